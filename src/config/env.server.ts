@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** Every variable the process reads, each with its meaning; docs/generated/environment.md is printed from here. */
+export const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('How the process runs.'),
+    PORT: port.default(3000).describe('TCP port to listen on.'),
+    HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
+    PUBLIC_URL: z.url().optional().describe('The address people type, for canonical links, sitemaps and mails. Default: http://localhost:PORT.'),
+    DATA_DIR: z.string().min(1).default('data').describe('Folder of everything kept on disk: database, pictures, lock, secrets.'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe('A PostgreSQL server. Unset: PGlite in DATA_DIR/pg.'),
+    DATABASE_REPLICA_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe('A read replica for public pages; needs DATABASE_URL.'),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10).describe('Connections kept to each PostgreSQL server.'),
+    SEED: z
+      .enum(['demo', 'none'])
+      .optional()
+      .describe('`demo` fills an empty database with the demo market. Default: demo on PGlite, none on DATABASE_URL.'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+    AUTH_SECRET: z
+      .string()
+      .min(32)
+      .optional()
+      .describe('Secret that signs sessions, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+    SLACK_WEBHOOK_URL: z.url().optional().describe('Slack incoming webhook that leads are forwarded to. Unset: leads are stored only.'),
+    GOOGLE_MAPS_API_KEY: z.string().min(1).optional().describe('Uses Google Maps instead of the embedded maps.'),
+    GOOGLE_MAPS_SCRIPT_URL: z.url().default('https://maps.googleapis.com/maps/api/js').describe('Where the Google Maps script is loaded from.'),
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64).describe('Memory the page cache may hold, in megabytes; 0 turns it off.'),
+    TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* headers; set it behind a proxy that writes them.'),
+    JOBS: z.enum(['inline', 'off']).default('inline').describe('`inline` runs jobs in this process; `off` leaves them to another one.'),
+  })
+  .superRefine((env, issues) => {
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+      issues.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message: 'needs DATABASE_URL' });
+    }
+  });
+
+export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED'> & { PUBLIC_URL: string; SEED: 'demo' | 'none' };
+
+/** The checked environment. @throws Error that lists every wrong variable at once. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}\nSee docs/generated/environment.md.`);
+  }
+  const env = result.data;
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    SEED: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+  };
+}
+
+let current: Env | undefined;
+
+/** The environment of this process, read and checked once. The only reader of process.env. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration';
+import * as listings from './migrations/0001-listings.ts';
+import * as listingIndexes from './migrations/0002-listing-indexes.ts';
+import * as people from './migrations/0003-people.ts';
+import * as enquiries from './migrations/0004-enquiries.ts';
+import * as system from './migrations/0005-system.ts';
+
+/** Every migration in order. A static list, so that the bundle needs no folder at run time. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-listings': listings,
+  '0002-listing-indexes': listingIndexes,
+  '0003-people': people,
+  '0004-enquiries': enquiries,
+  '0005-system': system,
+};

@@ -1,0 +1,21 @@
+import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
+import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
+import type { AgentProfilesTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
+import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
+
+/** Every table, by area; one file per area in schema/. */
+export type Database = {
+  properties: PropertiesTable;
+  price_history: PriceHistoryTable;
+  media: MediaTable;
+  fx_rates: FxRatesTable;
+  profiles: ProfilesTable;
+  agent_profiles: AgentProfilesTable;
+  user_roles: UserRolesTable;
+  user: AuthUserTable;
+  leads: LeadsTable;
+  enquiries: EnquiriesTable;
+  settings: SettingsTable;
+  audit_log: AuditLogTable;
+  search_counts: SearchCountsTable;
+};

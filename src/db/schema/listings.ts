@@ -1,0 +1,114 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  ApprovalStatus,
+  Currency,
+  FeeKind,
+  Furnishing,
+  ListingStatus,
+  LocationPrecision,
+  PricePeriod,
+  PropertyType,
+  SaleCategory,
+  Subtype,
+  TitleType,
+  TransactionType,
+  VerificationStatus,
+} from '#vocabulary/listing-words.ts';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** One declared fee: an amount in minor units of the listing's currency, or a percent of one period's price. */
+export type DeclaredFee = { kind: FeeKind; amount_minor?: number; percent?: number; refundable: boolean };
+
+/** The property record (spec 3, product.md 3). Money is minor units (kobo, cent); areas square metres; coordinates WGS84 degrees. */
+export type PropertiesTable = {
+  id: Generated<string>;
+  feed: string | null;
+  external_ref: string | null;
+  fingerprint: string | null;
+  title: string;
+  description: string | null;
+  property_type: PropertyType;
+  subtype: Subtype | null;
+  transaction_type: TransactionType;
+  price_minor: number;
+  currency: Currency;
+  price_period: PricePeriod;
+  /** The price in kobo at the stored rate, so that bands and sorts compare (product.md 2). */
+  price_ngn_minor: number;
+  location: string;
+  city: string | null;
+  state: string;
+  lga: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  location_precision: LocationPrecision;
+  area_sqm: number | null;
+  land_size_declared: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  toilets: number | null;
+  parking_spaces: number | null;
+  furnishing: Furnishing | null;
+  serviced: boolean | null;
+  newly_built: boolean | null;
+  power: string | null;
+  water: string | null;
+  flood_notes: string | null;
+  title_type: TitleType | null;
+  sale_category: SaleCategory | null;
+  open_house_at: NullableTimestamp;
+  available_from: NullableTimestamp;
+  fees: JSONColumnType<DeclaredFee[], string | undefined, string>;
+  years_upfront: number | null;
+  image_urls: Generated<string[]>;
+  features: Generated<string[]>;
+  amenities: Generated<string[]>;
+  private_parking_available: boolean | null;
+  private_parking_comment: string | null;
+  area_guide: string | null;
+  status: Generated<ListingStatus>;
+  approval_status: Generated<ApprovalStatus>;
+  verification_status: Generated<VerificationStatus>;
+  verification_badges: Generated<string[]>;
+  trust_score: number | null;
+  agent_id: string | null;
+  listed_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  last_confirmed_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+  sold_at: NullableTimestamp;
+  /** Generated: lower(location \n state \n address \n title), served by one trigram index. */
+  search_text: ColumnType<string, never, never>;
+};
+
+export type PriceHistoryTable = {
+  id: Generated<string>;
+  property_id: string;
+  price_minor: number;
+  currency: Currency;
+  price_period: PricePeriod;
+  recorded_at: Timestamp;
+};
+
+/** A picture that went through the pipeline; `id` is the content hash and the name under /media/{id}/{width}.{avif,webp}. */
+export type MediaTable = {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  /** Perceptual hash, 16 hex digits, for photo-reuse checks. */
+  phash: string;
+  widths: number[];
+  bytes: number;
+  alt: string | null;
+  /** True for the rendered sample pictures, which the page must name as such. */
+  is_sample: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+/** Naira for one unit of `currency`, with its day and source. */
+export type FxRatesTable = { currency: Currency; rate_date: ColumnType<string, string, string>; ngn_rate: number; source: string };

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role, UserType } from '#vocabulary/listing-words.ts';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type ProfilesTable = {
+  user_id: string;
+  full_name: string;
+  phone: string | null;
+  location: string | null;
+  user_type: UserType;
+  agent_id_number: string | null;
+  agent_status: 'pending' | 'approved' | null;
+  created_at: Timestamp;
+};
+
+/** Directory facts of an agent, beside the profile. */
+export type AgentProfilesTable = {
+  user_id: string;
+  company: string | null;
+  rating: number | null;
+  reviews: Generated<number>;
+  specialties: Generated<string[]>;
+  languages: Generated<string[]>;
+  email: string | null;
+  image: string | null;
+  verified: Generated<boolean>;
+  years_experience: number | null;
+  properties_sold: Generated<number>;
+};
+
+export type UserRolesTable = { user_id: string; role: Generated<Role> };
+
+/** Tables that better-auth owns; only accounts/ touches them. */
+export type AuthUserTable = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};

@@ -1,0 +1,9 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { citiesRoutes } from './features/cities/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
+import { leadsRoutes } from './features/leads/routes.ts';
+import { propertyRoutes } from './features/property/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+
+/** Every page of the product, feature by feature. A path that stands in none of them is the 404 page. */
+export default [...homeRoutes, ...searchRoutes, ...propertyRoutes, ...citiesRoutes, ...leadsRoutes] satisfies RouteConfig;

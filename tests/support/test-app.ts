@@ -1,0 +1,22 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { readEnv } from '#config/env.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { SILENT_LOG } from '#lib/log.ts';
+
+/** An App around a test database with a fixed clock; enqueued jobs and touched tags are kept for the test to read. */
+export function buildApp(opened: OpenDatabase, options: { now?: Date; env?: Record<string, string> } = {}) {
+  const jobs: { name: string; data: object }[] = [];
+  const touched: string[] = [];
+  const now = options.now ?? new Date('2026-11-21T09:00:00Z');
+  const app: App = {
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.env }),
+    db: opened.db,
+    readDb: opened.db,
+    engine: opened.engine,
+    log: SILENT_LOG,
+    now: () => now,
+    enqueue: async (_trx, name, data) => void jobs.push({ name, data }),
+    touchTags: (tags) => void touched.push(...tags),
+  };
+  return { app, jobs, touched };
+}
