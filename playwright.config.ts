@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 3199);
+const executablePath = findChromium() ?? undefined;
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['line']],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'off',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  ...(process.env['E2E_URL']
+    ? {}
+    : {
+        webServer: {
+          command: 'node tools/start.ts',
+          url: `http://localhost:${port}/readyz`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'data-e2e', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+        },
+      }),
+});

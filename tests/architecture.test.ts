@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+/** Floors from the ground up (docs/decisions/0001); a file may import from its own room or from a lower floor. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['lib', 'vocabulary', 'paraglide'],
+  ['config'],
+  ['db', 'ui'],
+  ['adapters'],
+  ['features/accounts', 'features/places'],
+  ['features/trust', 'features/maps'],
+  ['features/listings'],
+  ['features/leads'],
+  ['features/home', 'features/search', 'features/property', 'features/cities'],
+  ['shell'],
+  ['server', '.'],
+];
+
+type Import = { from: string; to: string };
+
+function roomOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'features') return `features/${second}`;
+  return path.includes('/') ? first : '.';
+}
+
+function floorOf(room: string): number {
+  return FLOORS.findIndex((rooms) => rooms.includes(room));
+}
+
+function readImports(): { files: string[]; imports: Import[] } {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !file.startsWith('paraglide/'));
+  const imports: Import[] = [];
+  for (const file of files) {
+    const source = readFileSync(join(SRC, file), 'utf8');
+    for (const match of source.matchAll(/(?:from|import)\s*\(?\s*['"]([#.][^'"]+)['"]/g)) {
+      const target = match[1] as string;
+      if (target.includes('+types/')) continue;
+      const to = target.startsWith('#') ? target.slice(1) : relative(SRC, resolve(SRC, dirname(file), target));
+      if (!to.startsWith('..')) imports.push({ from: file, to });
+    }
+  }
+  return { files, imports };
+}
+
+const { files, imports } = readImports();
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+test('every room stands on a floor', () => {
+  expect([...new Set(files.map(roomOf))].filter((room) => floorOf(room) < 0)).toEqual([]);
+});
+
+test('imports go down: never up, never to another room of the same floor', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [own, other] = [roomOf(from), roomOf(to)];
+    if (own === other || other === 'paraglide' || isTest(from)) return false;
+    if (from.startsWith('server/') && other === '.') return false;
+    return floorOf(other) >= floorOf(own) && !(floorOf(own) === 0 && floorOf(other) === 0);
+  });
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('only the files at a feature’s root are open to other features', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const room = roomOf(to);
+    return room.startsWith('features/') && roomOf(from) !== room && to.split('/').length > 3 && from !== 'routes.ts' && !isTest(from);
+  });
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('inside a feature imports run domain ← data ← use-cases ← pages', () => {
+  const order = ['domain', 'data', '', 'ui', 'pages'];
+  const wrong = imports.filter(({ from, to }) => {
+    if (!from.startsWith('features/') || roomOf(from) !== roomOf(to) || isTest(from)) return false;
+    const layer = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
+    const [own, other] = [layer(from), layer(to)];
+    return (own === 'domain' && ['data', 'ui', 'pages'].includes(other)) || (own === 'data' && ['ui', 'pages'].includes(other)) || (order.includes(own) && own !== 'pages' && other === 'pages' && from.split('/').at(-1) !== 'routes.ts');
+  });
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('there are no import cycles', () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of imports) if (!isTest(from)) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('there are no barrels, no export-star files and no drawers named after a kind', () => {
+  const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file));
+  const stars = files.filter((file) => /^export \* from/m.test(readFileSync(join(SRC, file), 'utf8')));
+  const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|general|shared)(\/|\.|-)/.test(file));
+  expect({ barrels, stars, drawers }).toEqual({ barrels: [], stars: [], drawers: [] });
+});
+
+test('file names are kebab-case', () => {
+  expect(files.filter((file) => !/^[a-z0-9/.-]+$/.test(file))).toEqual([]);
+});
+
+test('what touches the database, adapters or Node is marked .server, so that it cannot reach a browser', () => {
+  const SERVER_ONLY = /['"](node:[a-z/_]+|kysely|pg|@electric-sql\/[^'"]+|sharp|pino|pg-boss|better-auth[^'"]*|hono[^'"]*|@hono\/[^'"]+)['"]/;
+  const wrong = files.filter((file) => {
+    if (file.includes('.server.') || /^(server|db|config|adapters)\//.test(file) || file === 'entry.server.tsx' || isTest(file)) return false;
+    const source = readFileSync(join(SRC, file), 'utf8').replaceAll(/import type [^;]+;/g, '');
+    return SERVER_ONLY.test(source);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('source files stay within 400 lines, data tables aside', () => {
+  const long = files
+    .filter((file) => !file.includes('/data/') && !isTest(file))
+    .map((file) => ({ file, lines: readFileSync(join(SRC, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > 400);
+  expect(long).toEqual([]);
+});

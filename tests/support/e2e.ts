@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Console errors a page may print: none but those a test announces with `expectConsoleErrors`. */
+type Fixtures = { expectConsoleErrors: (pattern: RegExp) => void };
+
+/** The product's test: every test fails on an unexpected console error or uncaught exception, and starts with the lead dialog dismissed. */
+export const test = base.extend<Fixtures & { leadDialog: 'dismissed' | 'fresh' }>({
+  leadDialog: ['dismissed', { option: true }],
+  expectConsoleErrors: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text());
+      });
+      page.on('pageerror', (error) => seen.push(String(error)));
+      await use((pattern) => void allowed.push(pattern));
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, leadDialog }, use) => {
+    if (leadDialog === 'dismissed') await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's script has taken over (late hydration waits for idle or the first touch). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+}
+
+/** No accessibility finding of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
