@@ -1,0 +1,43 @@
+import type { Db } from '#db/client.server.ts';
+import type { LeadFields } from '../lead.ts';
+
+/** Inserts a lead, or finds the one that the same click already made; `isNew` says which. */
+export async function insertLead(db: Db, lead: LeadFields, keys: readonly string[], at: Date): Promise<{ id: string; isNew: boolean }> {
+  const earlier = await db.selectFrom('leads').select('id').where('dedupe_key', 'in', keys).executeTakeFirst();
+  if (earlier) return { id: earlier.id, isNew: false };
+  const inserted = await db
+    .insertInto('leads')
+    .values({
+      full_name: lead.fullName,
+      email: lead.email,
+      phone: lead.phone ?? null,
+      city: lead.city ?? null,
+      message: lead.message ?? null,
+      source: lead.source ?? null,
+      page_url: lead.pageUrl ?? null,
+      user_agent: lead.userAgent ?? null,
+      dedupe_key: keys[0] ?? null,
+      forward_status: 'queued',
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, isNew: true };
+  const winner = await db.selectFrom('leads').select('id').where('dedupe_key', 'in', keys).executeTakeFirstOrThrow();
+  return { id: winner.id, isNew: false };
+}
+
+/** The lead of that id, or null. */
+export function findLead(db: Db, id: string) {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes how forwarding ended. */
+export async function markLeadForwarded(db: Db, id: string, status: 'sent' | 'failed', at: Date): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({ forward_status: status, forwarded_at: status === 'sent' ? at : null })
+    .where('id', '=', id)
+    .execute();
+}
