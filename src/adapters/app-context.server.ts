@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Env } from '#config/env.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Log } from '#lib/log.ts';
@@ -20,8 +20,28 @@ export type App = {
   touchTags: (tags: readonly string[]) => void;
 };
 
-/** How this page is to be drawn: lite pages carry no script and no pictures unless tapped. */
-export type PageView = { lite: boolean; url: URL; requestId: string };
+/**
+ * How this page is to be drawn: lite pages carry no script, no fonts, and no pictures unless `photos` asks for them.
+ * `url` has the public origin (never the Host header) and only the parameters the page cache keeps apart.
+ */
+export type PageView = {
+  lite: boolean;
+  photos?: boolean;
+  url: URL;
+  requestId: string;
+  /** Filled by `tagPage`; a page nobody tagged is never kept. */
+  tags?: Set<string>;
+};
 
 export const appContext = createContext<App>();
 export const viewContext = createContext<PageView>();
+
+/**
+ * Declares in a loader that this page is public (it does not depend on who is looking) and may be kept until one of `tags` is
+ * touched, 60 s at most. Tags: listings, city:lagos, listing:<id>. A page that is not tagged is rendered afresh for everybody.
+ */
+export function tagPage(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
+  const view = context.get(viewContext);
+  view.tags ??= new Set();
+  for (const tag of tags) view.tags.add(tag);
+}
