@@ -4,6 +4,7 @@ import * as listingIndexes from './migrations/0002-listing-indexes.ts';
 import * as people from './migrations/0003-people.ts';
 import * as enquiries from './migrations/0004-enquiries.ts';
 import * as system from './migrations/0005-system.ts';
+import * as trust from './migrations/0011-trust.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-people': people,
   '0004-enquiries': enquiries,
   '0005-system': system,
+  '0011-trust': trust,
 };

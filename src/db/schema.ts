@@ -2,6 +2,7 @@ import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { AgentProfilesTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
+import type { TrustEvidenceTable } from './schema/trust.ts';
 
 /** Every table, by area; one file per area in schema/. */
 export type Database = {
@@ -18,4 +19,5 @@ export type Database = {
   settings: SettingsTable;
   audit_log: AuditLogTable;
   search_counts: SearchCountsTable;
+  trust_evidence: TrustEvidenceTable;
 };

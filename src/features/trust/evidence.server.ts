@@ -1,0 +1,28 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { insertEvidence, type NewEvidence, selectEvidence } from './data/evidence.server.ts';
+import type { Evidence } from './trust.ts';
+
+export type { NewEvidence };
+
+/** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
+export function listEvidence(app: App, listingId: string): Promise<Evidence[]> {
+  return selectEvidence(app.readDb, 'property', listingId);
+}
+
+/** Puts one check on file with its audit row, in one transaction, and freshens the listing's page. Percent is 0 to 100. */
+export async function addEvidence(app: App, evidence: NewEvidence, actorId: string | null = null): Promise<string> {
+  const id = await app.db.transaction().execute((trx) => storeEvidence(trx, evidence, actorId));
+  if (evidence.entityType === 'property') app.touchTags([`listing:${evidence.entityId}`]);
+  return id;
+}
+
+async function storeEvidence(trx: Db, evidence: NewEvidence, actorId: string | null): Promise<string> {
+  const [id = ''] = await insertEvidence(trx, [evidence]);
+  const after = JSON.stringify({ part: evidence.part, percent: evidence.percent, checkedBy: evidence.checkedBy });
+  await trx
+    .insertInto('audit_log')
+    .values({ actor_id: actorId, action: 'evidence.added', entity: evidence.entityType, entity_id: evidence.entityId, before: null, after })
+    .execute();
+  return id;
+}
