@@ -1,0 +1,13 @@
+import { slugify, TITLE_SLUG_MAX } from '#lib/slug.ts';
+
+/** What a listing needs for its address. */
+export type ListingAddress = { id: string; title: string; state: string; location: string };
+
+/**
+ * The long address of a property: /property/{state-slug}/{location-slug}/{title-slug-max-50-chars}/{id} (spec 2, Map).
+ * A part that has no letter or digit gets a word, so that the path always has its four parts.
+ */
+export function propertyPath({ id, title, state, location }: ListingAddress): string {
+  const parts = [slugify(state) || 'nigeria', slugify(location) || 'area', slugify(title, TITLE_SLUG_MAX) || 'property', encodeURIComponent(id)];
+  return `/property/${parts.join('/')}`;
+}
