@@ -118,8 +118,8 @@ export function parseDigits(digits: string): number | null {
 const MONEY_SHAPE = /^(ngn|usd|us\$|naira|=n=|n|#|₦|\$)?\s*(\d[\d,. ']*?)\s*([a-z]+)?\s*(naira|ngn|usd|us\$|dollars?|n|₦|\$)?[.,;]?$/;
 /** Longer text than this is not a price. */
 const LONGEST_PRICE = 60;
-/** The largest amount whose kobo survive the way through a fraction (2^52 kobo), far above the dearest listing ever seen (5.5 trillion naira). */
-const LARGEST_UNITS = 4.5e13;
+/** The largest amount whose kobo survive the way through a fraction (2^51 kobo), far above the dearest listing ever seen (5.5 trillion naira). */
+const LARGEST_UNITS = 2.2e13;
 
 /**
  * The price in a text that holds nothing else: "N20m", "₦1,250,000", "#500k", "1.2 billion naira", "$20k" (nigeria.md 3.4).
