@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SRC = resolve(import.meta.dirname, '../src');
@@ -78,7 +77,11 @@ test('inside a feature imports run domain ← data ← use-cases ← pages', () 
     if (!from.startsWith('features/') || roomOf(from) !== roomOf(to) || isTest(from)) return false;
     const layer = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
     const [own, other] = [layer(from), layer(to)];
-    return (own === 'domain' && ['data', 'ui', 'pages'].includes(other)) || (own === 'data' && ['ui', 'pages'].includes(other)) || (order.includes(own) && own !== 'pages' && other === 'pages' && from.split('/').at(-1) !== 'routes.ts');
+    return (
+      (own === 'domain' && ['data', 'ui', 'pages'].includes(other)) ||
+      (own === 'data' && ['ui', 'pages'].includes(other)) ||
+      (order.includes(own) && own !== 'pages' && other === 'pages' && from.split('/').at(-1) !== 'routes.ts')
+    );
   });
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });

@@ -70,10 +70,23 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     chownSync(data, NOBODY.uid, NOBODY.gid);
   }
   const settings = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder } };
-  execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'], { ...settings, stdio: 'pipe' });
+  execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'], {
+    ...settings,
+    stdio: 'pipe',
+  });
   const port = await findFreePort();
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', `unix_socket_directories=`, 'listen_addresses=127.0.0.1', 'max_connections=60'];
-  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...fast.flatMap((flag) => ['-c', flag]), ...flags], { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
+  const fast = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    `unix_socket_directories=`,
+    'listen_addresses=127.0.0.1',
+    'max_connections=60',
+  ];
+  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...fast.flatMap((flag) => ['-c', flag]), ...flags], {
+    ...settings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await waitUntilReady(server);
   const killOnExit = () => server.kill('SIGKILL');
   process.once('exit', killOnExit);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chooseLeadForwarding } from './choose.server.ts';
 import { createEmbeddedForwarding } from './embedded.server.ts';
-import { type ForwardedLead, LeadForwardError } from './port.ts';
+import type { ForwardedLead, LeadForwardError } from './port.ts';
 import { createSlackForwarding } from './slack.server.ts';
 
 const LEAD: ForwardedLead = {
@@ -73,7 +73,10 @@ test('Slack: too many requests and server errors are "unavailable", a removed we
     { status: 404, body: 'no_service' },
   ];
   const failures: unknown[] = [];
-  for (let i = 0; i < 3; i++) await createSlackForwarding(url).forward(LEAD).catch((error: LeadForwardError) => failures.push(error.failure));
+  for (let i = 0; i < 3; i++)
+    await createSlackForwarding(url)
+      .forward(LEAD)
+      .catch((error: LeadForwardError) => failures.push(error.failure));
   expect(failures).toEqual(['unavailable', 'unavailable', 'rejected']);
 });
 

@@ -5,7 +5,14 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { FORWARD_LEAD_JOB, forwardLead, submitLead } from './leads.server.ts';
 
-const ADA = { fullName: 'Adaeze Okonkwo', email: 'adaeze@example.ng', message: 'A flat in Yaba', source: '/rent/all?state=Lagos', pageUrl: 'http://localhost/rent/all?state=Lagos', userAgent: 'Test' };
+const ADA = {
+  fullName: 'Adaeze Okonkwo',
+  email: 'adaeze@example.ng',
+  message: 'A flat in Yaba',
+  source: '/rent/all?state=Lagos',
+  pageUrl: 'http://localhost/rent/all?state=Lagos',
+  userAgent: 'Test',
+};
 
 describe.each(ENGINES)('leads on %s', (engine) => {
   let opened: OpenDatabase;
@@ -30,7 +37,14 @@ describe.each(ENGINES)('leads on %s', (engine) => {
     const { app, jobs } = buildApp(opened);
     const answer = await submitLead(app, ADA);
     const [row] = await readLeads();
-    expect(row).toMatchObject({ full_name: 'Adaeze Okonkwo', email: 'adaeze@example.ng', source: '/rent/all?state=Lagos', user_agent: 'Test', forward_status: 'queued', phone: null });
+    expect(row).toMatchObject({
+      full_name: 'Adaeze Okonkwo',
+      email: 'adaeze@example.ng',
+      source: '/rent/all?state=Lagos',
+      user_agent: 'Test',
+      forward_status: 'queued',
+      phone: null,
+    });
     expect(answer).toEqual({ id: row?.id });
     expect(jobs).toEqual([{ name: FORWARD_LEAD_JOB, data: { leadId: row?.id } }]);
     const audit = await opened.db.selectFrom('audit_log').select(['action', 'entity_id']).execute();

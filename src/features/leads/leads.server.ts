@@ -24,7 +24,10 @@ export async function submitLead(app: App, input: Record<string, unknown>): Prom
     const { id, isNew } = await insertLead(trx, lead, keys, now);
     if (isNew) {
       // The audit row names the record only: a lead's words are personal data and stand in one place.
-      await trx.insertInto('audit_log').values({ actor_id: null, action: 'lead.submitted', entity: 'lead', entity_id: id, before: null, after: null }).execute();
+      await trx
+        .insertInto('audit_log')
+        .values({ actor_id: null, action: 'lead.submitted', entity: 'lead', entity_id: id, before: null, after: null })
+        .execute();
       await app.enqueue(trx, FORWARD_LEAD_JOB, { leadId: id }, { singletonKey: id });
     }
     return { id };

@@ -1,4 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The URLs of the leads feature; file paths are relative to src. */
-export const leadsRoutes: RouteConfigEntry[] = [];
+export const leadsRoutes: RouteConfigEntry[] = [route('get-matched', 'features/leads/pages/get-matched-page.tsx')];

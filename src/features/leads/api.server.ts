@@ -1,0 +1,60 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { LEAD_LIMITS } from './domain/lead-rules.ts';
+import { wordRefusal } from './lead-texts.ts';
+import { submitLead } from './leads.server.ts';
+
+/** The shape that the documentation shows; the rules themselves, with their words, are checkLead's. */
+const leadBody = z
+  .object({
+    fullName: z.unknown().openapi({ type: 'string', maxLength: LEAD_LIMITS.fullName }),
+    email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: LEAD_LIMITS.email }),
+    phone: z.unknown().optional().openapi({ type: 'string', maxLength: LEAD_LIMITS.phone }),
+    city: z.unknown().optional().openapi({ type: 'string', maxLength: LEAD_LIMITS.city }),
+    message: z.unknown().optional().openapi({ type: 'string', maxLength: LEAD_LIMITS.message }),
+    source: z.unknown().optional().openapi({ type: 'string', description: 'Path plus query of the page.' }),
+    pageUrl: z.unknown().optional().openapi({ type: 'string' }),
+    userAgent: z.unknown().optional().openapi({ type: 'string' }),
+  })
+  .openapi('Lead');
+
+const body = { required: true, content: { 'application/json': { schema: leadBody } } } as const;
+const problem = {
+  description: 'What is wrong, with the field at fault',
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+};
+
+const createLead = createRoute({
+  method: 'post',
+  path: '/leads',
+  summary: 'Leave details to be matched with an agent',
+  request: { body },
+  responses: { 201: { description: 'Stored', content: { 'application/json': { schema: z.object({ id: z.string() }) } } }, 400: problem },
+});
+
+const sendLeadToSlack = createRoute({
+  method: 'post',
+  path: '/functions/send-lead-to-slack',
+  summary: 'The lead forwarding function: stores the lead, then forwards it by a job',
+  request: { body },
+  responses: { 200: { description: 'Stored', content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } } }, 400: problem },
+});
+
+async function storeLead(app: App, input: Record<string, unknown>, userAgent: string | undefined): Promise<string> {
+  const answer = await submitLead(app, { userAgent, ...input });
+  if ('id' in answer) return answer.id;
+  const [first] = answer.refusals;
+  throw new AppError('lead_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });
+}
+
+/** The API of leads, mounted under /api. */
+export function createLeadsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(createLead, async (c) => c.json({ id: await storeLead(app, c.req.valid('json'), c.req.header('user-agent')) }, 201));
+  api.openapi(sendLeadToSlack, async (c) => {
+    await storeLead(app, c.req.valid('json'), c.req.header('user-agent'));
+    return c.json({ success: true as const }, 200);
+  });
+  return api;
+}

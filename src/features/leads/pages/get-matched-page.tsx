@@ -1,0 +1,64 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FormSummary } from '#ui/form-summary.tsx';
+import { wordRefusal } from '../lead-texts.ts';
+import { submitLead } from '../leads.server.ts';
+import { LeadFieldset } from '../ui/lead-fields.tsx';
+import type { Route } from './+types/get-matched-page';
+
+export const meta: Route.MetaFunction = () => [{ title: m.leads_page_title() }, { name: 'description', content: m.leads_page_description() }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, ['leads-page']);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const referrer = request.headers.get('referer') ?? undefined;
+  const answer = await submitLead(context.get(appContext), {
+    ...values,
+    source: '/get-matched',
+    pageUrl: referrer,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  });
+  if ('id' in answer) return { isSent: true as const };
+  return { isSent: false as const, values, errors: Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordRefusal(refusal)])) };
+}
+
+export default function GetMatchedPage({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  if (actionData?.isSent) {
+    return (
+      <main id="main" className="wrap sec form-page">
+        <h1>{m.leads_thanks()}</h1>
+        <p>{m.leads_thanks_detail()}</p>
+        <p>
+          <Link className={buttonClass()} to="/browse-all-homes">
+            {m.leads_browse()}
+          </Link>
+        </p>
+      </main>
+    );
+  }
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  return (
+    <main id="main" className="wrap sec form-page">
+      <h1>{m.leads_title()}</h1>
+      <p>{m.leads_intro()}</p>
+      <Form method="post" className="form" noValidate>
+        <FormSummary title={m.leads_failed_title()} errors={[...new Set(Object.values(errors))].map((text) => ({ text }))} />
+        <LeadFieldset values={actionData?.values} errors={errors} />
+        <p className="hint">{m.leads_privacy()}</p>
+        <div className="form-actions">
+          <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
+            {m.leads_submit()}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  );
+}

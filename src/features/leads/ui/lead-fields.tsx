@@ -1,0 +1,62 @@
+import { m } from '#paraglide/messages.js';
+import { TextArea, TextField } from '#ui/field.tsx';
+import type { LeadFields } from '../lead.ts';
+
+type LeadFieldsProps = {
+  values?: Partial<Record<keyof LeadFields, string>>;
+  errors?: Partial<Record<string, string>>;
+};
+
+/** The five fields of a lead; the same in the dialog and on the page. */
+export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
+  const optionalLabel = `(${m.leads_optional()})`;
+  return (
+    <>
+      <TextField
+        label={m.leads_full_name()}
+        name="fullName"
+        autoComplete="name"
+        defaultValue={values.fullName}
+        error={errors['fullName']}
+        aria-required
+      />
+      <TextField
+        label={m.leads_email()}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={values.email}
+        error={errors['email']}
+        aria-required
+      />
+      <TextField
+        label={m.leads_phone()}
+        optionalLabel={optionalLabel}
+        hint={m.leads_phone_hint()}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={values.phone}
+        error={errors['phone']}
+      />
+      <TextField
+        label={m.leads_city()}
+        optionalLabel={optionalLabel}
+        name="city"
+        autoComplete="address-level2"
+        defaultValue={values.city}
+        error={errors['city']}
+      />
+      <TextArea
+        label={m.leads_message()}
+        optionalLabel={optionalLabel}
+        hint={m.leads_message_hint()}
+        name="message"
+        rows={3}
+        defaultValue={values.message}
+        error={errors['message']}
+      />
+    </>
+  );
+}
