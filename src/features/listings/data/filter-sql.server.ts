@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../domain/like-pattern.ts';
+import type { ListingFilter } from '../listing-filter.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+/** Literals, not parameters, so that the partial indexes match in every plan mode. */
+const IS_PUBLIC = sql`p.approval_status = 'approved' and p.status = 'available'`;
+const IS_PUBLICLY_SOLD = sql`p.approval_status = 'approved' and p.status = 'sold'`;
+
+/** Listings the public may find: approved, and available unless the filter asks for the sold ones (spec 4). */
+export function isFindable(filter: Pick<ListingFilter, 'status'>): Condition {
+  return filter.status === 'sold' ? IS_PUBLICLY_SOLD : IS_PUBLIC;
+}
+
+/** Land has no rooms: a room filter there could never match and would walk every plot (performance.md 5). */
+function asksForRooms(filter: ListingFilter): boolean {
+  return !(filter.propertyTypes?.length && filter.propertyTypes.every((type) => type === 'land'));
+}
+
+function isOneOf(column: Condition, values: readonly string[]): Condition {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join([...values])})`;
+}
+
+/** The name a listing may carry as its city, location or state (spec 7.3), whatever its case. */
+function isAt(place: string): Condition {
+  const name = place.toLowerCase();
+  return sql`(lower(p.city) = ${name} or lower(p.location) = ${name} or lower(p.state) = ${name})`;
+}
+
+function priceConditions(filter: ListingFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.minPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor >= ${filter.minPriceNgnMinor}`);
+  if (filter.maxPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor <= ${filter.maxPriceNgnMinor}`);
+  if (filter.belowPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor < ${filter.belowPriceNgnMinor}`);
+  if (filter.pricePeriod !== undefined) conditions.push(sql`p.price_period = ${filter.pricePeriod}`);
+  return conditions;
+}
+
+function roomConditions(filter: ListingFilter): Condition[] {
+  if (!asksForRooms(filter)) return [];
+  const conditions: Condition[] = [];
+  if (filter.minBedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.minBedrooms}`);
+  if (filter.exactBedrooms !== undefined) conditions.push(sql`p.bedrooms = ${filter.exactBedrooms}`);
+  if (filter.minBathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.minBathrooms}`);
+  return conditions;
+}
+
+function placeConditions(filter: ListingFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.state !== undefined) conditions.push(sql`p.state = ${filter.state}`);
+  if (filter.city !== undefined) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
+  if (filter.place !== undefined) conditions.push(isAt(filter.place));
+  if (filter.text !== undefined) conditions.push(sql`p.search_text like ${containsPattern(filter.text)}`);
+  if (filter.bbox !== undefined) {
+    const [west, south, east, north] = filter.bbox;
+    // The same expression as the GiST index, else it is not used.
+    conditions.push(
+      sql`p.latitude is not null and point(p.longitude, p.latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+    );
+  }
+  return conditions;
+}
+
+/** The whole filter as one condition over `properties as p`. */
+export function matches(filter: ListingFilter): Condition {
+  const conditions = [isFindable(filter)];
+  if (filter.transactionType !== undefined) conditions.push(sql`p.transaction_type = ${filter.transactionType}`);
+  if (filter.propertyTypes?.length) conditions.push(isOneOf(sql`p.property_type`, filter.propertyTypes));
+  if (filter.subtypes?.length) conditions.push(isOneOf(sql`p.subtype`, filter.subtypes));
+  if (filter.titleTypes?.length) conditions.push(isOneOf(sql`p.title_type`, filter.titleTypes));
+  if (filter.saleCategory !== undefined) conditions.push(sql`p.sale_category = ${filter.saleCategory}`);
+  if (filter.minAreaSqm !== undefined) conditions.push(sql`p.area_sqm >= ${filter.minAreaSqm}`);
+  conditions.push(...placeConditions(filter), ...priceConditions(filter), ...roomConditions(filter));
+  return sql.join(conditions, sql` and `);
+}
+
+/** The order of a result, each with the id behind it so that pages never overlap. */
+export function inOrder(filter: Pick<ListingFilter, 'sort' | 'status'>): Condition {
+  if (filter.sort === 'price_asc') return sql`p.price_ngn_minor, p.id`;
+  if (filter.sort === 'price_desc') return sql`p.price_ngn_minor desc, p.id desc`;
+  return sql`p.created_at desc, p.id`;
+}

@@ -1,0 +1,47 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { FxRates } from '../domain/naira.ts';
+
+/** What the lister lookup of spec 7.10 reads. */
+export type ListerRow = { user_id: string; full_name: string; user_type: string; agent_id_number: string | null };
+export type PictureRow = { id: string; width: number; height: number; widths: number[]; thumbhash: string; alt: string | null; is_sample: boolean };
+
+/** Pictures of the pipeline are stored as /media/{id}. */
+export const MEDIA_PREFIX = '/media/';
+
+/** The listers by user id; null when the lookup failed, so that the listings still show (spec 8). */
+export async function findListers(app: App, agentIds: readonly (string | null)[]): Promise<Map<string, ListerRow> | null> {
+  const ids = [...new Set(agentIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  try {
+    const rows = await app.readDb
+      .selectFrom('profiles')
+      .select(['user_id', 'full_name', 'user_type', 'agent_id_number'])
+      .where('user_id', 'in', ids)
+      .execute();
+    return new Map(rows.map((row) => [row.user_id, row]));
+  } catch (cause) {
+    app.log.error({ cause }, 'lister lookup failed');
+    return null;
+  }
+}
+
+/** The pictures behind /media/{id} addresses, by id. */
+export async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, PictureRow>> {
+  const ids = [...new Set(imageUrls.filter((url) => url.startsWith(MEDIA_PREFIX)).map((url) => url.slice(MEDIA_PREFIX.length)))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media').select(['id', 'width', 'height', 'widths', 'thumbhash', 'alt', 'is_sample']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The newest rate of every foreign currency. */
+export async function findFxRates(db: Db): Promise<FxRates> {
+  const rows = await db
+    .selectFrom('fx_rates')
+    .distinctOn('currency')
+    .select(['currency', 'rate_date', 'ngn_rate'])
+    .orderBy('currency')
+    .orderBy('rate_date', 'desc')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.currency, { ngnRate: row.ngn_rate, rateDate: row.rate_date }]));
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { PropertiesTable } from '#db/schema/listings.ts';
+
+/** The columns of a card; lists never read more (a description or an area guide is long). */
+export const CARD_COLUMNS = [
+  'id',
+  'title',
+  'property_type',
+  'subtype',
+  'transaction_type',
+  'price_minor',
+  'currency',
+  'price_period',
+  'location',
+  'city',
+  'state',
+  'bedrooms',
+  'bathrooms',
+  'toilets',
+  'area_sqm',
+  'land_size_declared',
+  'title_type',
+  'status',
+  'verification_status',
+  'verification_badges',
+  'trust_score',
+  'latitude',
+  'longitude',
+  'location_precision',
+  'fees',
+  'years_upfront',
+  'image_urls',
+  'agent_id',
+  'last_confirmed_at',
+  'created_at',
+] as const satisfies readonly (keyof PropertiesTable)[];
+
+/** What the property page reads beyond a card. */
+export const DETAIL_COLUMNS = [
+  ...CARD_COLUMNS,
+  'description',
+  'lga',
+  'address',
+  'parking_spaces',
+  'furnishing',
+  'serviced',
+  'newly_built',
+  'power',
+  'water',
+  'flood_notes',
+  'sale_category',
+  'open_house_at',
+  'available_from',
+  'features',
+  'amenities',
+  'private_parking_available',
+  'private_parking_comment',
+  'area_guide',
+  'approval_status',
+  'listed_at',
+  'sold_at',
+] as const satisfies readonly (keyof PropertiesTable)[];
+
+export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]>;
+export type DetailRow = Pick<Selectable<PropertiesTable>, (typeof DETAIL_COLUMNS)[number]>;
