@@ -1,0 +1,11 @@
+import { runBin } from '../tools/run-bin.ts';
+
+/** Every bench, one after the other; each can be run alone with `node bench/NAME.ts`. */
+const BENCHES = ['search', 'pages', 'lighthouse', 'import'];
+const chosen = process.argv.slice(2);
+let failed = 0;
+for (const name of chosen.length > 0 ? chosen : BENCHES) {
+  console.log(`\n══ ${name}`);
+  failed += (await runBin('node', [`bench/${name}.ts`])) === 0 ? 0 : 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './postgres-server.ts';
+
+export type RunningServer = { origin: string; dataDirectory: string; pid: number; stop: () => Promise<void> };
+
+/** The built server on a free port with its own data folder, ready to answer; `env` adds to the environment. */
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await findFreePort();
+  const kept = env['DATA_DIR'];
+  const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), 'zaure-bench-'));
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, ...env },
+  });
+  let isOver = false;
+  child.once('exit', () => {
+    isOver = true;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    if (isOver) throw new Error('the built server ended before it was ready');
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    if (tries > 1200) throw new Error('the built server was not ready in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    dataDirectory,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (!isOver) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (!kept) rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
