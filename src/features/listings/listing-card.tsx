@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { relativeTime } from '#lib/dates.ts';
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { usePictureMode } from '#lib/picture-mode.ts';
+import { m } from '#paraglide/messages.js';
+import { IconButton } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { cardKind, placeParts } from './domain/card-facts.ts';
+import { badgeType } from './domain/verification-badge.ts';
+import type { ListingCard as Listing } from './listing.ts';
+import { propertyPath } from './listing-path.ts';
+import { kindWord, listerWords, priceWords } from './listing-words.ts';
+import { openReportDialog } from './open-report-dialog.ts';
+import { Picture } from './picture.tsx';
+import { TrustScore } from './trust-score.tsx';
+import { CardFactsList } from './ui/card-facts-list.tsx';
+import { badgeText, VerificationBadge } from './verification-badge.tsx';
+
+/** Three columns from 62 rem on, two from 40 rem, one below. */
+const CARD_SIZES = '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw';
+/** The largest picture a card is worth, in pixels. */
+const CARD_MAX_WIDTH = 1024;
+/** What a lite page offers to show on a tap, in pixels. */
+const LITE_WIDTH = 320;
+
+type ListingCardProps = {
+  listing: Listing;
+  /** The server's clock at the time the page was drawn, so that "2 days ago" is the same text in the browser. */
+  now: string;
+  headingLevel?: 'h2' | 'h3';
+  /** The first card of a page: its picture is fetched at once. */
+  isFirst?: boolean;
+  sizes?: string;
+};
+
+/** A listing among others. The whole card is one link, its title stretched; the report flag stands above it with its own target. */
+export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirst, sizes = CARD_SIZES }: ListingCardProps) {
+  const pictureMode = usePictureMode();
+  const kind = cardKind(listing);
+  const price = priceWords(listing);
+  return (
+    <article className={pictureMode === 'link' ? 'lcard lcard-lite' : 'lcard'}>
+      <div className={pictureMode === 'link' ? 'lcard-tags' : 'pic'}>
+        {pictureMode === 'link' ? null : (
+          <Picture
+            picture={listing.picture}
+            sizes={sizes}
+            maxWidth={CARD_MAX_WIDTH}
+            isFirst={isFirst}
+            icon={listing.property_type === 'land' ? 'plot' : 'house'}
+          />
+        )}
+        <Tag tone={kind === 'sold' || kind === 'rented' ? 'plain' : 'dye'} className="pic-kind">
+          {kindWord(kind)}
+        </Tag>
+        {listing.is_sample ? (
+          <Tag tone="ochre" className="pic-sample">
+            {m.listings_sample()}
+          </Tag>
+        ) : null}
+        <VerificationBadge status={listing.verification_status} className="pic-seal" />
+      </div>
+      <div className="lcard-body">
+        <p className="price">
+          {price.amount}
+          {price.period ? <small>{price.period}</small> : null}
+        </p>
+        {listing.total_move_in === null ? null : (
+          <p className="small lcard-total">
+            {m.listings_to_move_in({ amount: formatMoney({ minor: toMinorUnits(listing.total_move_in), currency: listing.currency }) })}
+          </p>
+        )}
+        <Heading className="lcard-title">
+          <Link to={propertyPath(listing)}>{listing.title}</Link>
+        </Heading>
+        <p className="lcard-place">{placeParts(listing).join(', ')}</p>
+        <CardFactsList listing={listing} />
+        <CardBadges words={listing.verification_badges} />
+        <p className="lcard-fresh">{freshnessWords(listing, now)}</p>
+        {pictureMode === 'link' && listing.picture ? (
+          <a className="lcard-photo" href={`${listing.picture.src}/${liteWidth(listing.picture.widths)}.webp`}>
+            {m.listings_lite_photo()}
+          </a>
+        ) : null}
+      </div>
+      <div className="lcard-foot">
+        <div className="lcard-who">
+          <TrustScore score={listing.trust_score} />
+          <Lister listing={listing} />
+        </div>
+        <IconButton
+          className="needs-script"
+          icon="flag"
+          label={m.listings_report({ title: listing.title })}
+          onClick={() => openReportDialog({ entityType: 'property', entityId: listing.id })}
+        />
+      </div>
+    </article>
+  );
+}
+
+function CardBadges({ words }: { words: readonly string[] }) {
+  const types = [...new Set(words.flatMap((word) => badgeType(word) ?? []))];
+  if (types.length === 0) return null;
+  return (
+    <ul className="lcard-badges">
+      {types.map((type) => (
+        <li key={type}>
+          <Tag tone="leaf">{badgeText('verified', type)}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lister({ listing }: { listing: Listing }) {
+  const words = listerWords(listing.listed_by);
+  if (!words) return null;
+  return (
+    <span>
+      <span className="vh">{m.listings_listed_by()} </span>
+      {words}
+    </span>
+  );
+}
+
+/** "Confirmed 2 days ago", or when it was listed if nobody has confirmed it since. */
+function freshnessWords(listing: Listing, now: string): string {
+  const clock = new Date(now);
+  if (listing.last_confirmed_at) return m.listings_confirmed({ when: relativeTime(listing.last_confirmed_at, clock) });
+  return m.listings_listed({ when: relativeTime(listing.created_at, clock) });
+}
+
+function liteWidth(widths: readonly number[]): number {
+  return widths.find((width) => width >= LITE_WIDTH) ?? widths[0] ?? LITE_WIDTH;
+}

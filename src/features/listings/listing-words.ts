@@ -1,0 +1,61 @@
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import type { PricePeriod, TitleType } from '#vocabulary/listing-words.ts';
+import { type CardKind, pricePeriod } from './domain/card-facts.ts';
+import type { ListedBy, ListingCard } from './listing.ts';
+
+const PERIODS: Record<PricePeriod, () => string> = {
+  total: () => '',
+  year: m.listings_per_year,
+  month: m.listings_per_month,
+  night: m.listings_per_night,
+};
+
+const KINDS: Record<CardKind, () => string> = {
+  sale: m.listings_for_sale,
+  rent: m.listings_for_rent,
+  land: m.listings_land,
+  'land-rent': m.listings_land_for_rent,
+  sold: m.listings_sold,
+  rented: m.listings_rented,
+  'under-offer': m.listings_under_offer,
+};
+
+const TITLES: Record<TitleType, () => string> = {
+  'family-receipt': m.listings_title_family_receipt,
+  'survey-plan': m.listings_title_survey_plan,
+  'excision-in-progress': m.listings_title_excision_in_progress,
+  excision: m.listings_title_excision,
+  gazette: m.listings_title_gazette,
+  'allocation-letter': m.listings_title_allocation_letter,
+  'right-of-occupancy': m.listings_title_right_of_occupancy,
+  'deed-of-assignment': m.listings_title_deed_of_assignment,
+  'certificate-of-occupancy': m.listings_title_certificate_of_occupancy,
+  'governors-consent': m.listings_title_governors_consent,
+  'registered-conveyance': m.listings_title_registered_conveyance,
+};
+
+/** The price in full and, for rents, what it pays for: `{ amount: '₦4,500,000', period: '/yr' }`. */
+export function priceWords(listing: Pick<ListingCard, 'price' | 'currency' | 'transaction_type' | 'price_period'>): {
+  amount: string;
+  period: string;
+} {
+  const amount = formatMoney({ minor: toMinorUnits(listing.price), currency: listing.currency });
+  return { amount, period: PERIODS[pricePeriod(listing)]() };
+}
+
+export function kindWord(kind: CardKind): string {
+  return KINDS[kind]();
+}
+
+/** The everyday name of a title: "C of O". */
+export function titleWord(title: TitleType): string {
+  return TITLES[title]();
+}
+
+/** "Adaeze Okonkwo, agent", or "Zaure, #102" for what an admin listed (spec 6); null when the lister is not known. */
+export function listerWords(listedBy: ListedBy | null): string | null {
+  if (!listedBy) return null;
+  if (listedBy.role === 'agent') return m.listings_by_agent({ name: listedBy.name });
+  return listedBy.agent_id_number ? m.listings_by_admin({ name: listedBy.name, number: listedBy.agent_id_number }) : listedBy.name;
+}
