@@ -1,0 +1,51 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/routes.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+
+/** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
+const PARAMETERS: Record<string, string> = { cityName: 'lagos', state: 'lagos', city: 'lekki', propertyName: 'a-home' };
+/** Routes that answer with something other than a page (data, redirects) and are tested where they live. */
+const NOT_PAGES = /^\/(search-count|api)/;
+
+function listPaths(entries: readonly RouteConfigEntry[], base = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? base : `${base}/${entry.path}`.replace('//', '/');
+    return entry.children ? listPaths(entry.children, path) : [path || '/'];
+  });
+}
+
+const paths = [...new Set(listPaths(await routes))].filter((path) => !NOT_PAGES.test(path) && !path.includes('*'));
+
+for (const pattern of paths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${pattern} in ${colorScheme}: one h1, a title, a landmark, no accessibility finding, no console error`, async ({
+      page,
+      request,
+      expectConsoleErrors,
+    }) => {
+      const listings = await (await request.get('/api/properties?per_page=1')).json();
+      const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) => PARAMETERS[name] ?? listings.items[0].id);
+      const expected = path === '/property' ? 404 : 200;
+      if (expected === 404) expectConsoleErrors(/404/);
+      await page.emulateMedia({ colorScheme });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(expected);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect((await page.title()).length).toBeGreaterThan(5);
+      const description = await page
+        .locator('meta[name="description"]')
+        .getAttribute('content', { timeout: 2000 })
+        .catch(() => null);
+      if (expected === 200 && !path.startsWith('/embed/')) {
+        expect(description).toBeTruthy();
+        expect(description?.length).toBeLessThanOrEqual(155);
+        await expect(page.getByRole('main')).toHaveCount(1);
+      }
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('there is something to walk', () => {
+  expect(paths.length).toBeGreaterThan(15);
+});
