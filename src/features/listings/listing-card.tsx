@@ -10,7 +10,7 @@ import { badgeType } from './domain/verification-badge.ts';
 import type { ListingCard as Listing } from './listing.ts';
 import { propertyPath } from './listing-path.ts';
 import { kindWord, listerWords, priceWords } from './listing-words.ts';
-import { openReportDialog } from './open-report-dialog.ts';
+import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { Picture } from './picture.tsx';
 import { TrustScore } from './trust-score.tsx';
 import { CardFactsList } from './ui/card-facts-list.tsx';
