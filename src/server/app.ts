@@ -1,21 +1,71 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
+import { createAuthRoutes } from '#features/accounts/api.server.ts';
+import { createApi } from './api.server.ts';
+import { accessLog } from './http/access-log.ts';
+import { answerError } from './http/answer-error.ts';
+import { createHealthRoutes } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.server.ts';
+import { createMediaRoutes } from './media-routes.ts';
+import { createPageHandler, type PageCaches } from './pages/page-handler.server.ts';
 import type { RenderPage } from './pages.server.ts';
 
 export type HonoEnv = { Variables: { app: App; requestId: string } };
 
+export type HttpAppOptions = {
+  app: App;
+  renderPage: RenderPage;
+  /** The client build. */
+  clientDirectory: string;
+  caches: PageCaches;
+  metrics: Metrics;
+  isClosing: () => boolean;
+};
+
+/** Forms and JSON are small; files come in by routes that stream and set their own limit. */
+const MAX_BODY_BYTES = 1_000_000;
+const MAX_REQUEST_ID_LENGTH = 64;
+
 /** The whole HTTP surface, top to bottom in the order a request meets it. */
-export function createHttpApp(app: App, renderPage: RenderPage, clientDirectory: string): Hono<HonoEnv> {
+export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
+  const { app, metrics, caches } = options;
   const http = new Hono<HonoEnv>();
-  http.use(requestId());
+
+  // A number for the request comes first, because everything after may want to say which request it speaks of.
+  // A number from outside is believed only from our own proxy: a stranger could otherwise write into our log.
+  http.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH, ...(app.env.TRUST_PROXY ? {} : { headerName: '' }) }));
   http.use(async (c, next) => {
     c.set('app', app);
     await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
-  http.get('/healthz', (c) => c.json({ status: 'ok' }));
-  http.use('*', serveStatic({ root: clientDirectory }));
-  http.all('*', (c) => renderPage(c.req.raw, { lite: c.req.query('lite') === '1', url: new URL(c.req.url), requestId: c.get('requestId') }));
+
+  // The log stands outside the security headers and the handlers, so that it counts and times all of them.
+  http.use(accessLog(app.log, metrics));
+
+  // Before every handler, so that no answer, not even an error's, leaves without them.
+  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:') }));
+  http.onError(answerError);
+
+  // Health is asked often and must answer even when the rest is busy: before limits, caches and files.
+  http.route('/', createHealthRoutes({ metrics, isClosing: options.isClosing, cacheStats: () => caches.pages.stats() }));
+
+  // Files before anything that reads a body or asks the database: they are the most requests and cost the least.
+  http.use(staticFiles(options.clientDirectory));
+  http.route('/', createMediaRoutes(app));
+
+  // Whoever reads a body after this line reads at most this much of it.
+  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  // Sign-in answers in its own form, so it is mounted before the API whose errors are problem details.
+  http.route('/api/auth', createAuthRoutes(app));
+  http.route('/api', createApi(app));
+
+  // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
+  http.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  http.all('*', createPageHandler(app, options.renderPage, caches, metrics.countPage));
   return http;
 }

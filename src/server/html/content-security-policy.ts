@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
+/** Types a browser executes or obeys; anything else (application/ld+json, text/plain) is a data block no policy looks at. */
+const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
+
+export type PolicyOptions = { isHttps: boolean; googleMapsScriptUrl: string | null };
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of everything inline the page may run, and of what its loader inserts later. */
+export function hashInlineScripts(html: string, lateModule: string | null): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
+    const type = TYPE.exec(attributes)?.[1]?.toLowerCase() ?? '';
+    if (body !== '' && !/\bsrc\s*=/.test(attributes) && EXECUTED_TYPES.has(type)) hashes.add(sha256(body));
+  }
+  if (lateModule !== null) hashes.add(sha256(lateModule));
+  return [...hashes];
+}
+
+/** The page's Content-Security-Policy: own origin and this page's inline scripts by hash, nothing inline beside them. */
+export function buildContentSecurityPolicy(html: string, lateModule: string | null, options: PolicyOptions): string {
+  const scripts = hashInlineScripts(html, lateModule).join(' ');
+  const styles = [...new Set([...html.matchAll(STYLE)].map(([, body = '']) => sha256(body)))].join(' ');
+  const google = options.googleMapsScriptUrl
+    ? `${new URL(options.googleMapsScriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`
+    : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts} ${google}`,
+    // Google Maps writes its own <style> elements; a hash beside 'unsafe-inline' would switch the latter off.
+    google ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com" : `style-src 'self' ${styles}`,
+    // Attributes carry widths and scores of server-drawn bars; they cannot select, import or run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${google ? 'https://*.googleapis.com https://maps.gstatic.com https://*.google.com' : ''}`,
+    `font-src 'self' ${google ? 'https://fonts.gstatic.com' : ''}`,
+    `connect-src 'self' ${google}`,
+    "worker-src 'self' blob:",
+    `frame-src 'self' ${google ? 'https://www.google.com https://maps.google.com' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+  ]
+    .map((directive) => directive.replaceAll(/\s+/g, ' ').trim())
+    .join('; ');
+}

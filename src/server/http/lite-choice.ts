@@ -1,0 +1,22 @@
+export const LITE_COOKIE = 'lite';
+const ONE_YEAR_S = 365 * 24 * 3600;
+
+/** How the page was chosen to be lite or not, and the cookie that remembers an explicit choice. */
+export type LiteChoice = { lite: boolean; rememberCookie: string | null; dependsOnCookie: boolean };
+
+/** `?lite=1` or `?lite=0` decides and is remembered; then the remembered choice; then the browser's own `Save-Data` (docs/decisions/0004). */
+export function chooseLite(input: {
+  parameter: string | null;
+  cookie: string | undefined;
+  saveData: string | undefined;
+  isHttps: boolean;
+}): LiteChoice {
+  if (input.parameter === '1' || input.parameter === '0') {
+    const secure = input.isHttps ? '; Secure' : '';
+    const rememberCookie = `${LITE_COOKIE}=${input.parameter}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+    return { lite: input.parameter === '1', rememberCookie, dependsOnCookie: false };
+  }
+  const remembered = input.cookie ? /(?:^|;\s*)lite=([01])(?:;|$)/.exec(input.cookie)?.[1] : undefined;
+  if (remembered) return { lite: remembered === '1', rememberCookie: null, dependsOnCookie: true };
+  return { lite: input.saveData?.toLowerCase() === 'on', rememberCookie: null, dependsOnCookie: false };
+}

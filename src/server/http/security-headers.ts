@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** Pages bring their own policy by hash; everything else (JSON, pictures) may load and run nothing. */
+const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
+
+const HEADERS: [string, string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()'],
+];
+const ONE_YEAR_S = 365 * 24 * 3600;
+
+/** Sets the headers every answer carries. Answers that brought their own keep them. */
+export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+  const all = [...HEADERS];
+  if (options.isHttps) all.push(['Strict-Transport-Security', `max-age=${ONE_YEAR_S}; includeSubDomains`]);
+  return async (c, next) => {
+    await next();
+    const headers = c.res.headers;
+    for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY_OF_NON_PAGES);
+  };
+}
