@@ -1,0 +1,167 @@
+/** A fixed lister of the demo market: an agent of the directory (spec 3) or the office's own admin lister. */
+export type DemoLister = {
+  userId: string;
+  name: string;
+  userType: 'agent' | 'admin';
+  agentStatus: 'approved' | 'pending' | null;
+  agentIdNumber: string;
+  phone: string;
+  email: string;
+  location: string;
+  /** States whose listings the agent takes; everybody else's go to the agent with the fewest. */
+  states: readonly string[];
+  directory: {
+    company: string;
+    rating: number;
+    reviews: number;
+    specialties: string[];
+    languages: string[];
+    verified: boolean;
+    yearsExperience: number;
+    propertiesSold: number;
+  } | null;
+};
+
+/** The six agents of the directory (spec 3: agentId AG-{date}-{4 digits}). Invented people with telephone numbers nobody has. */
+export const DEMO_AGENTS: readonly DemoLister[] = [
+  {
+    userId: 'demo-agent-oluwaseun',
+    name: 'Oluwaseun Adébáyọ̀-Ogunlẹ́sì',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20230914-4821',
+    phone: '+2348030000101',
+    email: 'oluwaseun@agents.zaure.example',
+    location: 'Lagos',
+    states: ['Lagos'],
+    directory: {
+      company: 'Ìlé Ayọ̀ Homes',
+      rating: 4.8,
+      reviews: 127,
+      specialties: ['luxury', 'investment'],
+      languages: ['English', 'Yoruba'],
+      verified: true,
+      yearsExperience: 12,
+      propertiesSold: 214,
+    },
+  },
+  {
+    userId: 'demo-agent-hajiya-zainab',
+    name: 'Hajiya Zainab Abdulƙadir Ɗantata',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20221103-1077',
+    phone: '+2348030000102',
+    email: 'zainab@agents.zaure.example',
+    location: 'Abuja (FCT)',
+    states: ['FCT', 'Niger', 'Kogi', 'Nasarawa'],
+    directory: {
+      company: 'Gida Mai Kyau Properties',
+      rating: 4.9,
+      reviews: 98,
+      specialties: ['luxury', 'commercial'],
+      languages: ['English', 'Hausa'],
+      verified: true,
+      yearsExperience: 15,
+      propertiesSold: 176,
+    },
+  },
+  {
+    userId: 'demo-agent-chukwuemeka',
+    name: 'Chukwuemeka Nwáchukwu-Ọkọ́rọ́',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20240211-3390',
+    phone: '+2348030000103',
+    email: 'chukwuemeka@agents.zaure.example',
+    location: 'Rivers',
+    states: ['Rivers', 'Imo', 'Abia', 'Akwa Ibom', 'Bayelsa'],
+    directory: {
+      company: 'Garden City Realtors',
+      rating: 4.6,
+      reviews: 64,
+      specialties: ['rentals', 'commercial'],
+      languages: ['English', 'Igbo', 'Pidgin'],
+      verified: true,
+      yearsExperience: 9,
+      propertiesSold: 131,
+    },
+  },
+  {
+    userId: 'demo-agent-aminu',
+    name: 'Aminu Sani Ɓagwai',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20240522-7715',
+    phone: '+2348030000104',
+    email: 'aminu@agents.zaure.example',
+    location: 'Kano',
+    states: ['Kano', 'Kaduna', 'Bauchi', 'Borno', 'Plateau'],
+    directory: {
+      company: 'Sahel Gate Estates',
+      rating: 4.5,
+      reviews: 41,
+      specialties: ['first-time', 'commercial'],
+      languages: ['English', 'Hausa', 'Fulfulde'],
+      verified: true,
+      yearsExperience: 7,
+      propertiesSold: 83,
+    },
+  },
+  {
+    userId: 'demo-agent-folasade',
+    name: 'Fọláṣadé Akínwándé',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20250118-2046',
+    phone: '+2348030000105',
+    email: 'folasade@agents.zaure.example',
+    location: 'Oyo',
+    states: ['Oyo', 'Ogun', 'Ondo', 'Osun', 'Kwara'],
+    directory: {
+      company: 'Bodija & Sons Estate Surveyors',
+      rating: 4.7,
+      reviews: 73,
+      specialties: ['first-time', 'rentals'],
+      languages: ['English', 'Yoruba'],
+      verified: true,
+      yearsExperience: 10,
+      propertiesSold: 118,
+    },
+  },
+  {
+    userId: 'demo-agent-efosa-grace',
+    name: 'Grace Ẹfosa Bassey-Ìdémúdíá',
+    userType: 'agent',
+    agentStatus: 'approved',
+    agentIdNumber: 'AG-20250607-9152',
+    phone: '+2348030000106',
+    email: 'grace@agents.zaure.example',
+    location: 'Cross River',
+    states: ['Cross River', 'Edo', 'Delta', 'Enugu', 'Anambra', 'Benue'],
+    directory: {
+      company: 'Cross Niger Homes',
+      rating: 4.4,
+      reviews: 29,
+      specialties: ['investment', 'first-time'],
+      languages: ['English', 'Efik', 'Edo'],
+      verified: false,
+      yearsExperience: 5,
+      propertiesSold: 47,
+    },
+  },
+];
+
+/** The office itself as a lister: its number is shown as '#102' (spec 6). */
+export const DEMO_ADMIN_LISTER: DemoLister = {
+  userId: 'demo-admin',
+  name: 'Zaure',
+  userType: 'admin',
+  agentStatus: null,
+  agentIdNumber: '102',
+  phone: '+2348030000100',
+  email: 'admin@zaure.example',
+  location: 'Lagos',
+  states: [],
+  directory: null,
+};

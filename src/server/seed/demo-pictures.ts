@@ -1,0 +1,58 @@
+import type { DemoPlace } from './demo-places.ts';
+import type { PictureKind } from './demo-lots.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** Sample pictures by what they show; the files lie in assets/demo under these names. */
+const EXTERIORS: Record<Exclude<PictureKind, 'none'>, readonly string[]> = {
+  apartment: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
+  block: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
+  duplex: [
+    'duplex-lekki-white-01',
+    'duplex-abuja-villa-cream-02',
+    'duplex-ikoyi-sand-golden-03',
+    'duplex-enugu-villa-maroon-05',
+    'duplex-ibadan-gate-road-07',
+    'duplex-port-harcourt-charcoal-08',
+  ],
+  villa: ['duplex-banana-island-stacked-04', 'duplex-lekki-twilight-06', 'duplex-abuja-villa-cream-02'],
+  terrace: ['terrace-lekki-row-01', 'terrace-abuja-sand-02', 'terrace-ikeja-grey-03', 'terrace-ajah-terracotta-04'],
+  bungalow: ['bungalow-enugu-cream-01', 'bungalow-osogbo-louvre-02', 'bungalow-abuja-grey-03', 'bungalow-calabar-green-04'],
+  land: ['land-epe-fenced-plot-01', 'land-ibeju-open-plot-02', 'land-abuja-estate-plot-03', 'land-ogun-roadside-golden-04'],
+};
+
+/** Which exteriors suit a city first; the rest of the kind serves everybody. */
+const SUITS: Record<string, readonly string[]> = {
+  Lagos: ['lekki', 'ikeja', 'ajah', 'yaba', 'surulere', 'ikoyi', 'banana', 'epe', 'ibeju'],
+  Abuja: ['abuja'],
+  'Port Harcourt': ['port-harcourt', 'calabar'],
+  Ibadan: ['ibadan', 'osogbo', 'ogun'],
+  Enugu: ['enugu'],
+  Calabar: ['calabar'],
+};
+
+const ROOMS = {
+  living: ['living-room-staged-bohemian', 'living-room-staged-scandinavian', 'living-room-staged-traditional', 'living-room-empty'],
+  bedroom: ['bedroom-staged-contemporary', 'bedroom-staged-scandinavian', 'bedroom-empty'],
+  kitchen: ['kitchen-staged-industrial', 'kitchen-staged-modern', 'kitchen-empty'],
+  bathroom: ['bathroom-staged-bohemian', 'bathroom-staged-modern', 'bathroom-empty'],
+  dining: ['dining-room-staged-scandinavian', 'dining-room-staged-traditional', 'dining-room-empty'],
+  office: ['home-office-staged-industrial', 'home-office-staged-modern', 'home-office-empty'],
+} as const;
+
+/** The room pictures that the detail page appends to every gallery as "4 stock photos" (spec 9). */
+export const STOCK_PICTURE_FILES = ['living-room-staged-scandinavian', 'kitchen-staged-modern', 'bedroom-staged-contemporary', 'bathroom-staged-modern'] as const;
+
+/** File names for one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture suits. */
+export function picturesFor(kind: PictureKind, place: DemoPlace, random: SeededRandom): string[] {
+  if (kind === 'none') return [];
+  const exteriors = EXTERIORS[kind];
+  const words = SUITS[place.city] ?? [];
+  const suited = exteriors.filter((file) => words.some((word) => file.includes(word)));
+  const cover = random.pick(suited.length > 0 && random.chance(0.7) ? suited : exteriors);
+  if (kind === 'land') {
+    const others = exteriors.filter((file) => file !== cover);
+    return [cover, ...random.sample(others, random.between(0, 2))];
+  }
+  const further = random.sample(['bathroom', 'dining', 'office'] as const, random.between(0, 3));
+  return [cover, ...(['living', 'bedroom', 'kitchen', ...further] as const).map((room) => random.pick(ROOMS[room]))];
+}
