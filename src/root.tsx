@@ -1,23 +1,69 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { viewContext } from '#adapters/app-context.server.ts';
+import { PictureModeContext } from '#lib/picture-mode.ts';
+import { m } from '#paraglide/messages.js';
+import { DialogHosts } from '#shell/dialog-hosts.tsx';
+import { FailedPage } from '#shell/failed-page.tsx';
+import { OrganizationData } from '#shell/organization-data.tsx';
+import { PageWait } from '#shell/page-wait.tsx';
+import { SiteFooter } from '#shell/site-footer.tsx';
+import { SiteHeader } from '#shell/site-header.tsx';
+import { EARLY_SCRIPT, replayEarlyPress } from '#shell/theme-switch.tsx';
+import { ToastHost } from '#ui/toast.tsx';
 import type { Route } from './+types/root';
+import displayFont from './ui/fonts/familjen-latin.woff2?url';
 import './app.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { lite: context.get(viewContext).lite };
+  const { lite, photos = false, url } = context.get(viewContext);
+  return { lite, photos, origin: url.origin };
 }
 
+export function meta() {
+  return [{ title: m.shell_failed_title() }];
+}
+
+/** The frame of every page, failures included, which is why the loader's data may be missing. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const view = useRouteLoaderData<typeof loader>('root');
+  const isLite = view?.lite ?? false;
+  const showsPhotos = !isLite || (view?.photos ?? false);
+  // Tells the early script that the page's own has taken over, then does what was pressed meanwhile.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+    replayEarlyPress();
+  }, []);
   return (
-    <html lang="en-NG">
+    <html lang="en-NG" data-lite={isLite ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#141a42" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint. */}
+        {isLite ? null : <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
         <Meta />
+        {isLite ? null : <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
+        {view ? <OrganizationData origin={view.origin} /> : null}
       </head>
       <body>
-        {children}
+        <a className="skip" href="#main">
+          {m.shell_skip()}
+        </a>
+        <PictureModeContext value={showsPhotos ? 'show' : 'link'}>
+          <SiteHeader />
+          <main className="page" id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter isLite={isLite} showsPhotos={showsPhotos} />
+        </PictureModeContext>
+        <PageWait />
+        <DialogHosts />
+        <ToastHost closeLabel={m.shell_close()} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -27,4 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />;
 }

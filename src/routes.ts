@@ -4,6 +4,7 @@ import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { shellRoutes } from './shell/routes.ts';
 
 /** Every page of the product, feature by feature. A path that stands in none of them is the 404 page. */
-export default [...homeRoutes, ...searchRoutes, ...propertyRoutes, ...citiesRoutes, ...leadsRoutes] satisfies RouteConfig;
+export default [...homeRoutes, ...searchRoutes, ...propertyRoutes, ...citiesRoutes, ...leadsRoutes, ...shellRoutes] satisfies RouteConfig;

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { OPEN_LEAD_EVENT } from '#features/leads/lead.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+
+/** A link to the lead page; with script it asks for the lead dialog instead by the event of spec 2. */
+export function GetMatchedLink({ block }: { block?: boolean }) {
+  const open = (event: MouseEvent) => {
+    // A click with a modifier asks for another tab: that is what the link is for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.dispatchEvent(new Event(OPEN_LEAD_EVENT));
+  };
+  return (
+    <Link to="/get-matched" className={buttonClass({ tone: 'door', block })} onClick={open}>
+      {m.shell_get_matched()}
+    </Link>
+  );
+}

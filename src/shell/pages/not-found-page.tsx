@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { tagPage } from '#adapters/app-context.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { NotFound } from '../not-found.tsx';
+import type { Route } from './+types/not-found-page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text(), origin: originOf(matches), isIndexed: false });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, []);
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

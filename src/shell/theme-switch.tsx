@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '#paraglide/messages.js';
+import { Segments } from '#ui/segments.tsx';
+
+const THEME_KEY = 'theme';
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/**
+ * Runs before the page is painted, so that a chosen theme never flashes, and keeps a press on a button that is still without its
+ * script, to repeat it once that runs (`replayEarlyPress`). Stands inline in every page; its hash is in the policy.
+ */
+export const EARLY_SCRIPT = `(d=>{try{let t=localStorage.getItem("${THEME_KEY}");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-late]");if(b&&!d.dataset.hydrated)window.earlyPress=b},!0)})(document.documentElement)`;
+
+declare global {
+  interface Window {
+    earlyPress?: HTMLElement;
+  }
+}
+
+/** Repeats the last press on a `data-late` button that came before its script did. */
+export function replayEarlyPress(): void {
+  const pressed = window.earlyPress;
+  delete window.earlyPress;
+  if (pressed?.isConnected) pressed.click();
+}
+
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'auto';
+}
+
+function chooseTheme(theme: string) {
+  const { dataset } = document.documentElement;
+  try {
+    if (theme === 'auto') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A closed storage keeps the choice for this page only.
+  }
+  if (theme === 'auto') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Auto follows the system; a choice is kept in this browser. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    readTheme,
+    (): Theme => 'auto',
+  );
+  const options = [
+    { value: 'auto', label: m.shell_theme_auto() },
+    { value: 'light', label: m.shell_theme_light() },
+    { value: 'dark', label: m.shell_theme_dark() },
+  ];
+  return (
+    <div className="needs-script">
+      <Segments legend={m.shell_theme()} name="theme" options={options} value={theme} onChange={chooseTheme} />
+    </div>
+  );
+}
