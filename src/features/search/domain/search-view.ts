@@ -1,0 +1,25 @@
+import type { Total } from '#features/listings/listing-filter.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
+import type { AppliedFilter, WordChip } from './applied-filters.ts';
+import type { Paging } from './paging.ts';
+import type { SearchPageId } from './search-pages.ts';
+import type { SearchChoices } from './search-url.ts';
+
+/** Taking this one filter away would show that many. */
+export type NearestChange = { filter: AppliedFilter; total: Total };
+
+/** Everything a list page shows; what the loader hands to the page. */
+export type SearchView = {
+  pageId: SearchPageId;
+  /** As understood: a state nobody knows is gone from it. */
+  choices: SearchChoices;
+  items: ListingCard[];
+  paging: Paging;
+  words: WordChip[];
+  /** Only where nothing was found and one change would help. */
+  nearest: NearestChange | null;
+  /** True where built-in samples stand in for listings (spec 8). */
+  isSample: boolean;
+  /** The server's clock, so that "2 days ago" is the same text in the browser. */
+  now: string;
+};

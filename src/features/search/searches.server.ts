@@ -1,0 +1,91 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { ListingFilter, ListingPage, Total } from '#features/listings/listing-filter.ts';
+import { searchListings } from '#features/listings/listings.server.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
+import { filterForPlaceWord } from '#features/places/state-options.ts';
+import { listApplied } from './domain/applied-filters.ts';
+import { describePaging, lastPageOf } from './domain/paging.ts';
+import { readWords, type WordsReading } from './domain/read-words.ts';
+import { choicesFilter, narrow } from './domain/search-filter.ts';
+import { isSaleCategoryPage, RESULTS_PER_PAGE, type SearchPage } from './domain/search-pages.ts';
+import { isUnfiltered, NO_CHOICES, parseChoices, type SearchChoices } from './domain/search-url.ts';
+import type { NearestChange, SearchView } from './domain/search-view.ts';
+
+const NOTHING: Total = { value: 0, precision: 'exact' };
+const EMPTY_PAGE: ListingPage<ListingCard> = { items: [], total: NOTHING, page: 1, perPage: RESULTS_PER_PAGE };
+
+/** Everything a list page shows for this address; a failed load is logged and shows an empty list (spec 8), samples on the sub-categories. */
+export async function viewSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<SearchView> {
+  const choices = settlePlace(parseChoices(params, page));
+  const words = readWords(choices.search);
+  try {
+    return await loadView(app, page, choices, words);
+  } catch (cause) {
+    app.log.error({ cause, page: page.id }, 'listings could not be loaded');
+    return buildView(app, page, choices, words, EMPTY_PAGE);
+  }
+}
+
+/** How many listings these choices would show, for the count on the filter sheet's button. @throws whatever the database throws. */
+export async function countSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<Total> {
+  return countMatches(app, page, settlePlace(parseChoices(params, page)));
+}
+
+async function loadView(app: App, page: SearchPage, choices: SearchChoices, words: WordsReading): Promise<SearchView> {
+  const found = await findPage(app, filterOf(page, choices, words), choices.page);
+  const view = buildView(app, page, choices, words, found);
+  if (found.items.length > 0 || found.total.value > 0) return view;
+  return { ...view, nearest: await findNearestChange(app, page, view) };
+}
+
+function buildView(app: App, page: SearchPage, choices: SearchChoices, words: WordsReading, found: ListingPage<ListingCard>): SearchView {
+  return {
+    pageId: page.id,
+    choices: { ...choices, page: found.page },
+    items: found.items,
+    paging: describePaging(found.page, found.items.length, found.total),
+    words: words.chips,
+    nearest: null,
+    isSample: false,
+    now: app.now().toISOString(),
+  };
+}
+
+/** A page past the end becomes the last one where that is known. */
+async function findPage(app: App, filter: ListingFilter | null, page: number): Promise<ListingPage<ListingCard>> {
+  if (filter === null) return EMPTY_PAGE;
+  const found = await searchListings(app, filter, { page, perPage: RESULTS_PER_PAGE });
+  const lastPage = lastPageOf(found.total);
+  if (found.items.length > 0 || lastPage === null || page <= lastPage) return found;
+  return searchListings(app, filter, { page: lastPage, perPage: RESULTS_PER_PAGE });
+}
+
+/** The one filter whose removal would show most; null where none would show anything. */
+async function findNearestChange(app: App, page: SearchPage, view: SearchView): Promise<NearestChange | null> {
+  const applied = listApplied(view.choices, view.words);
+  const changes = await Promise.all(
+    applied.map(async (filter) => ({ filter, total: await countMatches(app, page, { ...view.choices, ...filter.change }) })),
+  );
+  const best = changes.toSorted((a, b) => b.total.value - a.total.value)[0];
+  return best && best.total.value > 0 ? best : null;
+}
+
+async function countMatches(app: App, page: SearchPage, choices: SearchChoices): Promise<Total> {
+  const filter = filterOf(page, choices, readWords(choices.search));
+  if (filter === null) return NOTHING;
+  return (await searchListings(app, filter, { page: 1, perPage: 1 })).total;
+}
+
+/** Scope, choices and words together; null where they contradict one another. */
+function filterOf(page: SearchPage, choices: SearchChoices, words: WordsReading): ListingFilter | null {
+  const place = choices.state === null ? {} : (filterForPlaceWord(choices.state) ?? {});
+  return [choicesFilter(page, choices), place, words.filter].reduce<ListingFilter | null>(
+    (filter, next) => (filter === null ? null : narrow(filter, next)),
+    page.scope,
+  );
+}
+
+/** A place word nobody knows is a filter not set. */
+function settlePlace(choices: SearchChoices): SearchChoices {
+  return choices.state !== null && filterForPlaceWord(choices.state) === null ? { ...choices, state: null } : choices;
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, type MouseEvent, useRef } from 'react';
+import type { Total } from '#features/listings/listing-filter.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { SearchPage } from '../domain/search-pages.ts';
+import { countFilters, type SearchChoices } from '../domain/search-url.ts';
+import { ClearButton } from './clear-button.tsx';
+import { CarriedFields, FilterRadios, FilterSelect, SearchBox } from './filter-fields.tsx';
+import { filterLists, type OptionList } from './filter-options.ts';
+import { countText } from './labels.ts';
+import { useFilterForm } from './use-filter-form.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+/**
+ * The filters on a phone: a search box, and a button that opens a sheet. The sheet is a dialog inside a details element: without
+ * script the details opens it in place, with script it rises as a modal dialog whose button counts along.
+ */
+export function FilterSheet({ page, choices, total }: { page: SearchPage; choices: SearchChoices; total: Total | null }) {
+  const { form, apply, reset, clear } = useFilterForm(page, choices);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const count = useLiveCount(page, form);
+  const filters = countFilters({ ...choices, bbox: null });
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    const dialog = sheet.current;
+    if (!dialog) return;
+    (dialog.parentElement as HTMLDetailsElement).open = true;
+    dialog.showModal();
+  };
+  const close = () => {
+    const dialog = sheet.current;
+    if (!dialog) return;
+    (dialog.parentElement as HTMLDetailsElement).open = false;
+    count.stop();
+    reset();
+  };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === sheet.current) sheet.current?.close();
+  };
+  const clearSheet = (event: MouseEvent) => {
+    event.preventDefault();
+    clear();
+    count.ask();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+    sheet.current?.close();
+  };
+
+  const label = showLabel(page, count.total ?? total);
+  return (
+    <form
+      ref={form}
+      className="wrap frow frow-narrow"
+      role="search"
+      aria-label={m.search_form_label()}
+      method="get"
+      action={page.path}
+      autoComplete="off"
+      onSubmit={submit}
+      onChange={(event) => {
+        if ((event.target as HTMLInputElement).name !== 'search') count.ask();
+      }}
+    >
+      <CarriedFields page={page} choices={choices} />
+      <SearchBox choices={choices} />
+      <details className="fmore">
+        <summary className="btn btn-line" onClick={open}>
+          <Icon name="filter" />
+          {m.search_filters()}
+          {filters > 0 ? (
+            <span className="count fcount">
+              {filters}
+              <span className="vh"> {m.search_set()}</span>
+            </span>
+          ) : null}
+        </summary>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop has its key already, Esc. */}
+        <dialog ref={sheet} className="dlg sheet" aria-label={m.search_filters()} onClose={close} onClick={closeOnBackdrop}>
+          <div className="dlg-h">
+            <h2>{m.search_filters()}</h2>
+            <IconButton className="sheet-x" icon="close" label={m.search_close_filters()} onClick={() => sheet.current?.close()} />
+          </div>
+          <div className="sheet-b">
+            {filterLists(page).map((list) => (
+              <SheetField key={list.field} list={list} choices={choices} />
+            ))}
+          </div>
+          <div className="sheet-f">
+            <ClearButton page={page} label={m.search_clear_short()} onClick={clearSheet} />
+            <Button type="submit" isBusy={count.isBusy}>
+              {label}
+            </Button>
+            <span className="vh" role="status">
+              {count.total ? label : null}
+            </span>
+          </div>
+        </dialog>
+      </details>
+    </form>
+  );
+}
+
+function SheetField({ list, choices }: { list: OptionList; choices: SearchChoices }) {
+  if (list.field === 'state') return <FilterSelect list={list} choices={choices} hasLabel />;
+  const isLong = list.field === 'price' || list.options.length > 5;
+  return <FilterRadios list={list} choices={choices} look={isLong ? 'chips' : 'segments'} />;
+}
+
+function showLabel(page: SearchPage, total: Total | null): string {
+  if (total === null) return m.search_show();
+  if (total.value === 0) return m.search_show_none();
+  return countText(total, page.id === 'buy-land' ? m.search_show_plots : m.search_show_homes, m.search_show_about);
+}

@@ -1,0 +1,135 @@
+import type { Total } from '#features/listings/listing-filter.ts';
+import { shortMoney, toMinorUnits } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import type { PropertyType, Sort, TransactionType } from '#vocabulary/listing-words.ts';
+import type { AppliedFilter } from '../domain/applied-filters.ts';
+import { findPriceBand, type PriceBandKey } from '../domain/price-bands.ts';
+import type { SearchPage, SearchPageId } from '../domain/search-pages.ts';
+import type { SearchChoices } from '../domain/search-url.ts';
+
+const COUNT = new Intl.NumberFormat('en-NG');
+
+/** "12,000". */
+export function formatCount(value: number): string {
+  return COUNT.format(value);
+}
+
+type CountMessage = (inputs: { count: string }) => string;
+
+/** A message about a count, in its "about" form where the total is an estimate. */
+export function countText(total: Total, exactly: CountMessage, about: CountMessage): string {
+  return (total.precision === 'exact' ? exactly : about)({ count: formatCount(total.value) });
+}
+
+const TITLES: Record<SearchPageId, { title: () => string; about: () => string }> = {
+  'homes-for-sale': { title: m.search_title_homes_for_sale, about: m.search_about_homes_for_sale },
+  'browse-all-homes': { title: m.search_title_browse, about: m.search_about_browse },
+  'buy-houses': { title: m.search_title_buy_houses, about: m.search_about_buy_houses },
+  'buy-land': { title: m.search_title_buy_land, about: m.search_about_buy_land },
+  'rent-apartments': { title: m.search_title_rent_apartments, about: m.search_about_rent_apartments },
+  'rent-houses': { title: m.search_title_rent_houses, about: m.search_about_rent_houses },
+  'rent-all': { title: m.search_title_rent_all, about: m.search_about_rent_all },
+  'new-construction': { title: m.search_title_new_construction, about: m.search_about_new_construction },
+  foreclosures: { title: m.search_title_foreclosures, about: m.search_about_foreclosures },
+  'for-sale-by-owner': { title: m.search_title_for_sale_by_owner, about: m.search_about_for_sale_by_owner },
+  'open-houses': { title: m.search_title_open_houses, about: m.search_about_open_houses },
+  'coming-soon': { title: m.search_title_coming_soon, about: m.search_about_coming_soon },
+  'recent-sales': { title: m.search_title_recent_sales, about: m.search_about_recent_sales },
+};
+
+/** What the page is called, whatever was chosen. */
+export function pageTitle(id: SearchPageId): string {
+  return TITLES[id].title();
+}
+
+/** What the page holds, in one or two sentences. */
+export function pageAbout(id: SearchPageId): string {
+  return TITLES[id].about();
+}
+
+/** "Homes for sale in Lagos"; with words in the search box, "Homes for sale: duplex in Lekki". */
+export function choicesTitle(id: SearchPageId, choices: Pick<SearchChoices, 'search' | 'state'>): string {
+  const title = pageTitle(id);
+  const placed = choices.state ? m.search_in_place({ title, place: stateLabel(choices.state) }) : title;
+  return choices.search ? m.search_for_words({ title: placed, words: choices.search }) : placed;
+}
+
+/** The Federal Capital Territory goes by its city's name. */
+export function stateLabel(name: string): string {
+  return name === 'FCT' ? m.search_state_fct() : name;
+}
+
+/** "₦10m to ₦50m". */
+export function bandLabel(key: PriceBandKey): string {
+  const band = findPriceBand(key);
+  if (!band) return '';
+  const short = (naira: number) => shortMoney({ minor: toMinorUnits(naira), currency: 'NGN' });
+  if (band.belowNgn === null) return m.search_price_over({ from: short(band.fromNgn) });
+  if (band.fromNgn === 0) return m.search_price_under({ to: short(band.belowNgn) });
+  return m.search_price_between({ from: short(band.fromNgn), to: short(band.belowNgn) });
+}
+
+const TYPES: Record<PropertyType, () => string> = {
+  house: m.search_type_house,
+  apartment: m.search_type_apartment,
+  duplex: m.search_type_duplex,
+  villa: m.search_type_villa,
+  bungalow: m.search_type_bungalow,
+  land: m.search_type_land,
+  commercial: m.search_type_commercial,
+  office: m.search_type_office,
+  condo: m.search_type_condo,
+};
+
+export function typeLabel(type: PropertyType): string {
+  return TYPES[type]();
+}
+
+export function transactionLabel(transaction: TransactionType): string {
+  return transaction === 'sale' ? m.search_transaction_sale() : m.search_transaction_rent();
+}
+
+const SORT_LABELS: Record<Sort, () => string> = {
+  latest: m.search_sort_latest,
+  price_asc: m.search_sort_price_asc,
+  price_desc: m.search_sort_price_desc,
+};
+
+export function sortLabel(sort: Sort): string {
+  return SORT_LABELS[sort]();
+}
+
+/** What a chip says. */
+export function appliedLabel(filter: AppliedFilter): string {
+  switch (filter.field) {
+    case 'word':
+      return filter.value;
+    case 'state':
+      return stateLabel(filter.value);
+    case 'price':
+      return bandLabel(filter.value);
+    case 'beds':
+      return m.search_beds_min({ count: filter.value });
+    case 'baths':
+      return m.search_baths_min({ count: filter.value });
+    case 'type':
+      return typeLabel(filter.value);
+    case 'transaction':
+      return transactionLabel(filter.value);
+    case 'bbox':
+      return m.search_map_area();
+  }
+}
+
+/** The spec's words for the control that sets everything back (spec 2). */
+export function clearLabel(page: SearchPage): string {
+  return page.id === 'homes-for-sale' ? m.search_clear_all() : m.search_clear();
+}
+
+/** The spec's sentence for a page that found nothing (spec 2). */
+export function emptyTitle(page: SearchPage): string {
+  if (page.id === 'homes-for-sale') return m.search_none_found();
+  if (page.id === 'buy-houses') return m.search_none_houses();
+  if (page.id === 'buy-land') return m.search_none_land();
+  return page.fields.includes('search') && page.path.startsWith('/buy/') ? m.search_none_results() : m.search_none_properties();
+}

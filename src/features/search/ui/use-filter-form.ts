@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import type { SearchPage } from '../domain/search-pages.ts';
+import { parseChoices, type SearchChoices, searchHref, toParams } from '../domain/search-url.ts';
+
+/**
+ * A GET form whose choices become the address. The fields are uncontrolled, so that they work before and without the script;
+ * when the address changes by other means (Back, a removed chip), the fields follow it.
+ */
+export function useFilterForm(page: SearchPage, choices: SearchChoices) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const query = toParams(page, choices).toString();
+  const filledFrom = useRef(query);
+
+  const reset = useCallback(() => {
+    if (form.current) fillForm(form.current, new URLSearchParams(query));
+  }, [query]);
+
+  // The fields keep their values in the DOM; only a change of the address may overwrite what was chosen there.
+  useEffect(() => {
+    if (filledFrom.current === query) return;
+    filledFrom.current = query;
+    reset();
+  }, [query, reset]);
+
+  const apply = useCallback(() => {
+    if (!form.current) return;
+    const next = searchHref(page, readForm(form.current, page));
+    if (next === searchHref(page, choices, { page: choices.page })) return;
+    // A burst of choices (arrow keys on a closed select) is one step of the history.
+    navigate(next, { replace: navigation.state === 'loading' });
+  }, [page, choices, navigate, navigation.state]);
+
+  /** Empties every field but the search box, without going anywhere. */
+  const clear = useCallback(() => {
+    if (form.current) fillForm(form.current, new URLSearchParams({ ...page.fixedParams, search: readForm(form.current, page).search }));
+  }, [page]);
+
+  return { form, apply, reset, clear };
+}
+
+/** The choices that stand in the form now. */
+export function readForm(form: HTMLFormElement, page: SearchPage): SearchChoices {
+  const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return { ...parseChoices(params, page), page: 1 };
+}
+
+function fillForm(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const field of form.elements) {
+    // What somebody is typing is theirs until they send it.
+    if (field === document.activeElement && field instanceof HTMLInputElement && field.type === 'search') continue;
+    if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? defaultOf(field);
+    else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === (params.get(field.name) ?? '');
+    else if (field instanceof HTMLInputElement && field.name) field.value = params.get(field.name) ?? '';
+  }
+}
+
+function defaultOf(select: HTMLSelectElement): string {
+  return select.options[0]?.value ?? '';
+}
