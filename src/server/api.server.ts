@@ -1,7 +1,73 @@
-import { Hono } from 'hono';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
 import type { App } from '#adapters/app-context.server.ts';
+import { createLeadsApi } from '#features/leads/api.server.ts';
+import { createListingsApi } from '#features/listings/api.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
+import { invalidInputResponse, problemResponse, translateError } from './problem.ts';
 
-/** Everything under /api. */
-export function createApi(_app: App): Hono {
-  return new Hono();
+const API_INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Zaure API',
+    version: '1',
+    description:
+      'Homes and land in Nigeria, in the field names of the property record. Money is in whole currency units. ' +
+      'Errors are problem details (RFC 9457) with a stable `code` and, where one is at fault, the `field`. ' +
+      'An unknown parameter is refused, so that a misspelt filter never looks like an answer; utm_*, gclid and fbclid are ignored.',
+  },
+  servers: [{ url: '/api' }],
+};
+
+/** Bytes that are not UTF-8, and NUL, which no PostgreSQL text can hold. */
+function refuseMalformedQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start < 0) return;
+  for (const pair of url.slice(start + 1).split('&')) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    try {
+      if (!decodeURIComponent(name + value).includes('\0')) continue;
+    } catch {
+      // Falls through to the refusal.
+    }
+    throw new AppError('malformed_text', {
+      status: 400,
+      publicMessage: 'The text is not valid UTF-8, or holds a NUL character.',
+      field: /^[\w.-]{1,40}$/.test(name) ? name : 'query',
+    });
+  }
+}
+
+/** The JSON API, to be mounted at /api: every feature's sub-app, its description at /openapi.json, readable at /docs. */
+export function createApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono({ defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)) });
+  api.onError((error, c) => translateError(error, c, app.log));
+  api.notFound((c) => problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }));
+  api.use(async (c, next) => {
+    refuseMalformedQuery(c.req.url);
+    await next();
+  });
+  api.use('/properties/*', etag({ weak: true }));
+  api.use('/cities', etag({ weak: true }));
+  api.route('/', createListingsApi(app));
+  api.route('/', createLeadsApi(app));
+  describeApi(api);
+  return api;
+}
+
+function describeApi(api: OpenAPIHono): void {
+  // Generated when the first reader asks: by then every route is mounted.
+  let json: string | undefined;
+  let page: string | undefined;
+  const document = () => {
+    json ??= JSON.stringify(api.getOpenAPI31Document(API_INFO));
+    return json;
+  };
+  const headers = { 'Cache-Control': 'public, max-age=300' };
+  api.get('/openapi.json', (c) => c.body(document(), 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }));
+  api.get('/docs', (c) => {
+    page ??= renderApiDocs(document());
+    return c.html(page, 200, { ...headers, 'Content-Security-Policy': API_DOCS_POLICY });
+  });
 }

@@ -1,11 +1,15 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { countRowsByCity, countUpTo, findDetailRow, listCardRows, listPriceHistory } from './data/listing-reads.server.ts';
+import { CITIES, type City } from '#features/places/cities.ts';
+import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
+import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
+import { countListings } from './data/listing-counts.server.ts';
+import { countRowsByCity, findDetailRow, listCardRows, listPriceHistory, listRecordRows, type Window } from './data/listing-reads.server.ts';
 import { findListers, findPictures } from './data/lookups.server.ts';
 import type { CardRow } from './data/rows.server.ts';
 import { canSeeListing, type Viewer } from './domain/visibility.ts';
 import type { ListingCard, ListingDetail } from './listing.ts';
 import type { ListingFilter, ListingPage, PageRequest } from './listing-filter.ts';
-import { presentListingCard, presentListingDetail } from './present-listing.ts';
+import { type ListingLookups, presentListingCard, presentListingDetail } from './present-listing.ts';
 
 /** The home carousel's size (spec 7.1). */
 const LATEST_LIMIT = 6;
@@ -15,31 +19,46 @@ const CITY_PAGE_SIZE = 24;
 const SIMILAR_LIMIT = 4;
 /** Similar means between half and double the price. */
 const SIMILAR_PRICE_SPREAD = 2;
-/** Totals are exact up to here (product.md 4; issue 2). */
-const EXACT_TOTAL_MAX = 1000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+async function lookUp(app: App, rows: readonly { agent_id: string | null }[], imageUrls: readonly string[]): Promise<ListingLookups> {
+  const agentIds = rows.map((row) => row.agent_id);
+  const [listers, pictures] = await Promise.all([findListers(app, agentIds), findPictures(app.readDb, imageUrls)]);
+  return { listers, pictures };
+}
+
 async function presentCards(app: App, rows: readonly CardRow[]): Promise<ListingCard[]> {
-  const covers = rows.flatMap((row) => row.image_urls.slice(0, 1));
-  const [listers, pictures] = await Promise.all([
-    findListers(
-      app,
-      rows.map((row) => row.agent_id),
-    ),
-    findPictures(app.readDb, covers),
-  ]);
-  return rows.map((row) => presentListingCard(row, { listers, pictures }));
+  const lookups = await lookUp(
+    app,
+    rows,
+    rows.flatMap((row) => row.image_urls.slice(0, 1)),
+  );
+  return rows.map((row) => presentListingCard(row, lookups));
+}
+
+async function readPage<Item>(
+  app: App,
+  filter: ListingFilter,
+  page: PageRequest,
+  read: (window: Window) => Promise<Item[]>,
+): Promise<ListingPage<Item>> {
+  const window = { limit: page.perPage, offset: (page.page - 1) * page.perPage };
+  const [items, total] = await Promise.all([read(window), countListings(app, filter)]);
+  return { items, total, page: page.page, perPage: page.perPage };
 }
 
 /** One page of a search over public listings with its total (spec 7.2, 7.5, 7.7). */
-export async function searchListings(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ListingCard>> {
-  const window = { limit: page.perPage, offset: (page.page - 1) * page.perPage };
-  const [items, counted] = await Promise.all([
-    listCardRows(app.readDb, filter, window).then((rows) => presentCards(app, rows)),
-    countUpTo(app.readDb, filter, EXACT_TOTAL_MAX + 1),
-  ]);
-  const precision = counted > EXACT_TOTAL_MAX ? 'estimate' : 'exact';
-  return { items, total: { value: counted, precision }, page: page.page, perPage: page.perPage };
+export function searchListings(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ListingCard>> {
+  return readPage(app, filter, page, async (window) => presentCards(app, await listCardRows(app.readDb, filter, window)));
+}
+
+/** The same page as whole records, for the API. */
+export function searchListingRecords(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ApiProperty>> {
+  return readPage(app, filter, page, async (window) => {
+    const rows = await listRecordRows(app.readDb, filter, window);
+    const lookups = await lookUp(app, rows, []);
+    return rows.map((row) => presentApiListing(row, lookups));
+  });
 }
 
 /** The newest available, approved listings for the home carousel (spec 7.1). */
@@ -47,21 +66,28 @@ export async function listLatestListings(app: App, limit = LATEST_LIMIT): Promis
   return presentCards(app, await listCardRows(app.readDb, { sort: 'latest' }, { limit, offset: 0 }));
 }
 
+async function findVisible(app: App, id: string, viewer: Viewer) {
+  if (!UUID.test(id)) return null;
+  const approved = await findDetailRow(app.readDb, id, { approved: true });
+  const row = approved ?? (await findDetailRow(app.readDb, id, { approved: false }));
+  if (!row || !canSeeListing(row, viewer)) return null;
+  const [lookups, prices] = await Promise.all([lookUp(app, [row], row.image_urls), listPriceHistory(app.readDb, row.id)]);
+  return { row, lookups, prices };
+}
+
 /**
  * The listing behind an id, as far as this viewer may see it: the approved one, else by id alone (spec 7.6), which only its owner
  * and admins are shown (product.md 6). Null for an id that is no UUID, which names no stored listing.
  */
 export async function findPublicListing(app: App, id: string, viewer: Viewer = null): Promise<ListingDetail | null> {
-  if (!UUID.test(id)) return null;
-  const approved = await findDetailRow(app.readDb, id, { approved: true });
-  const row = approved ?? (await findDetailRow(app.readDb, id, { approved: false }));
-  if (!row || !canSeeListing(row, viewer)) return null;
-  const [listers, pictures, prices] = await Promise.all([
-    findListers(app, [row.agent_id]),
-    findPictures(app.readDb, row.image_urls),
-    listPriceHistory(app.readDb, row.id),
-  ]);
-  return presentListingDetail(row, { listers, pictures }, prices);
+  const found = await findVisible(app, id, viewer);
+  return found && presentListingDetail(found.row, found.lookups, found.prices);
+}
+
+/** The same listing as a whole record, for the API. */
+export async function findListingRecord(app: App, id: string, viewer: Viewer = null): Promise<ApiPropertyDetail | null> {
+  const found = await findVisible(app, id, viewer);
+  return found && presentApiListingDetail(found.row, found.lookups, found.prices);
 }
 
 /** Available listings whose city, location or state is that name, newest first (the city page, spec 7.3). */
@@ -78,9 +104,15 @@ export async function listListingsOfState(app: App, state: string, limit = STATE
   return presentCards(app, await listCardRows(app.readDb, { state, sort: 'latest' }, { limit, offset: 0 }));
 }
 
-/** Available listings by city, most first. */
+/** Available listings by stored city and state, most first. */
 export function countListingsByCity(app: App): Promise<{ city: string; state: string; total: number }[]> {
   return countRowsByCity(app.readDb);
+}
+
+/** The six cities of the spec, each with how many available listings its page shows. */
+export async function listCityCounts(app: App): Promise<(City & { total: number })[]> {
+  const totals = await Promise.all(CITIES.map((city) => countListings(app, { place: city.name })));
+  return CITIES.map((city, index) => ({ ...city, total: totals[index]?.value ?? 0 }));
 }
 
 /** Other available listings of the same deal, type and state near its price, newest first. */

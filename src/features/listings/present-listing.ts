@@ -1,19 +1,18 @@
-import type { CardRow, DetailRow } from './data/rows.server.ts';
+import { toWholeUnits } from '#lib/money.ts';
 import type { ListerRow, PictureRow } from './data/lookups.server.ts';
+import type { CardRow, DetailRow } from './data/rows.server.ts';
+import { mediaIdOf } from './domain/media-address.ts';
 import { feeMinor, moveInCost, type StoredFee } from './domain/move-in-cost.ts';
 import type { ListedBy, ListingCard, ListingDetail, ListingFee, ListingPicture } from './listing.ts';
 
 /** What was looked up beside the rows; `listers` is null when that lookup failed. */
 export type ListingLookups = { listers: ReadonlyMap<string, ListerRow> | null; pictures: ReadonlyMap<string, PictureRow> };
 
-type PriceRow = { price_minor: number; currency: ListingCard['currency']; recorded_at: Date };
+export type PriceRow = { price_minor: number; currency: ListingCard['currency']; recorded_at: Date };
 
-const MINOR_PER_UNIT = 100;
 /** The name shown when the lister has none (spec 3, listed_by). */
 export const UNKNOWN_LISTER = 'Unknown Agent';
-const MEDIA_PREFIX = '/media/';
 
-const inUnits = (minor: number) => minor / MINOR_PER_UNIT;
 const asText = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Who listed it: admin or agent (spec 6), 'Unknown Agent' without a name; null only when the lookup failed (spec 8). */
@@ -30,7 +29,7 @@ export function presentLister(agentId: string | null, listers: ReadonlyMap<strin
 
 /** A picture with its variants; an address the pipeline does not know is shown as it is, without variants. */
 export function presentPicture(url: string, pictures: ReadonlyMap<string, PictureRow>, title: string): ListingPicture {
-  const row = url.startsWith(MEDIA_PREFIX) ? pictures.get(url.slice(MEDIA_PREFIX.length)) : undefined;
+  const row = pictures.get(mediaIdOf(url) ?? '');
   if (!row) return { src: url, width: 4, height: 3, widths: [], thumbhash: null, alt: title, isSample: false };
   return {
     src: url,
@@ -58,7 +57,7 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     property_type: row.property_type,
     subtype: row.subtype,
     transaction_type: row.transaction_type,
-    price: inUnits(row.price_minor),
+    price: toWholeUnits(row.price_minor),
     currency: row.currency,
     price_period: row.price_period,
     location: row.location,
@@ -77,7 +76,7 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     latitude: row.latitude,
     longitude: row.longitude,
     location_precision: row.location_precision,
-    total_move_in: cost ? inUnits(cost.totalMinor) : null,
+    total_move_in: cost ? toWholeUnits(cost.totalMinor) : null,
     last_confirmed_at: asText(row.last_confirmed_at),
     created_at: row.created_at.toISOString(),
     picture: cover === undefined ? null : presentPicture(cover, pictures, row.title),
@@ -88,7 +87,7 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
 
 function presentFee(fee: StoredFee, priceMinor: number): ListingFee {
   const minor = feeMinor(fee, priceMinor);
-  return { kind: fee.kind, amount: minor === null ? null : inUnits(minor), percent: fee.percent ?? null, refundable: fee.refundable };
+  return { kind: fee.kind, amount: minor === null ? null : toWholeUnits(minor), percent: fee.percent ?? null, refundable: fee.refundable };
 }
 
 /** Everything of one listing that its page may show, field by field. */
@@ -121,7 +120,7 @@ export function presentListingDetail(row: DetailRow, lookups: ListingLookups, pr
     listed_at: row.listed_at.toISOString(),
     sold_at: asText(row.sold_at),
     price_history: prices.map((price) => ({
-      price: inUnits(price.price_minor),
+      price: toWholeUnits(price.price_minor),
       currency: price.currency,
       recorded_at: price.recorded_at.toISOString(),
     })),

@@ -1,17 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { ListingFilter } from '../listing-filter.ts';
-import { inOrder, matches } from './filter-sql.server.ts';
-import { CARD_COLUMNS, type CardRow, DETAIL_COLUMNS, type DetailRow } from './rows.server.ts';
+import { type Condition, inOrder, matches } from './filter-sql.server.ts';
+import { CARD_COLUMNS, type CardRow, DETAIL_COLUMNS, type DetailRow, RECORD_COLUMNS, type RecordRow } from './rows.server.ts';
 
-const cardColumns = sql.join(CARD_COLUMNS.map((column) => sql.ref(`p.${column}`)));
+/** Which rows of a result, counted from 0. */
+export type Window = { limit: number; offset: number };
 
-/** The rows of one page of a search. */
-export async function listCardRows(db: Db, filter: ListingFilter, window: { limit: number; offset: number }): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from properties as p
+const columnList = (columns: readonly string[]) => sql.raw(columns.map((column) => `p.${column}`).join(', '));
+const CARD_LIST = columnList(CARD_COLUMNS);
+const RECORD_LIST = columnList(RECORD_COLUMNS);
+
+async function listRows<Row>(db: Db, columns: Condition, filter: ListingFilter, window: Window): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from properties as p
     where ${matches(filter)} order by ${inOrder(filter)} limit ${window.limit} offset ${window.offset}`.execute(db);
   return rows;
+}
+
+/** The cards of one page of a search. */
+export function listCardRows(db: Db, filter: ListingFilter, window: Window): Promise<CardRow[]> {
+  return listRows(db, CARD_LIST, filter, window);
+}
+
+/** The whole records of one page of a search, without their area guides. */
+export function listRecordRows(db: Db, filter: ListingFilter, window: Window): Promise<RecordRow[]> {
+  return listRows(db, RECORD_LIST, filter, window);
 }
 
 /** One listing by id, approved or not. */

@@ -1,13 +1,11 @@
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { mediaIdOf } from '../domain/media-address.ts';
 import type { FxRates } from '../domain/naira.ts';
 
 /** What the lister lookup of spec 7.10 reads. */
 export type ListerRow = { user_id: string; full_name: string; user_type: string; agent_id_number: string | null };
 export type PictureRow = { id: string; width: number; height: number; widths: number[]; thumbhash: string; alt: string | null; is_sample: boolean };
-
-/** Pictures of the pipeline are stored as /media/{id}. */
-export const MEDIA_PREFIX = '/media/';
 
 /** The listers by user id; null when the lookup failed, so that the listings still show (spec 8). */
 export async function findListers(app: App, agentIds: readonly (string | null)[]): Promise<Map<string, ListerRow> | null> {
@@ -28,9 +26,13 @@ export async function findListers(app: App, agentIds: readonly (string | null)[]
 
 /** The pictures behind /media/{id} addresses, by id. */
 export async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, PictureRow>> {
-  const ids = [...new Set(imageUrls.filter((url) => url.startsWith(MEDIA_PREFIX)).map((url) => url.slice(MEDIA_PREFIX.length)))];
+  const ids = [...new Set(imageUrls.map(mediaIdOf).filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('media').select(['id', 'width', 'height', 'widths', 'thumbhash', 'alt', 'is_sample']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'widths', 'thumbhash', 'alt', 'is_sample'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

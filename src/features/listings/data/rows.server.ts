@@ -35,8 +35,8 @@ export const CARD_COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof PropertiesTable)[];
 
-/** What the property page reads beyond a card. */
-export const DETAIL_COLUMNS = [
+/** What the API's lists give: the record without its longest text. */
+export const RECORD_COLUMNS = [
   ...CARD_COLUMNS,
   'description',
   'lga',
@@ -55,11 +55,14 @@ export const DETAIL_COLUMNS = [
   'amenities',
   'private_parking_available',
   'private_parking_comment',
-  'area_guide',
   'approval_status',
   'listed_at',
   'sold_at',
 ] as const satisfies readonly (keyof PropertiesTable)[];
 
+/** Everything the property page reads. */
+export const DETAIL_COLUMNS = [...RECORD_COLUMNS, 'area_guide'] as const satisfies readonly (keyof PropertiesTable)[];
+
 export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]>;
+export type RecordRow = Pick<Selectable<PropertiesTable>, (typeof RECORD_COLUMNS)[number]>;
 export type DetailRow = Pick<Selectable<PropertiesTable>, (typeof DETAIL_COLUMNS)[number]>;

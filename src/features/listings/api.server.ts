@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { readFilter } from './api/filter.server.ts';
+import { clustersQuery, PER_PAGE_DEFAULT, refuseUnknownParameters, searchQuery } from './api/query.server.ts';
+import { citiesSchema, problemSchema, propertyDetailSchema, propertyPageSchema } from './api/schemas.server.ts';
+import { findListingRecord, listCityCounts, searchListingRecords } from './listings.server.ts';
+
+/** Anyone may keep an answer this long; a listing that changed shows within it. */
+const CACHE_CONTROL = 'public, max-age=30, stale-while-revalidate=120';
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { 'application/json': { schema } } });
+const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
+const badQuery = problem('A parameter is wrong; `field` names it.');
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/properties',
+  summary: 'Search available, approved properties',
+  middleware: refuseUnknownParameters(Object.keys(searchQuery.shape)),
+  request: { query: searchQuery },
+  responses: { 200: json(propertyPageSchema, 'One page of the result'), 400: badQuery },
+});
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/properties/{id}',
+  summary: 'One property: available, or sold and marked so',
+  middleware: refuseUnknownParameters([]),
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: { 200: json(propertyDetailSchema, 'The property'), 404: problem('No such property, or not a public one.') },
+});
+
+const citiesRoute = createRoute({
+  method: 'get',
+  path: '/cities',
+  summary: 'The six cities with the number of their available listings',
+  middleware: refuseUnknownParameters([]),
+  responses: { 200: json(citiesSchema, 'The cities') },
+});
+
+/** The API of listings, mounted under /api. */
+export function createListingsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(searchRoute, async (c) => {
+    const query = c.req.valid('query');
+    const filter = { ...(await readFilter(app, query)), sort: query.sort ?? 'latest' };
+    const result = await searchListingRecords(app, filter, { page: query.page ?? 1, perPage: query.per_page ?? PER_PAGE_DEFAULT });
+    const { items, total, page, perPage } = result;
+    return c.json({ items, total: total.value, total_precision: total.precision, page, per_page: perPage }, 200, { 'Cache-Control': CACHE_CONTROL });
+  });
+  api.openapi(citiesRoute, async (c) => c.json({ items: await listCityCounts(app) }, 200, { 'Cache-Control': CACHE_CONTROL }));
+  api.openapi(findRoute, async (c) => {
+    const listing = await findListingRecord(app, c.req.valid('param').id);
+    if (!listing) throw new AppError('property_not_found', { status: 404, publicMessage: 'Property not found', field: 'id' });
+    return c.json(listing, 200, { 'Cache-Control': CACHE_CONTROL });
+  });
+  return api;
+}

@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi';
+import {
+  APPROVAL_STATUSES,
+  CURRENCIES,
+  FEE_KINDS,
+  FURNISHINGS,
+  LISTING_STATUSES,
+  LOCATION_PRECISIONS,
+  PRICE_PERIODS,
+  PROPERTY_TYPES,
+  SALE_CATEGORIES,
+  SUBTYPES,
+  TITLE_TYPES,
+  TRANSACTION_TYPES,
+  VERIFICATION_STATUSES,
+} from '#vocabulary/listing-words.ts';
+
+const listedBy = z.object({
+  name: z.string(),
+  role: z.enum(['admin', 'agent']),
+  agent_id: z.string().nullable(),
+  agent_id_number: z.string().nullable(),
+});
+
+const fee = z.object({
+  kind: z.enum(FEE_KINDS),
+  amount: z.number().nullable().openapi({ description: 'In whole units of the listing’s currency.' }),
+  percent: z.number().nullable().openapi({ description: 'Of one period’s price.' }),
+  refundable: z.boolean(),
+});
+
+/** A property in the spec's own field names (spec 3), with what product.md 3 adds. */
+export const propertySchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string().nullable(),
+    property_type: z.enum(PROPERTY_TYPES),
+    subtype: z.enum(SUBTYPES).nullable(),
+    transaction_type: z.enum(TRANSACTION_TYPES),
+    price: z.number(),
+    currency: z.enum(CURRENCIES),
+    price_period: z.enum(PRICE_PERIODS),
+    location: z.string(),
+    city: z.string().nullable(),
+    state: z.string(),
+    lga: z.string().nullable(),
+    address: z.string().nullable(),
+    area_sqm: z.number().nullable(),
+    bedrooms: z.int().nullable(),
+    bathrooms: z.int().nullable(),
+    toilets: z.int().nullable(),
+    parking_spaces: z.int().nullable(),
+    furnishing: z.enum(FURNISHINGS).nullable(),
+    serviced: z.boolean().nullable(),
+    newly_built: z.boolean().nullable(),
+    title_type: z.enum(TITLE_TYPES).nullable(),
+    sale_category: z.enum(SALE_CATEGORIES).nullable(),
+    image_urls: z.array(z.string()).openapi({ description: 'The first is the cover. /media/{id} addresses take /{width}.avif and .webp.' }),
+    features: z.array(z.string()),
+    amenities: z.array(z.string()),
+    status: z.enum(LISTING_STATUSES),
+    approval_status: z.enum(APPROVAL_STATUSES),
+    verification_status: z.enum(VERIFICATION_STATUSES),
+    verification_badges: z.array(z.string()),
+    trust_score: z.number().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    location_precision: z.enum(LOCATION_PRECISIONS).openapi({ description: 'Anything but exact is an area, not a pin.' }),
+    private_parking_available: z.boolean().nullable(),
+    private_parking_comment: z.string().nullable(),
+    fees: z.array(fee),
+    years_upfront: z.number().nullable(),
+    total_move_in: z.number().nullable().openapi({ description: 'Rent with declared fees: what must be paid to get the keys.' }),
+    open_house_at: z.string().nullable(),
+    available_from: z.string().nullable(),
+    agent_id: z.string().nullable(),
+    listed_by: listedBy.nullable(),
+    plotSize: z.string().nullable(),
+    verificationStatus: z.enum(VERIFICATION_STATUSES),
+    trustScore: z.number().nullable(),
+    verificationBadges: z.array(z.string()),
+    listed_at: z.string(),
+    last_confirmed_at: z.string().nullable(),
+    sold_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .openapi('Property');
+
+/** One property with what lists leave out. */
+export const propertyDetailSchema = propertySchema
+  .extend({
+    area_guide: z.string().nullable(),
+    power: z.string().nullable(),
+    water: z.string().nullable(),
+    flood_notes: z.string().nullable(),
+    price_history: z.array(z.object({ price: z.number(), currency: z.enum(CURRENCIES), recorded_at: z.string() })),
+  })
+  .openapi('PropertyDetail');
+
+export const propertyPageSchema = z
+  .object({
+    items: z.array(propertySchema),
+    total: z.int(),
+    total_precision: z
+      .enum(['exact', 'estimate'])
+      .openapi({ description: 'Totals are exact to 1,000 at least; beyond that some are of the right order of magnitude.' }),
+    page: z.int(),
+    per_page: z.int(),
+  })
+  .openapi('PropertyPage');
+
+export const citiesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        slug: z.string(),
+        population: z.string(),
+        description: z.string(),
+        coordinates: z.object({ lat: z.number(), lng: z.number() }),
+        total: z.int().openapi({ description: 'Available listings.' }),
+      }),
+    ),
+  })
+  .openapi('Cities');
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().openapi({ description: 'Stable; branch on this.' }),
+    detail: z.string(),
+    field: z.string().optional(),
+    errors: z.array(z.object({ field: z.string(), detail: z.string() })).optional(),
+  })
+  .openapi('Problem');
+
+export type ApiProperty = z.infer<typeof propertySchema>;
+export type ApiPropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { buildListing } from '../../tests/support/build-listing.ts';
+import { buildApp } from '../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { createApi } from './api.server.ts';
+
+const TEN_THOUSAND = 'x'.repeat(10_000);
+/** What a stranger may put anywhere. */
+const ODD_TEXTS = ["' or 1=1 --", '<script>alert(1)</script>', '\u202Eabc', '🏠🏠', '%', '_', '\\', '"', ';drop table properties', 'ọ̀ṣun', '\uFFFF'];
+
+describe.each(ENGINES)('the API on %s', (engine) => {
+  let opened: OpenDatabase;
+  let api: ReturnType<typeof createApi>;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    api = createApi(buildApp(opened).app);
+    await buildListing(opened.db, { title: '100% serviced house', price_minor: 80_000_000_00 });
+    await buildListing(opened.db, { title: 'flat 1', property_type: 'apartment', bedrooms: 2, price_minor: 20_000_000_00 });
+    await opened.db.insertInto('fx_rates').values({ currency: 'USD', rate_date: '2026-11-01', ngn_rate: 1600, source: 'test' }).execute();
+  });
+  afterAll(() => opened?.close());
+  const ask = async (path: string) => {
+    const response = await api.request(path);
+    return { status: response.status, type: response.headers.get('content-type'), headers: response.headers, body: await response.json() };
+  };
+
+  const REFUSED: [string, string, string][] = [
+    ['/properties?page=0', 'page', 'invalid_parameter'],
+    ['/properties?page=abc', 'page', 'invalid_parameter'],
+    ['/properties?page=1&page=2', 'page', 'invalid_parameter'],
+    ['/properties?page=1e3', 'page', 'invalid_parameter'],
+    ['/properties?page=999999999999999999999', 'page', 'invalid_parameter'],
+    ['/properties?page=500&per_page=100', 'page', 'invalid_parameter'],
+    ['/properties?per_page=101', 'per_page', 'invalid_parameter'],
+    ['/properties?per_page=-1', 'per_page', 'invalid_parameter'],
+    ['/properties?min_price=-1', 'min_price', 'invalid_parameter'],
+    ['/properties?min_price=NaN', 'min_price', 'invalid_parameter'],
+    ['/properties?max_price=1e99', 'max_price', 'invalid_parameter'],
+    ['/properties?min_price=2&max_price=1', 'max_price', 'invalid_parameter'],
+    ['/properties?beds=2.5', 'beds', 'invalid_parameter'],
+    ['/properties?baths=many', 'baths', 'invalid_parameter'],
+    ['/properties?transaction_type=lease', 'transaction_type', 'invalid_parameter'],
+    ['/properties?property_type=castle', 'property_type', 'invalid_parameter'],
+    ['/properties?currency=EUR', 'currency', 'invalid_parameter'],
+    ['/properties?status=pending', 'status', 'invalid_parameter'],
+    ['/properties?sort=random', 'sort', 'invalid_parameter'],
+    ['/properties?bbox=1,2,3', 'bbox', 'invalid_parameter'],
+    ['/properties?bbox=9,2,3,4', 'bbox', 'invalid_parameter'],
+    ['/properties?bbox=1,2,3,400', 'bbox', 'invalid_parameter'],
+    [`/properties?search=${TEN_THOUSAND}`, 'search', 'invalid_parameter'],
+    [`/properties?city=${TEN_THOUSAND}`, 'city', 'invalid_parameter'],
+    [`/properties?state=${TEN_THOUSAND}`, 'state', 'invalid_parameter'],
+    [`/properties?bbox=${TEN_THOUSAND}`, 'bbox', 'invalid_parameter'],
+    ['/properties?state=Atlantis', 'state', 'unknown_state'],
+    ['/properties?search=a%00b', 'search', 'malformed_text'],
+    ['/properties?search=%FF%FE', 'search', 'malformed_text'],
+    ['/properties?bed=3', 'bed', 'unknown_parameter'],
+    ['/cities?state=Lagos', 'state', 'unknown_parameter'],
+  ];
+  test.each(REFUSED)('%s is a 400 that names the field', async (path, field, code) => {
+    const { status, type, body } = await ask(path);
+    expect({ status, type, field: body.field, code: body.code }).toEqual({ status: 400, type: 'application/problem+json', field, code });
+    expect(body.detail.length).toBeGreaterThan(5);
+    expect(body.type).toBe(`urn:zaure:problem:${code}`);
+  });
+
+  test('odd text in any text parameter is an answer, never a 500', async () => {
+    for (const text of ODD_TEXTS) {
+      for (const name of ['search', 'city']) {
+        const { status } = await ask(`/properties?${name}=${encodeURIComponent(text)}`);
+        expect({ name, text, status }).toEqual({ name, text, status: 200 });
+      }
+    }
+  });
+
+  test('an id that is no UUID, and one that names nothing, are not found', async () => {
+    for (const id of ['1', 'apt-fallback-1', randomUUID(), '..%2f..', '%F0%9F%8F%A0', "'%20or%201=1"]) {
+      const { status, body } = await ask(`/properties/${id}`);
+      expect({ id, status, code: body.code }).toEqual({ id, status: 404, code: 'property_not_found' });
+    }
+  });
+
+  test('an address that is not there is a problem too', async () => {
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('empty parameters, as GET forms send them, and campaign marks are no filter', async () => {
+    const { body } = await ask('/properties?search=&state=&min_price=&property_type=&page=&utm_source=x&gclid=1');
+    expect(body).toMatchObject({ total: 2, total_precision: 'exact', page: 1, per_page: 24 });
+  });
+
+  test('[SEARCH-027] percent and underscore in the search text match literally', async () => {
+    expect((await ask('/properties?search=100%25')).body.total).toBe(1);
+    expect((await ask('/properties?search=%25')).body.total).toBe(1);
+    expect((await ask('/properties?search=_')).body.total).toBe(0);
+    expect((await ask('/properties?search=%5C')).body.total).toBe(0);
+  });
+
+  test('limits in dollars are compared in naira at the stored rate', async () => {
+    const { body } = await ask('/properties?currency=USD&min_price=50000');
+    expect(body.items.map((item: { title: string }) => item.title)).toEqual(['100% serviced house']);
+  });
+
+  test('property_type can be repeated; both price limits are inclusive', async () => {
+    const { body } = await ask('/properties?property_type=house&property_type=apartment&min_price=20000000&max_price=80000000&sort=price_asc');
+    expect(body.items.map((item: { price: number }) => item.price)).toEqual([20_000_000, 80_000_000]);
+  });
+
+  test('an unchanged answer is not sent twice', async () => {
+    const first = await api.request('/properties?per_page=1');
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toContain('public');
+    const second = await api.request('/properties?per_page=1', { headers: { 'If-None-Match': tag } });
+    expect(second.status).toBe(304);
+  });
+
+  test('the six cities carry their totals', async () => {
+    const { body } = await ask('/cities');
+    expect(body.items).toHaveLength(6);
+    expect(body.items[0]).toMatchObject({ name: 'Lagos', slug: 'lagos', total: 2 });
+  });
+
+  test('the description lists every call, and the page shows it without script', async () => {
+    const { body } = await ask('/openapi.json');
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/properties', '/properties/{id}', '/cities', '/leads']));
+    const required = body.paths['/properties'].get.parameters.filter((parameter: { required?: boolean }) => parameter.required);
+    expect(required).toEqual([]);
+    const docs = await api.request('/docs');
+    const html = await docs.text();
+    expect(docs.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('/api/properties');
+    expect(html).not.toContain('<script');
+  });
+
+  test('other sites may not read the API from a browser', async () => {
+    const response = await api.request('/properties', { headers: { Origin: 'https://elsewhere.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
