@@ -1,6 +1,6 @@
 import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
-import type { AgentProfilesTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
+import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
 import type { TrustEvidenceTable } from './schema/trust.ts';
 
@@ -14,6 +14,7 @@ export type Database = {
   agent_profiles: AgentProfilesTable;
   user_roles: UserRolesTable;
   user: AuthUserTable;
+  account: AuthAccountTable;
   leads: LeadsTable;
   enquiries: EnquiriesTable;
   settings: SettingsTable;

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index verification_identifier on verification (identifier)`,
     sql`create table jwks (
       id text primary key, "publicKey" text not null, "privateKey" text not null,
-      "createdAt" timestamptz not null default now(), "expiresAt" timestamptz)`,
+      "createdAt" timestamptz not null default now(), "expiresAt" timestamptz, alg text, crv text)`,
     sql`create table user_roles (
       user_id text primary key references "user"(id) on delete cascade,
       role text not null default 'user' check (role in ('admin','user')))`,

@@ -41,3 +41,14 @@ export type AuthUserTable = {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
+
+/** A way to sign in; the password one holds its hash. */
+export type AuthAccountTable = {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#adapters/app-context.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { createAccount, saveProfile } from './accounts.server.ts';
+import { findActor } from './actors.server.ts';
+import { createAuthRoutes } from './api.server.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const PASSWORD = 'Correct-horse-7';
+
+describe.each(ENGINES)('accounts on %s', (engine) => {
+  let opened: OpenDatabase;
+  let app: App;
+  let http: Hono;
+  const folder = mkdtempSync(join(tmpdir(), 'zaure-accounts-'));
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    app = buildApp(opened, { env: { DATA_DIR: folder } }).app;
+    http = new Hono().route('/api/auth', createAuthRoutes(app));
+    await createAccount(opened.db, { userId: 'u-1', name: 'Ngọzi Ụzọma', email: 'Ngozi@Example.com', password: PASSWORD, createdAt: app.now() });
+    await createAccount(opened.db, { userId: 'u-2', name: 'Admin', email: 'admin@example.com', password: PASSWORD, role: 'admin', createdAt: app.now() });
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    http.request(`${ORIGIN}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+      body: JSON.stringify(body),
+    });
+  const signIn = (email: string) => post('/sign-in/email', { email, password: PASSWORD });
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  const asking = (headers: Record<string, string>) => new Request(`${ORIGIN}/`, { headers });
+
+  test('a wrong password is refused', async () => {
+    const response = await post('/sign-in/email', { email: 'ngozi@example.com', password: 'wrong-password' });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('nobody can sign up while signing up is closed', async () => {
+    const response = await post('/sign-up/email', { email: 'new@example.com', password: PASSWORD, name: 'New' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    const { rows } = await sql`select 1 from "user" where email = 'new@example.com'`.execute(opened.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('a page of another origin cannot sign anybody out', async () => {
+    const cookie = cookieOf(await signIn('ngozi@example.com'));
+    const response = await post('/sign-out', {}, { cookie, origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(await findActor(app, asking({ cookie }))).toMatchObject({ userId: 'u-1' });
+  });
+
+  test('a visitor is nobody, and so is a made-up cookie or token', async () => {
+    expect(await findActor(app, asking({}))).toBeNull();
+    expect(await findActor(app, asking({ cookie: 'zaure.session_token=made.up' }))).toBeNull();
+    expect(await findActor(app, asking({ authorization: 'Bearer made.up' }), 'bearer')).toBeNull();
+  });
+
+  test('sign-in gives a session the browser keeps out of reach of scripts, sign-out ends it', async () => {
+    const response = await signIn('ngozi@example.com');
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
+    const cookie = cookieOf(response);
+    const session = await http.request(`${ORIGIN}/api/auth/get-session`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ user: { email: 'ngozi@example.com', name: 'Ngọzi Ụzọma' } });
+    expect((await post('/sign-out', {}, { cookie })).status).toBe(200);
+    expect(await findActor(app, asking({ cookie }))).toBeNull();
+  });
+
+  test('a signed-in person gets a short-lived access token', async () => {
+    const cookie = cookieOf(await signIn('ngozi@example.com'));
+    const response = await http.request(`${ORIGIN}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await response.json()) as { token: string };
+    expect(token.split('.')).toHaveLength(3);
+  });
+
+  test('the API believes the bearer token and not the cookie, pages the other way round', async () => {
+    const response = await signIn('ngozi@example.com');
+    const cookie = cookieOf(response);
+    const authorization = `Bearer ${response.headers.get('set-auth-token')}`;
+    expect(await findActor(app, asking({ cookie }), 'bearer')).toBeNull();
+    expect(await findActor(app, asking({ authorization }), 'cookie')).toBeNull();
+    expect(await findActor(app, asking({ authorization }), 'bearer')).toMatchObject({ userId: 'u-1' });
+  });
+
+  test('[DATA-002] [CALLS-004] a user has one role row, which says user unless it says admin', async () => {
+    await sql`insert into "user" (id, name, email) values ('u-3', 'Plain', 'plain@example.com')`.execute(opened.db);
+    await opened.db.insertInto('user_roles').values({ user_id: 'u-3' }).execute();
+    const rows = await opened.db.selectFrom('user_roles').select(['user_id', 'role']).orderBy('user_id').execute();
+    expect(rows).toEqual([
+      { user_id: 'u-1', role: 'user' },
+      { user_id: 'u-2', role: 'admin' },
+      { user_id: 'u-3', role: 'user' },
+    ]);
+    await expect(sql`update user_roles set role = 'owner' where user_id = 'u-3'`.execute(opened.db)).rejects.toThrow();
+    const cookie = cookieOf(await signIn('admin@example.com'));
+    expect(await findActor(app, asking({ cookie }))).toMatchObject({ userId: 'u-2', role: 'admin' });
+  });
+
+  test('[ERR-006] when the role lookup fails, an admin is treated as a user', async () => {
+    const cookie = cookieOf(await signIn('admin@example.com'));
+    await sql`alter table user_roles rename to user_roles_gone`.execute(opened.db);
+    try {
+      expect(await findActor(app, asking({ cookie }))).toMatchObject({ userId: 'u-2', role: 'user' });
+    } finally {
+      await sql`alter table user_roles_gone rename to user_roles`.execute(opened.db);
+    }
+  });
+
+  test('[DATA-014] a profile has name, phone, location, user type, agent number and agent status', async () => {
+    const profile = {
+      userId: 'u-1',
+      fullName: 'Ngọzi Ụzọma',
+      phone: '+2348030000109',
+      location: 'Enugu',
+      userType: 'agent' as const,
+      agentIdNumber: 'AG-20260101-0001',
+      agentStatus: 'pending' as const,
+    };
+    await saveProfile(opened.db, profile, app.now());
+    const cookie = cookieOf(await signIn('ngozi@example.com'));
+    expect((await findActor(app, asking({ cookie })))?.profile).toEqual(profile);
+    await expect(sql`update profiles set agent_status = 'maybe' where user_id = 'u-1'`.execute(opened.db)).rejects.toThrow();
+    await expect(sql`update profiles set user_type = 'owner' where user_id = 'u-1'`.execute(opened.db)).rejects.toThrow();
+  });
+
+  test('the secret that signs sessions is made once and only its owner may read it', async () => {
+    await signIn('ngozi@example.com');
+    expect(statSync(join(folder, 'secrets', 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+});
