@@ -5,6 +5,7 @@ import * as people from './migrations/0003-people.ts';
 import * as enquiries from './migrations/0004-enquiries.ts';
 import * as system from './migrations/0005-system.ts';
 import * as trust from './migrations/0011-trust.ts';
+import * as feedHash from './migrations/0012-feed-hash.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-enquiries': enquiries,
   '0005-system': system,
   '0011-trust': trust,
+  '0012-feed-hash': feedHash,
 };

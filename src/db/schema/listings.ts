@@ -27,6 +27,8 @@ export type PropertiesTable = {
   feed: string | null;
   external_ref: string | null;
   fingerprint: string | null;
+  /** Hash of what the feed last said; equal means nothing to write. */
+  feed_hash: string | null;
   title: string;
   description: string | null;
   property_type: PropertyType;

@@ -65,7 +65,7 @@ export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
         <p>{m.leads_intro()}</p>
         <LeadFieldset values={readLeadDraft()} errors={errors} />
         <p className="hint">{m.leads_privacy()}</p>
-        <div className="form-actions">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button tone="line" onClick={dismiss}>
             {m.leads_not_now()}
           </Button>

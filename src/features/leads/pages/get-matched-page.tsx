@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
@@ -8,7 +9,8 @@ import { submitLead } from '../leads.server.ts';
 import { LeadFieldset } from '../ui/lead-fields.tsx';
 import type { Route } from './+types/get-matched-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.leads_page_title() }, { name: 'description', content: m.leads_page_description() }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.leads_page_title(), description: m.leads_page_description(), origin: originOf(matches), canonicalPath: '/get-matched' });
 
 export function loader({ context }: Route.LoaderArgs) {
   tagPage(context, ['leads-page']);
@@ -33,32 +35,32 @@ export default function GetMatchedPage({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   if (actionData?.isSent) {
     return (
-      <main id="main" className="wrap sec form-page">
+      <div className="wrap sec">
         <h1>{m.leads_thanks()}</h1>
-        <p>{m.leads_thanks_detail()}</p>
+        <p className="mt-2 mb-5">{m.leads_thanks_detail()}</p>
         <p>
           <Link className={buttonClass()} to="/browse-all-homes">
             {m.leads_browse()}
           </Link>
         </p>
-      </main>
+      </div>
     );
   }
   const errors: Record<string, string> = actionData?.errors ?? {};
   return (
-    <main id="main" className="wrap sec form-page">
+    <div className="wrap sec">
       <h1>{m.leads_title()}</h1>
-      <p>{m.leads_intro()}</p>
-      <Form method="post" className="form" noValidate>
+      <p className="mt-2 mb-5 text-ink-2">{m.leads_intro()}</p>
+      <Form method="post" className="form max-w-[36rem]" noValidate>
         <FormSummary title={m.leads_failed_title()} errors={[...new Set(Object.values(errors))].map((text) => ({ text }))} />
         <LeadFieldset values={actionData?.values} errors={errors} />
         <p className="hint">{m.leads_privacy()}</p>
-        <div className="form-actions">
+        <div>
           <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
             {m.leads_submit()}
           </Button>
         </div>
       </Form>
-    </main>
+    </div>
   );
 }

@@ -1,0 +1,234 @@
+import { parseArea } from '#lib/area.ts';
+import { parseMoney } from '#lib/money.ts';
+import type { FeedListing } from '#features/listings/feed-listing.ts';
+import type { Currency, Furnishing, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
+import type { FeedField, Mapping } from './columns.ts';
+import type { FeedContext } from './feed-context.ts';
+import { parseFeedDate } from './feed-dates.ts';
+import { bedroomsIn, dealIn, type Kind, kindOf, titleIn } from './kind-words.ts';
+import { judgePrice } from './price-sanity.ts';
+
+/** Where a row is, as the gazetteer answers. */
+export type PlaceAnswer = { name: string; city: string | null; state: string; lga: string | null; lat: number; lng: number; precision: 'exact' | 'street' | 'area' | 'lga' | 'state' };
+export type ResolvePlace = (parts: { location?: string; address?: string; city?: string; state?: string; lga?: string }) => PlaceAnswer | null;
+
+export type CleanContext = { mapping: Mapping; feed: FeedContext; now: Date; ngnPerUsd: number; resolvePlace: ResolvePlace; hash: (text: string) => string };
+
+/** Why a row was refused, put right, or held back for a person to look at. Stable words: they stand in the file beside the input. */
+export type Reason =
+  | 'no_price' | 'price_unreadable' | 'price_absurd' | 'no_place' | 'place_unknown' | 'kind_unknown'
+  | 'price_doubtful' | 'place_mismatch' | 'flagged_by_source'
+  | 'kind_repaired' | 'beds_from_title' | 'beds_dropped' | 'place_only_state' | 'date_dropped' | 'coordinates_dropped' | 'title_made' | 'area_dropped';
+
+export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: Reason[] } | { rejected: Reason };
+
+const MOST_ROOMS = 30;
+const NIGERIA = { west: 2.6, east: 14.7, south: 4, north: 14 } as const;
+
+/** Turns one raw row into a listing, with what was put right and what is doubtful, or says why it cannot be one. Pure. */
+export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanContext): CleanRow {
+  const { mapping, feed } = context;
+  const read = (field: FeedField) => {
+    const column = mapping.fields[field];
+    return column === undefined ? '' : (raw[column] ?? '').trim();
+  };
+  const repairs: Reason[] = [];
+  const doubts: Reason[] = [];
+
+  const words = [read('kind'), read('property_type'), read('title')];
+  const kind = readKind(words, read('property_type'));
+  if (!kind) return { rejected: 'kind_unknown' };
+  if (/for sale|for rent|\//i.test(words[1] ?? '')) repairs.push('kind_repaired');
+
+  const deal = dealIn(read('deal')) ?? dealIn(words.join(' ')) ?? feed.deal;
+  const transaction: TransactionType = deal === 'sale' ? 'sale' : 'rent';
+
+  if (!read('price')) return { rejected: 'no_price' };
+  const price = readPrice(read('price'), read('currency'));
+  if (!price) return { rejected: 'price_unreadable' };
+  if (price.minor === 0) return { rejected: 'no_price' };
+  const period = readPeriod(read('period') || read('price'), deal);
+  const priceNgnMinor = Math.round(price.currency === 'USD' ? price.minor * context.ngnPerUsd : price.minor);
+  const verdict = judgePrice({ nairaMinor: priceNgnMinor, transaction, period, isLand: kind.propertyType === 'land' });
+  if (verdict === 'absurd') return { rejected: 'price_absurd' };
+  if (verdict === 'doubtful') doubts.push('price_doubtful');
+
+  const place = readPlace(read, feed.state, context.resolvePlace);
+  if (place === 'none') return { rejected: 'no_place' };
+  if (place === null) return { rejected: 'place_unknown' };
+  if (place.isMismatch) doubts.push('place_mismatch');
+  if (place.precision === 'state') repairs.push('place_only_state');
+  if (/mismatch|extreme|too_low/.test(read('flags'))) doubts.push('flagged_by_source');
+
+  const isLand = kind.propertyType === 'land';
+  const bedrooms = isLand ? null : readBedrooms(read('bedrooms'), words, repairs);
+  const point = readPoint(read('latitude'), read('longitude'), repairs);
+  const listedAt = readDate(read('listed_at'), context.now, repairs);
+  const area = readArea(isLand ? read('area') : read('covered_area') || read('area'), repairs);
+  const features = readFeatures(raw, read('features'), mapping.featureFlags);
+  const given = cleanTitle(read('title'));
+  if (!given) repairs.push('title_made');
+  const isSold = /sold/i.test(read('status'));
+  const isNew = /new/i.test(read('condition')) || isYes(read('newly_built'));
+  const condition = read('condition');
+
+  const listing: FeedListing = {
+    feed: feed.feed,
+    external_ref: readReference(read),
+    fingerprint: null,
+    title: given || makeTitle(kind, bedrooms, words[0] || words[1] || '', place.name),
+    description: read('description').slice(0, 10_000) || null,
+    property_type: kind.propertyType,
+    subtype: kind.subtype,
+    transaction_type: transaction,
+    price_minor: price.minor,
+    currency: price.currency,
+    price_period: period,
+    price_ngn_minor: priceNgnMinor,
+    location: place.name,
+    city: place.city,
+    state: place.state,
+    lga: place.lga,
+    address: (read('address') || read('location')).replaceAll(/\s+/g, ' ').slice(0, 300) || null,
+    latitude: point?.lat ?? place.lat,
+    longitude: point?.lng ?? place.lng,
+    location_precision: place.precision,
+    area_sqm: area?.areaSqm ?? null,
+    land_size_declared: isLand && area ? area.words : null,
+    bedrooms,
+    bathrooms: isLand ? null : readRooms(read('bathrooms')),
+    toilets: isLand ? null : readRooms(read('toilets')),
+    parking_spaces: readRooms(read('parking_spaces')),
+    furnishing: readFurnishing(read('furnishing') || (/furnished/i.test(condition) ? condition : '')),
+    serviced: /^serviced$/i.test(condition) || isYes(read('serviced')) || /serviced/i.test(read('serviced')) ? true : null,
+    newly_built: isNew ? true : null,
+    title_type: titleIn(`${read('title_type')} ${read('title')}`),
+    sale_category: transaction === 'sale' && isNew && !isLand ? 'new-construction' : null,
+    fees: readServiceCharge(read('service_charge')),
+    features,
+    status: isSold ? (transaction === 'sale' ? 'sold' : 'rented') : 'available',
+    approval_status: doubts.length > 0 ? 'pending' : 'approved',
+    listed_at: listedAt.toISOString(),
+    sold_at: isSold ? listedAt.toISOString() : null,
+  };
+  if (!listing.external_ref) listing.fingerprint = fingerprintOf(listing, mapping.fields.listed_at ? read('listed_at') : '', context.hash);
+  return { listing, repairs, doubts };
+}
+
+/** Two rows of a feed without references are the same listing when every fact of theirs is the same. */
+function fingerprintOf(listing: FeedListing, listedAt: string, hash: (text: string) => string): string {
+  const { transaction_type, property_type, subtype, price_minor, currency, price_period, address, state, bedrooms, bathrooms, toilets, parking_spaces, area_sqm, title, features } = listing;
+  return hash(JSON.stringify([transaction_type, property_type, subtype, price_minor, currency, price_period, address, state, bedrooms, bathrooms, toilets, parking_spaces, area_sqm, title, features, listedAt]));
+}
+
+function readKind(words: readonly string[], typeWord: string): Kind | null {
+  const fromWords = words.map(kindOf).find((kind) => kind !== null) ?? null;
+  const exact = PROPERTY_TYPES.find((type) => type === typeWord.toLowerCase());
+  if (!exact) return fromWords;
+  return { propertyType: exact, subtype: fromWords?.propertyType === exact ? fromWords.subtype : null };
+}
+
+function readPrice(text: string, currency: string): { minor: number; currency: Currency } | null {
+  const plain = /^\d+(?:\.\d+)?$/.test(text) ? { minor: Math.round(Number(text) * 100), currency: 'NGN' as const } : parseMoney(text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day).*$/i, ''));
+  if (!plain || !Number.isSafeInteger(plain.minor)) return null;
+  return /^(usd|\$)/i.test(currency) ? { ...plain, currency: 'USD' } : plain;
+}
+
+function readPeriod(words: string, deal: 'sale' | 'rent' | 'short-let'): PricePeriod {
+  if (deal === 'sale') return 'total';
+  if (/month/i.test(words)) return 'month';
+  if (deal === 'short-let' || /night|day/i.test(words)) return 'night';
+  return 'year';
+}
+
+type Placed = PlaceAnswer & { isMismatch: boolean };
+
+function readPlace(read: (field: FeedField) => string, fileState: string | null, resolve: ResolvePlace): Placed | 'none' | null {
+  const location = read('location');
+  const address = read('address');
+  const city = read('city');
+  const lga = read('lga');
+  const stateWord = read('state');
+  if (!location && !address && !city && !stateWord) return 'none';
+  const parts = { ...(location ? { location } : {}), ...(address ? { address } : {}), ...(city ? { city } : {}), ...(lga ? { lga } : {}) };
+  const hinted = resolve({ ...parts, ...(stateWord || fileState ? { state: stateWord || (fileState ?? '') } : {}) });
+  if (!hinted) return resolve(parts) === null ? null : { ...(resolve(parts) as PlaceAnswer), isMismatch: Boolean(stateWord) };
+  const isMismatch = Boolean(stateWord) && hinted.precision === 'state' && location !== '' && (resolve(parts)?.state ?? hinted.state) !== hinted.state;
+  return { ...hinted, isMismatch };
+}
+
+function readBedrooms(text: string, words: readonly string[], repairs: Reason[]): number | null {
+  const given = readRooms(text);
+  if (given !== null && given > 0) return given;
+  if (text && Number(text) > MOST_ROOMS) repairs.push('beds_dropped');
+  const named = words.map(bedroomsIn).find((count) => count !== null) ?? null;
+  if (named !== null) repairs.push('beds_from_title');
+  return named;
+}
+
+function readRooms(text: string): number | null {
+  const count = /^\d+(?:\.0+)?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
+  return count >= 0 && count <= MOST_ROOMS ? count : null;
+}
+
+function readPoint(latitude: string, longitude: string, repairs: Reason[]): { lat: number; lng: number } | null {
+  if (!latitude && !longitude) return null;
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  const isInside = lat > NIGERIA.south && lat < NIGERIA.north && lng > NIGERIA.west && lng < NIGERIA.east;
+  if (!isInside) repairs.push('coordinates_dropped');
+  return isInside ? { lat, lng } : null;
+}
+
+function readDate(text: string, now: Date, repairs: Reason[]): Date {
+  const date = text ? parseFeedDate(text, now) : null;
+  if (text && !date) repairs.push('date_dropped');
+  return date ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+
+function readArea(text: string, repairs: Reason[]): { areaSqm: number; words: string } | null {
+  if (!text) return null;
+  const area = /^[\d.,]+$/.test(text) ? { areaSqm: Number(text.replaceAll(',', '')) } : parseArea(text);
+  if (area && area.areaSqm > 0 && Number.isFinite(area.areaSqm)) return { areaSqm: area.areaSqm, words: text };
+  repairs.push('area_dropped');
+  return null;
+}
+
+function isYes(text: string): boolean {
+  return /^(?:1|1\.0|yes|true|y)$/i.test(text);
+}
+
+function readFeatures(raw: Readonly<Record<string, string>>, list: string, flags: Record<string, string>): string[] {
+  const flagged = Object.entries(flags).flatMap(([column, feature]) => (isYes((raw[column] ?? '').trim()) ? [feature] : []));
+  const listed = list.split(/[;|,]/).map((feature) => feature.trim().slice(0, 80)).filter(Boolean);
+  return [...new Set([...listed, ...flagged])].slice(0, 60);
+}
+
+function readFurnishing(text: string): Furnishing | null {
+  if (/semi/i.test(text)) return 'semi-furnished';
+  if (/unfurnished/i.test(text)) return 'unfurnished';
+  return /furnished/i.test(text) || isYes(text) ? 'furnished' : null;
+}
+
+function readServiceCharge(text: string): FeedListing['fees'] {
+  const charge = text ? parseMoney(text.replace(/\s*per\s+.*$/i, '')) : null;
+  return charge ? [{ kind: 'service', amount_minor: charge.minor, refundable: false }] : [];
+}
+
+function readReference(read: (field: FeedField) => string): string | null {
+  return read('external_ref').slice(0, 80) || null;
+}
+
+function cleanTitle(text: string): string {
+  const clean = text.replaceAll(/\s+/g, ' ').replace(/\s*(?:for|to)\s+(?:sale|rent|let|lease)\b.*$/i, '').replace(/[.\s]+$/, '').trim();
+  // A title that is only a kind, the same for thousands of rows, says less than one made from the facts.
+  if (clean.split(' ').length < 3) return '';
+  const isShouted = clean === clean.toUpperCase() && /[A-Z]{4}/.test(clean);
+  return (isShouted ? clean.charAt(0) + clean.slice(1).toLowerCase() : clean).slice(0, 160);
+}
+
+function makeTitle(kind: Kind, bedrooms: number | null, words: string, place: string): string {
+  const noun = (/for sale|for rent/i.test(words) || !words ? (kind.subtype ?? kind.propertyType) : words).replaceAll('-', ' ').replace(/\/.*$/, '').trim().toLowerCase();
+  const thing = /^\d/.test(noun) || !bedrooms ? noun : `${bedrooms} bedroom ${noun}`;
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} in ${place}`.slice(0, 160);
+}

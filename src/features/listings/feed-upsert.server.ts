@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { FeedListing } from './feed-listing.ts';
+
+export type UpsertCounts = { inserted: number; updated: number; unchanged: number };
+
+/** The record types of the columns a feed writes; the order is the insert's. */
+const COLUMNS = {
+  feed: 'text', external_ref: 'text', fingerprint: 'text', feed_hash: 'text', title: 'text', description: 'text', property_type: 'text', subtype: 'text',
+  transaction_type: 'text', price_minor: 'bigint', currency: 'text', price_period: 'text', price_ngn_minor: 'bigint', location: 'text', city: 'text',
+  state: 'text', lga: 'text', address: 'text', latitude: 'double precision', longitude: 'double precision', location_precision: 'text',
+  area_sqm: 'double precision', land_size_declared: 'text', bedrooms: 'smallint', bathrooms: 'smallint', toilets: 'smallint', parking_spaces: 'smallint',
+  furnishing: 'text', serviced: 'boolean', newly_built: 'boolean', title_type: 'text', sale_category: 'text', fees: 'jsonb', features: 'text[]', status: 'text',
+  approval_status: 'text', listed_at: 'timestamptz', created_at: 'timestamptz', sold_at: 'timestamptz',
+} as const;
+
+const NAMES = Object.keys(COLUMNS);
+const RECORD = sql.raw(Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', '));
+const INSERT_LIST = sql.raw(NAMES.join(', '));
+/** What a repeat may change: not the keys, and not created_at, since a re-listing keeps its age (product.md 5.4). */
+const KEYS = ['feed', 'external_ref', 'fingerprint', 'created_at', 'listed_at'];
+const SET_LIST = sql.raw([...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = excluded.${name}`), 'updated_at = now()'].join(', '));
+
+const CONFLICTS = {
+  external_ref: sql.raw('(feed, external_ref) where external_ref is not null'),
+  fingerprint: sql.raw('(feed, fingerprint) where external_ref is null and fingerprint is not null'),
+} as const;
+
+/** Writes cleaned feed rows by reference, else by fingerprint; equal rows are left alone, changed prices leave their history. Keys must be unique within `rows`. */
+export async function upsertFeedListings(db: Db, rows: readonly FeedListing[]): Promise<UpsertCounts> {
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 };
+  for (const key of ['external_ref', 'fingerprint'] as const) {
+    const own = rows.filter((row) => (row.external_ref !== null) === (key === 'external_ref'));
+    if (own.length === 0) continue;
+    const json = JSON.stringify(own.map((row) => ({ ...row, feed_hash: hashRow(row), created_at: row.listed_at })));
+    if (key === 'external_ref') await keepOldPrices(db, json);
+    const { rows: written } = await sql<{ is_new: boolean; total: number }>`
+      with written as (
+        insert into properties (${INSERT_LIST})
+        select ${INSERT_LIST} from jsonb_to_recordset(${json}::jsonb) as given(${RECORD})
+        on conflict ${CONFLICTS[key]} do update set ${SET_LIST} where properties.feed_hash is distinct from excluded.feed_hash
+        returning (xmax = 0) as is_new
+      ) select is_new, count(*) as total from written group by is_new`.execute(db);
+    const inserted = Number(written.find((row) => row.is_new)?.total ?? 0);
+    const updated = Number(written.find((row) => !row.is_new)?.total ?? 0);
+    counts.inserted += inserted;
+    counts.updated += updated;
+    counts.unchanged += own.length - inserted - updated;
+  }
+  return counts;
+}
+
+function hashRow(row: FeedListing): string {
+  return createHash('md5').update(JSON.stringify(row)).digest('base64');
+}
+
+/** Before a price changes: the price that held until now, once, and the new one. */
+async function keepOldPrices(db: Db, json: string): Promise<void> {
+  await sql`
+    with changed as (
+      select property.id, property.price_minor as old_minor, property.currency as old_currency, property.price_period as old_period, property.listed_at,
+        given.price_minor, given.currency, given.price_period
+      from jsonb_to_recordset(${json}::jsonb) as given(feed text, external_ref text, price_minor bigint, currency text, price_period text)
+      join properties property on property.feed = given.feed and property.external_ref = given.external_ref
+      where property.price_minor <> given.price_minor or property.currency <> given.currency
+    )
+    insert into price_history (property_id, price_minor, currency, price_period, recorded_at)
+    select id, old_minor, old_currency, old_period, listed_at from changed
+      where not exists (select 1 from price_history where property_id = changed.id)
+    union all select id, price_minor, currency, price_period, now() from changed`.execute(db);
+}
