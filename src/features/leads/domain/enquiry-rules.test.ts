@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkEnquiry, ENQUIRY_LIMITS } from './enquiry-rules.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const problems = (input: Record<string, unknown>) => {
+  const answer = checkEnquiry('tour', input, NOW);
+  return 'refusals' in answer ? answer.refusals : [];
+};
+
+test('a text too long and a text of the wrong type are refused by field', () => {
+  expect(problems({ name: 7, message: 'x'.repeat(ENQUIRY_LIMITS.message + 1) })).toEqual([
+    { field: 'name', problem: 'not_text' },
+    { field: 'message', problem: 'too_long', limit: ENQUIRY_LIMITS.message },
+  ]);
+});
+
+test('a visit in the past, far ahead or that is no moment is refused', () => {
+  expect(problems({ preferred_at: '2026-11-21T09:00+00:00' })).toEqual([{ field: 'preferredAt', problem: 'past' }]);
+  expect(problems({ preferred_at: '2028-01-01T09:00+01:00' })).toMatchObject([{ field: 'preferredAt', problem: 'too_far' }]);
+  for (const preferred_at of ['tomorrow', '2026-11-22', '2026-13-45T09:00Z', 5, ['2026-11-22T09:00Z']]) {
+    expect(problems({ preferred_at })).toEqual([{ field: 'preferredAt', problem: 'no_moment' }]);
+  }
+});
+
+test('[DETAIL-022] nothing is required: an empty tour request and an empty message pass', () => {
+  expect(checkEnquiry('tour', {}, NOW)).toEqual({ enquiry: {} });
+  expect(checkEnquiry('message', { name: ' ', contact: '', message: '\n', preferred_at: '' }, NOW)).toEqual({ enquiry: {} });
+});
+
+test('texts are trimmed and a preferred time becomes one moment', () => {
+  expect(checkEnquiry('tour', { name: ' Ada ', contact: '0803 123 4567', message: 'Is the road\u0000 tarred?', preferred_at: '2026-11-22T09:00+01:00' }, NOW)).toEqual(
+    { enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferredAt: '2026-11-22T08:00:00.000Z' } },
+  );
+});
+
+test('a message has no preferred time', () => {
+  expect(checkEnquiry('message', { message: 'Hello', preferred_at: 'nonsense' }, NOW)).toEqual({ enquiry: { message: 'Hello' } });
+});
+
+test('whatever is sent, the answer is an enquiry or a list of refusals', () => {
+  const input = fc.dictionary(fc.constantFrom('name', 'contact', 'message', 'preferred_at'), fc.anything());
+  fc.assert(
+    fc.property(fc.constantFrom('tour' as const, 'message' as const), input, (kind, given) => {
+      const answer = checkEnquiry(kind, given, NOW);
+      expect('enquiry' in answer || answer.refusals.length > 0).toBe(true);
+    }),
+  );
+});

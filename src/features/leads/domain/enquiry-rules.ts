@@ -1,0 +1,52 @@
+import { ENQUIRY_FIELD_NAMES, type EnquiryFields, type EnquiryKind } from '../enquiry.ts';
+
+/** Longest accepted texts, in characters: generous for people, narrow for abuse. */
+export const ENQUIRY_LIMITS = { name: 200, contact: 254, message: 5000 } as const;
+/** A visit further ahead than this is a mistake in the year. */
+export const FURTHEST_VISIT_DAYS = 60;
+/** An unanswered tour request expires after this long (product.md 2). */
+export const TOUR_EXPIRY_MS = 24 * 3_600_000;
+
+const DAY_MS = 24 * 3_600_000;
+/** With its offset, so that a moment means the same wherever it is read. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; PostgreSQL refuses NUL in text
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+export type EnquiryProblem = 'not_text' | 'too_long' | 'no_moment' | 'past' | 'too_far';
+export type EnquiryRefusal = { field: keyof EnquiryFields; problem: EnquiryProblem; limit?: number };
+
+/**
+ * Trims and checks what was left (spec 5: the box has no required check, so an empty one passes). Refuses only what could not be
+ * stored or meant: a text that is none or too long, a visit in the past or far ahead. A message ignores a preferred time.
+ */
+export function checkEnquiry(kind: EnquiryKind, input: Record<string, unknown>, now: Date): { enquiry: EnquiryFields } | { refusals: EnquiryRefusal[] } {
+  const refusals: EnquiryRefusal[] = [];
+  const enquiry: EnquiryFields = {};
+  for (const field of ['name', 'contact', 'message'] as const) {
+    const value = input[ENQUIRY_FIELD_NAMES[field]] ?? '';
+    const limit = ENQUIRY_LIMITS[field];
+    if (typeof value !== 'string') {
+      refusals.push({ field, problem: 'not_text' });
+      continue;
+    }
+    const text = value.replace(CONTROL_CHARACTERS, '').trim();
+    if (text.length > limit) refusals.push({ field, problem: 'too_long', limit });
+    else if (text !== '') enquiry[field] = text;
+  }
+  if (kind === 'tour') {
+    const visit = checkVisit(input[ENQUIRY_FIELD_NAMES.preferredAt] ?? '', now);
+    if (visit && 'problem' in visit) refusals.push(visit);
+    else if (visit) enquiry.preferredAt = visit.at;
+  }
+  return refusals.length > 0 ? { refusals } : { enquiry };
+}
+
+function checkVisit(value: unknown, now: Date): { at: string } | EnquiryRefusal | null {
+  if (value === '') return null;
+  const time = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) return { field: 'preferredAt', problem: 'no_moment' };
+  if (time <= now.getTime()) return { field: 'preferredAt', problem: 'past' };
+  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS) return { field: 'preferredAt', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
+  return { at: new Date(time).toISOString() };
+}

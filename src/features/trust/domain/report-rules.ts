@@ -1,0 +1,23 @@
+/** The kinds of record a report is about, each with its report types in the spec's words and order (spec 5). */
+export const REPORT_TYPES = {
+  property: ['fake_listing', 'multiple_sale', 'false_documents', 'overpriced', 'misrepresented'],
+  agent: ['unlicensed', 'scam_attempt', 'unprofessional', 'false_credentials'],
+  user: ['fake_buyer', 'payment_fraud', 'identity_theft', 'harassment'],
+} as const;
+
+export type ReportEntityType = keyof typeof REPORT_TYPES;
+export type ReportType = (typeof REPORT_TYPES)[ReportEntityType][number];
+
+/** Why a report cannot be sent as it stands. */
+export type ReportRefusal = 'signed_out' | 'missing';
+
+/** True once the form may be sent: a type and a description that is more than blanks (spec 5). */
+export function isReportComplete({ type, description }: { type: string; description: string }): boolean {
+  return type !== '' && description.trim() !== '';
+}
+
+/** What stands in the way of a report, the sign-in first (spec 5); null when nothing does. */
+export function refuseReport(report: { isSignedIn: boolean; type: string; description: string }): ReportRefusal | null {
+  if (!report.isSignedIn) return 'signed_out';
+  return isReportComplete(report) ? null : 'missing';
+}
