@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { createApi } from './api.server.ts';
+import type { HonoEnv } from './hono-env.ts';
 import { accessLog } from './http/access-log.ts';
 import { answerError } from './http/answer-error.ts';
 import { createHealthRoutes } from './http/health.ts';
@@ -11,10 +13,9 @@ import type { Metrics } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.server.ts';
 import { createMediaRoutes } from './media-routes.ts';
-import { createPageHandler, type PageCaches } from './pages/page-handler.server.ts';
+import type { PageCaches } from './pages/page-caches.ts';
+import { createPageHandler } from './pages/page-handler.server.ts';
 import type { RenderPage } from './pages.server.ts';
-
-export type HonoEnv = { Variables: { app: App; requestId: string } };
 
 export type HttpAppOptions = {
   app: App;
@@ -29,6 +30,8 @@ export type HttpAppOptions = {
 /** Forms and JSON are small; files come in by routes that stream and set their own limit. */
 const MAX_BODY_BYTES = 1_000_000;
 const MAX_REQUEST_ID_LENGTH = 64;
+/** Smaller answers fit one packet either way. */
+const MIN_COMPRESSED_BYTES = 1400;
 
 /** The whole HTTP surface, top to bottom in the order a request meets it. */
 export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
@@ -59,7 +62,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.route('/', createMediaRoutes(app));
 
   // Whoever reads a body after this line reads at most this much of it.
-  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));
   // Sign-in answers in its own form, so it is mounted before the API whose errors are problem details.
   http.route('/api/auth', createAuthRoutes(app));
   http.route('/api', createApi(app));

@@ -1,28 +1,97 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import pino from 'pino';
 import type { App } from '#adapters/app-context.server.ts';
-import { env } from '#config/env.server.ts';
-import { openDatabase } from '#db/client.server.ts';
+import type { Env } from '#config/env.server.ts';
+import { openDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import { JOBS } from './job-list.server.ts';
+import { type Jobs, openJobs } from './jobs.server.ts';
+import { acquireDataLock, type HeldLock } from './process/data-lock.server.ts';
+import { openTagBus } from './process/tag-bus.server.ts';
 
-export type Booted = { app: App; close: () => Promise<void> };
+/** An error whose message is meant for the person who started the process; no stack is shown. */
+export class StartError extends Error {}
 
-/** Opens everything the process needs, in order: configuration, data folder, database, migrations. */
-export async function boot(): Promise<Booted> {
-  const settings = env();
-  const log = pino({ level: settings.LOG_LEVEL });
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  const opened = await openDatabase(settings);
-  await migrateToLatest(opened.db);
-  const app: App = {
-    env: settings,
-    db: opened.db,
-    readDb: opened.db,
-    engine: opened.engine,
-    log,
-    now: () => new Date(),
-    enqueue: async () => {},
-    touchTags: () => {},
+export type OpenedApp = { app: App; jobs: Jobs; lock: HeldLock | null; close: () => Promise<void> };
+
+/**
+ * Opens everything but the network, in order: data folder, lock, database, migrations, queue, line to other nodes. What was
+ * opened is closed again when a later step fails. @throws StartError, DataFolderInUse
+ */
+export async function openApp(options: {
+  settings: Env;
+  purpose: string;
+  /** Tags touched here or on another node; null when anything may have changed. */
+  onTags: (tags: readonly string[] | null) => void;
+}): Promise<OpenedApp> {
+  const { settings, onTags } = options;
+  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
   };
-  return { app, close: opened.close };
+  try {
+    requireWritableFolder(settings.DATA_DIR);
+    const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, options.purpose);
+    if (lock) closers.push(lock.release);
+
+    const opened = await openDatabase(settings);
+    closers.push(opened.close);
+    await requireAnswer(() => migrateToLatest(opened.db), settings);
+    const replica = settings.DATABASE_REPLICA_URL ? openPostgres(settings.DATABASE_REPLICA_URL, settings.DATABASE_POOL_SIZE) : null;
+    if (replica) closers.push(replica.close);
+
+    const jobs = await openJobs({
+      opened,
+      databaseUrl: settings.DATABASE_URL,
+      handlers: JOBS,
+      onError: (error) => log.error({ err: error }, 'job queue'),
+    });
+    closers.push(jobs.stop);
+    const bus = settings.DATABASE_URL
+      ? openTagBus({ databaseUrl: settings.DATABASE_URL, db: opened.db, log, onTags, onGap: () => onTags(null) })
+      : null;
+    if (bus) closers.push(bus.close);
+
+    const app: App = {
+      env: settings,
+      db: opened.db,
+      readDb: replica?.db ?? opened.db,
+      engine: opened.engine,
+      log,
+      now: () => new Date(),
+      enqueue: jobs.enqueue,
+      touchTags(tags) {
+        onTags(tags);
+        bus?.publish(tags);
+      },
+    };
+    return { app, jobs, lock, close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+function requireWritableFolder(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new StartError(`The data folder ${resolve(directory)} cannot be written (${reason}). Set DATA_DIR to a folder this user may write.`);
+  }
+}
+
+async function requireAnswer<Result>(ask: () => Promise<Result>, settings: Env): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (!settings.DATABASE_URL || !['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000'].includes(code ?? ''))
+      throw error;
+    const { host, pathname } = new URL(settings.DATABASE_URL);
+    throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${(error as Error).message || code}.`);
+  }
 }

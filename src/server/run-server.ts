@@ -1,37 +1,109 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { type Env, env } from '#config/env.server.ts';
 import { createHttpApp } from './app.ts';
-import { boot } from './boot.server.ts';
+import { openApp, StartError } from './boot.server.ts';
+import { COMMANDS } from './command-list.server.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPageCaches } from './pages/page-caches.ts';
 import { createPageRenderer } from './pages.server.ts';
+import { printWelcome } from './process/banner.server.ts';
+import { openCommandSocket } from './process/command-socket.server.ts';
+import { DataFolderInUse } from './process/data-lock.server.ts';
+import { installShutdown } from './process/shutdown.server.ts';
+import { seedDemoMarket } from './seed/seed-demo-market.server.ts';
 
-export async function runServer(options: { build: ServerBuild; clientDirectory: string }): Promise<void> {
-  const { app, close } = await boot();
+/** A client that sends its headers slower than this is not a browser. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** The whole request, body included. Uploads from a slow phone need a while. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than the idle time-out of common proxies (60 s), so that they, not we, close first. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const MAX_REQUESTS_PER_SOCKET = 0;
+
+/** Runs the product in this process until it is told to stop. Ends the process with a clear text when it cannot start. */
+export async function runServer(options: { build: ServerBuild | (() => Promise<ServerBuild>); clientDirectory: string }): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    const isExpected = error instanceof StartError || error instanceof DataFolderInUse;
+    console.error(isExpected ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}
+
+async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>); clientDirectory: string }): Promise<void> {
+  const settings = readSettings();
+  const caches = createPageCaches({ maxMegabytes: settings.PAGE_CACHE_MB, nowMs: Date.now });
+  const opened = await openApp({ settings, purpose: 'the server', onTags: caches.touch });
+  const { app, lock } = opened;
+  const shutdown = installShutdown({ log: app.log, closeApp: opened.close });
+
   const metrics = createMetrics();
-  const caches = createPageCaches(app);
-  app.touchTags = (tags) => {
-    caches.pages.touch(tags);
-    caches.missing.touch(tags);
-  };
   const http = createHttpApp({
     app,
     renderPage: createPageRenderer(options.build, app),
     clientDirectory: options.clientDirectory,
     caches,
     metrics,
-    isClosing: () => false,
+    isClosing: shutdown.isClosing,
   });
-  const server = createServer(getRequestListener(http.fetch));
-  server.listen(app.env.PORT, app.env.HOST, () => console.log(`Zaure is open at http://localhost:${app.env.PORT}`));
-  const stop = () => {
-    server.close(async () => {
-      await close();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // The port is taken before the seeding, so that a port in use is said at once and not after a minute of work.
+  let isReady = false;
+  const listener = getRequestListener(http.fetch);
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    (incoming, outgoing) => {
+      if (isReady) return void listener(incoming, outgoing);
+      outgoing.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('Zaure is starting.\n');
+    },
+  );
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  await listen(server, settings).catch(async (error) => {
+    await opened.close();
+    throw error;
+  });
+  shutdown.watch(server);
+
+  if (settings.SEED === 'demo' && (await seedDemoMarket(app))) app.log.info({}, 'the empty database was filled with the demo market');
+  if (settings.JOBS === 'inline') await opened.jobs.work(app, metrics.countJob);
+  if (lock) {
+    const door = await openCommandSocket({ directory: settings.DATA_DIR, token: lock.lock.token, app, commands: COMMANDS });
+    shutdown.before(door.close);
+    lock.update({ socket: door.path, address: localAddress(server, settings) });
+  }
+  isReady = true;
+  printWelcome({ settings, address: localAddress(server, settings) });
+}
+
+function readSettings(): Env {
+  try {
+    return env();
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+}
+
+function listen(server: Server, settings: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, settings)));
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+}
+
+function explainListenError(error: NodeJS.ErrnoException, { PORT, HOST }: Env): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${PORT} is in use by another program. Stop that one, or choose another port: PORT=${PORT + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new StartError(`This user may not open port ${PORT}. Choose one above 1023: PORT=3000 npm start`);
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartError(`HOST=${HOST} is not an address of this machine. Leave HOST unset to listen on all of them.`);
+  return error;
+}
+
+function localAddress(server: Server, { PORT, HOST }: Env): string {
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : PORT;
+  return `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${port}`;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#lib/log.ts';
-import type { HonoEnv } from '../app.ts';
+import type { HonoEnv } from '../hono-env.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 
 const MAX_LOGGED_PATH = 200;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '#lib/app-error.ts';
-import type { HonoEnv } from '../app.ts';
+import type { HonoEnv } from '../hono-env.ts';
 
 /**
  * What a visitor reads when a handler outside the pages and the API threw: a refusal says what was wrong, anything unknown gives

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { HonoEnv } from '../app.ts';
+import type { HonoEnv } from '../hono-env.ts';
 import type { Metrics } from './metrics.ts';
 
 const READY_TIMEOUT_MS = 2000;

@@ -73,7 +73,7 @@ function listFiles(directory: string): Map<string, StaticFile> {
 function describeFile(path: string, isHashed: boolean, names: Set<string>): StaticFile {
   const etag = `"${isHashed ? createHash('sha1').update(path).digest('base64url') : createHash('sha1').update(readFileSync(path)).digest('base64url')}"`;
   const shared = { ETag: etag, 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, Vary: 'Accept-Encoding' };
-  const describe = (at: string, encoding: Encoding): Body => ({
+  const openBody = (at: string, encoding: Encoding): Body => ({
     path: at,
     bytes: statSync(at).size,
     loaded: null,
@@ -84,9 +84,9 @@ function describeFile(path: string, isHashed: boolean, names: Set<string>): Stat
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     },
   });
-  const bodies: StaticFile['bodies'] = { identity: describe(path, 'identity') };
+  const bodies: StaticFile['bodies'] = { identity: openBody(path, 'identity') };
   for (const encoding of ['br', 'gzip'] as const) {
-    if (names.has(path + SUFFIX[encoding])) bodies[encoding] = describe(path + SUFFIX[encoding], encoding);
+    if (names.has(path + SUFFIX[encoding])) bodies[encoding] = openBody(path + SUFFIX[encoding], encoding);
   }
   return { etag, notModified: shared, bodies };
 }

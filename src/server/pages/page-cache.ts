@@ -21,6 +21,8 @@ export type PageCache<Value> = {
   find: (key: string) => Value | undefined;
   /** Forgets everything that carries one of the tags, renders under way included. */
   touch: (tags: readonly string[]) => void;
+  /** Forgets everything. */
+  clear: () => void;
   /** Corrects the price of a kept value that has grown. */
   resize: (key: string, value: Value, bytes: number) => void;
   stats: () => { entries: number; bytes: number };
@@ -134,6 +136,16 @@ export function createPageCache<Value>(options: {
       if (recentTouches.length > MAX_REMEMBERED_TOUCHES) recentTouches = recentTouches.slice(-MAX_REMEMBERED_TOUCHES);
       // What is being rendered may have read the old rows: those who ask from now on get a new render.
       flights.clear();
+    },
+
+    clear() {
+      entries.clear();
+      keysByTag.clear();
+      flights.clear();
+      bytes = 0;
+      // Renders under way are not kept: the memory of touches no longer reaches back to their start.
+      touchCount += MAX_REMEMBERED_TOUCHES + 1;
+      recentTouches = [];
     },
 
     resize(key, value, newBytes) {

@@ -1,13 +1,14 @@
 import type { Context, Handler } from 'hono';
 import type { App, PageView } from '#adapters/app-context.server.ts';
-import type { HonoEnv } from '../app.ts';
+import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import { chooseLite, type LiteChoice } from '../http/lite-choice.ts';
 import type { RenderPage } from '../pages.server.ts';
-import type { CacheOutcome, PageCache, Rendered } from './page-cache.ts';
+import type { CacheOutcome, Rendered } from './page-cache.ts';
+import type { PageCaches } from './page-caches.ts';
 import { readPageAddress, toPagePath } from './page-key.ts';
 import { countBytes, getVariant, makeVariant, type RenderedPage, type Variant } from './rendered-page.server.ts';
 
@@ -20,8 +21,6 @@ const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalida
 const PRIVATE_CACHE_CONTROL = 'private, no-cache';
 /** Headers the server decides; what a route says of them is not passed on. */
 const SERVER_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'vary', 'etag', 'content-security-policy', 'set-cookie']);
-
-export type PageCaches = { pages: PageCache<RenderedPage>; missing: PageCache<RenderedPage> };
 
 /** The last handler: every page of the product, from the cache where it may be kept. */
 export function createPageHandler(

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import type { Log } from '#lib/log.ts';
+
+/** Requests under way get this long to end. */
+const DRAIN_LIMIT_MS = 10_000;
+/** After an error nobody caught, the database gets this long to be closed cleanly. */
+const CRASH_LIMIT_MS = 3000;
+
+export type Shutdown = {
+  isClosing: () => boolean;
+  /** The server whose requests are finished first. */
+  watch: (server: Server) => void;
+  /** Something to close after the last request, before the app. */
+  before: (close: () => void) => void;
+};
+
+/**
+ * Ends the process in order on SIGTERM or Ctrl-C: take no more requests, finish those under way, close the app. A second signal
+ * ends it at once. An error nobody caught is logged and ends the process, because nobody knows what it left half done.
+ */
+export function installShutdown(options: { log: Log; closeApp: () => Promise<void> }): Shutdown {
+  let isClosing = false;
+  let server: Server | null = null;
+  const closers: (() => void)[] = [];
+
+  async function close(exitCode: number): Promise<void> {
+    isClosing = true;
+    if (server) await drain(server);
+    for (const step of closers) step();
+    await options.closeApp();
+    process.exit(exitCode);
+  }
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isClosing) {
+      console.error('Stopped at once, as asked twice.');
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    }
+    options.log.info({ signal }, 'closing');
+    close(0).catch((error) => {
+      options.log.error({ err: error }, 'not closed cleanly');
+      process.exit(1);
+    });
+  };
+  const onCrash = (error: unknown) => {
+    options.log.error({ err: error }, 'an error nobody caught; the process ends');
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), CRASH_LIMIT_MS).unref();
+    server?.close();
+    server?.closeAllConnections();
+    options.closeApp().finally(() => process.exit(1));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('uncaughtException', onCrash);
+  process.on('unhandledRejection', onCrash);
+
+  return {
+    isClosing: () => isClosing,
+    watch(watched) {
+      server = watched;
+    },
+    before: (step) => void closers.push(step),
+  };
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
