@@ -7,8 +7,8 @@ import { listApplied } from './domain/applied-filters.ts';
 import { describePaging, lastPageOf } from './domain/paging.ts';
 import { readWords, type WordsReading } from './domain/read-words.ts';
 import { choicesFilter, narrow } from './domain/search-filter.ts';
-import { isSaleCategoryPage, RESULTS_PER_PAGE, type SearchPage } from './domain/search-pages.ts';
-import { isUnfiltered, NO_CHOICES, parseChoices, type SearchChoices } from './domain/search-url.ts';
+import { RESULTS_PER_PAGE, SEARCH_PAGES, type SearchPage, type SearchPageId } from './domain/search-pages.ts';
+import { NO_CHOICES, parseChoices, type SearchChoices } from './domain/search-url.ts';
 import type { NearestChange, SearchView } from './domain/search-view.ts';
 
 const NOTHING: Total = { value: 0, precision: 'exact' };
@@ -26,9 +26,23 @@ export async function viewSearch(app: App, page: SearchPage, params: URLSearchPa
   }
 }
 
-/** How many listings these choices would show, for the count on the filter sheet's button. @throws whatever the database throws. */
-export async function countSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<Total> {
-  return countMatches(app, page, settlePlace(parseChoices(params, page)));
+/** How many listings these choices would show, for the count on the filter sheet's button; null where the count failed, which is logged. */
+export function countSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<Total | null> {
+  return countQuietly(app, page, settlePlace(parseChoices(params, page)));
+}
+
+/** How many listings each of these pages holds; null where the count failed, which is logged. */
+export function countPages(app: App, ids: readonly SearchPageId[]): Promise<(Total | null)[]> {
+  return Promise.all(ids.map((id) => countQuietly(app, SEARCH_PAGES[id], NO_CHOICES)));
+}
+
+async function countQuietly(app: App, page: SearchPage, choices: SearchChoices): Promise<Total | null> {
+  try {
+    return await countMatches(app, page, choices);
+  } catch (cause) {
+    app.log.error({ cause, page: page.id }, 'listings could not be counted');
+    return null;
+  }
 }
 
 async function loadView(app: App, page: SearchPage, choices: SearchChoices, words: WordsReading): Promise<SearchView> {

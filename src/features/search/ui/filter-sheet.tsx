@@ -62,7 +62,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
       autoComplete="off"
       onSubmit={submit}
       onChange={(event) => {
-        if ((event.target as HTMLInputElement).name !== 'search') count.ask();
+        if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) count.ask();
       }}
     >
       <CarriedFields page={page} choices={choices} />

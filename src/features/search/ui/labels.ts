@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import type { PropertyType, Sort, TransactionType } from '#vocabulary/listing-words.ts';
 import type { AppliedFilter } from '../domain/applied-filters.ts';
 import { findPriceBand, type PriceBandKey } from '../domain/price-bands.ts';
-import type { SearchPage, SearchPageId } from '../domain/search-pages.ts';
+import { isSaleCategoryPage, type SearchPage, type SearchPageId } from '../domain/search-pages.ts';
 import type { SearchChoices } from '../domain/search-url.ts';
 
 const COUNT = new Intl.NumberFormat('en-NG');
@@ -59,11 +59,12 @@ export function stateLabel(name: string): string {
   return name === 'FCT' ? m.search_state_fct() : name;
 }
 
-/** "₦10m to ₦50m". */
+/** "₦10M to ₦50M". */
 export function bandLabel(key: PriceBandKey): string {
   const band = findPriceBand(key);
   if (!band) return '';
-  const short = (naira: number) => shortMoney({ minor: toMinorUnits(naira), currency: 'NGN' });
+  // spec 9 writes bands with a capital M.
+  const short = (naira: number) => shortMoney({ minor: toMinorUnits(naira), currency: 'NGN' }).toUpperCase();
   if (band.belowNgn === null) return m.search_price_over({ from: short(band.fromNgn) });
   if (band.fromNgn === 0) return m.search_price_under({ to: short(band.belowNgn) });
   return m.search_price_between({ from: short(band.fromNgn), to: short(band.belowNgn) });
@@ -131,5 +132,22 @@ export function emptyTitle(page: SearchPage): string {
   if (page.id === 'homes-for-sale') return m.search_none_found();
   if (page.id === 'buy-houses') return m.search_none_houses();
   if (page.id === 'buy-land') return m.search_none_land();
-  return page.fields.includes('search') && page.path.startsWith('/buy/') ? m.search_none_results() : m.search_none_properties();
+  return isSaleCategoryPage(page) ? m.search_none_results() : m.search_none_properties();
+}
+
+/** spec 2: homes for sale is headed 'N Properties Found'; the other lists by what they hold. */
+export function headingText(page: SearchPage, total: Total): string {
+  return page.id === 'homes-for-sale' && total.value > 0 ? totalText(page, total) : pageTitle(page.id);
+}
+
+/** How much was found, in the words of the page (spec 2). */
+export function totalText(page: SearchPage, total: Total): string {
+  if (page.id === 'homes-for-sale') return total.value === 0 ? m.search_none_found() : countText(total, m.search_found, m.search_found_about);
+  if (isSaleCategoryPage(page)) return total.value === 0 ? m.search_none_results() : countText(total, m.search_results, m.search_results_about);
+  return countText(total, m.search_count, m.search_count_about);
+}
+
+/** "1,204 available"; nothing where it is not known. */
+export function availableText(total: Total | null | undefined): string | null {
+  return total ? countText(total, m.search_available_count, m.search_available_about) : null;
 }

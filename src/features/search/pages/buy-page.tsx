@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { chipClass } from '#ui/chip.tsx';
+import { SALE_CATEGORY_PAGES, SEARCH_PAGES } from '../domain/search-pages.ts';
+import { countPages } from '../searches.server.ts';
+import { DoorCard } from '../ui/door-card.tsx';
+import { availableText, pageTitle } from '../ui/labels.ts';
+import type { Route } from './+types/buy-page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.search_buy_title(), description: m.search_buy_text(), origin: originOf(matches), canonicalPath: '/buy' });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, ['listings']);
+  const [houses, land] = await countPages(context.get(appContext), ['buy-houses', 'buy-land']);
+  return { houses, land };
+}
+
+/** The choice between houses and land (spec 2). */
+export default function BuyPage({ loaderData: { houses, land } }: Route.ComponentProps) {
+  return (
+    <div className="wrap doors-page">
+      <h1>{m.search_buy_title()}</h1>
+      <p className="muted doors-lead">{m.search_buy_text()}</p>
+      <div className="doors">
+        <DoorCard to="/buy/listings?type=house" icon="house" title={m.search_buy_houses()} text={m.search_buy_houses_text()} count={availableText(houses)} />
+        <DoorCard to="/buy/listings?type=land" icon="plot" title={m.search_buy_land()} text={m.search_buy_land_text()} count={availableText(land)} />
+      </div>
+      <section className="doors-more">
+        <h2>{m.search_buy_more()}</h2>
+        <ul className="chips">
+          <li>
+            <Link className={chipClass()} to="/homes-for-sale">
+              {m.search_buy_all()}
+            </Link>
+          </li>
+          {SALE_CATEGORY_PAGES.map((id) => (
+            <li key={id}>
+              <Link className={chipClass()} to={SEARCH_PAGES[id].path}>
+                {pageTitle(id)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <aside className="doors-agent">
+        <p>{m.search_buy_agent_text()}</p>
+        <Link className={buttonClass({ tone: 'line' })} to="/agent-finder">
+          {m.search_buy_agent()}
+        </Link>
+      </aside>
+    </div>
+  );
+}

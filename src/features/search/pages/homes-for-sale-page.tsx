@@ -1,0 +1,40 @@
+import { SEARCH_PAGES } from '../domain/search-pages.ts';
+import { ByLocation } from '../ui/by-location.tsx';
+import { Results, ResultsSkeleton } from '../ui/results.tsx';
+import { loadSearchData } from '../ui/search-data.ts';
+import { searchMeta } from '../ui/search-meta.ts';
+import { SearchScreen } from '../ui/search-screen.tsx';
+import { useIsLite } from '../ui/use-is-lite.ts';
+import type { Route } from './+types/homes-for-sale-page';
+import { loadSearch } from './load-search.server.ts';
+
+const PAGE = SEARCH_PAGES['homes-for-sale'];
+/** One column on phones, two beside the map. */
+const CARD_SIZES = '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+
+export function meta(args: Route.MetaArgs) {
+  return searchMeta(PAGE, args);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSearch(args, PAGE);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadSearchData(request, serverLoader);
+}
+
+/** Homes for sale: results beside a map (spec 2). */
+export default function HomesForSalePage({ loaderData }: Route.ComponentProps) {
+  const isLite = useIsLite();
+  return (
+    <SearchScreen page={PAGE} data={loaderData} isLite={isLite}>
+      {(view) => (
+        <section className="rlist wrap">
+          {view ? <Results page={PAGE} view={view} isLite={isLite} cardSizes={CARD_SIZES} /> : <ResultsSkeleton page={PAGE} />}
+          <ByLocation page={PAGE} />
+        </section>
+      )}
+    </SearchScreen>
+  );
+}

@@ -1,0 +1,55 @@
+import { ListingCard } from '#features/listings/listing-card.tsx';
+import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
+import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { SearchPage } from '../domain/search-pages.ts';
+import type { SearchView } from '../domain/search-view.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { pageTitle } from './labels.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsPages } from './results-pages.tsx';
+
+/** As many as stand above the fold of a large screen; more would only be thrown away. */
+const SKELETON_COUNT = 6;
+
+/** Head, chips, cards and pages of one result. */
+export function Results({ page, view, isLite, cardSizes }: { page: SearchPage; view: SearchView; isLite: boolean; cardSizes?: string }) {
+  return (
+    <>
+      <ResultsHead page={page} view={view} isLite={isLite} />
+      <AppliedFilters page={page} view={view} />
+      {view.isSample ? <Note>{m.search_samples_note()}</Note> : null}
+      {view.items.length === 0 ? (
+        <NoResults page={page} view={view} />
+      ) : (
+        <div className="cards">
+          {view.items.map((listing, index) => (
+            <ListingCard key={listing.id} listing={listing} now={view.now} headingLevel="h2" isFirst={index === 0} sizes={cardSizes} />
+          ))}
+        </div>
+      )}
+      <ResultsPages page={page} view={view} />
+    </>
+  );
+}
+
+/** The same boxes, still empty; the buy list waits with a spinner (spec 2). */
+export function ResultsSkeleton({ page }: { page: SearchPage }) {
+  return (
+    <>
+      <div className="rhead">
+        <div>
+          <h1>{pageTitle(page.id)}</h1>
+          <SkeletonLine width="9rem" />
+        </div>
+        {page.path === '/buy/listings' ? <Spinner label={m.search_loading()} /> : null}
+      </div>
+      <div className="cards" aria-busy="true">
+        <ListingCardSkeletons count={SKELETON_COUNT} />
+      </div>
+    </>
+  );
+}
