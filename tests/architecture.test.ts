@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/accounts', 'features/places'],
   ['features/trust', 'features/maps'],
   ['features/listings'],
-  ['features/leads'],
+  ['features/leads', 'features/feeds'],
   ['features/home', 'features/search', 'features/property', 'features/cities'],
   ['shell'],
   ['server', '.'],

@@ -7,7 +7,7 @@ import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { openFeed, type ReadRow } from './data/read-feed.server.ts';
 import { type CleanContext, cleanRow, type Reason } from './domain/clean-row.ts';
-import { type FeedField, FEED_FIELDS, type Mapping, recogniseColumns } from './domain/columns.ts';
+import { FEED_FIELDS, type FeedField, type Mapping, recogniseColumns } from './domain/columns.ts';
 import { type FeedContext, inferContext } from './domain/feed-context.ts';
 import { FeedError } from './feed-error.ts';
 
@@ -48,12 +48,37 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
   const first = await reader.rows.next();
   const sample = first.done ? [] : first.value;
   const mapping = readMapping(options, sample);
-  const context = inferContext(options.file, mapping, sample.map(({ row }) => row), options);
+  const context = inferContext(
+    options.file,
+    mapping,
+    sample.map(({ row }) => row),
+    options,
+  );
   const summary: ImportSummary = {
-    file: options.file, context, encoding: '', mapping, rows: 0, inserted: 0, updated: 0, unchanged: 0, repaired: 0, held: 0, rejected: 0,
-    rejections: {}, doubts: {}, repairs: {}, doubtsFile: null,
+    file: options.file,
+    context,
+    encoding: '',
+    mapping,
+    rows: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    repaired: 0,
+    held: 0,
+    rejected: 0,
+    rejections: {},
+    doubts: {},
+    repairs: {},
+    doubtsFile: null,
   };
-  const clean: CleanContext = { mapping, feed: context, now: app.now(), ngnPerUsd: await readDollarRate(app.db), resolvePlace: resolveAddress, hash: md5 };
+  const clean: CleanContext = {
+    mapping,
+    feed: context,
+    now: app.now(),
+    ngnPerUsd: await readDollarRate(app.db),
+    resolvePlace: resolveAddress,
+    hash: md5,
+  };
   const doubtsFile = openDoubtsFile(options.file);
   const batches = (async function* () {
     yield sample;
@@ -92,7 +117,12 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
   return summary;
 }
 
-async function takeRow(read: ReadRow, clean: CleanContext, summary: ImportSummary, doubtsFile: ReturnType<typeof openDoubtsFile>): Promise<FeedListing | null> {
+async function takeRow(
+  read: ReadRow,
+  clean: CleanContext,
+  summary: ImportSummary,
+  doubtsFile: ReturnType<typeof openDoubtsFile>,
+): Promise<FeedListing | null> {
   summary.rows += 1;
   if (read.broken) {
     summary.rejected += 1;
@@ -121,15 +151,26 @@ function readMapping(options: ImportOptions, sample: readonly ReadRow[]): Mappin
   const headers = [...new Set(sample.slice(0, 200).flatMap(({ row }) => Object.keys(row)))];
   if (headers.length === 0) throw new FeedError('empty', `${options.file} has a header and no rows.`);
   for (const [field, column] of Object.entries(options.map ?? {})) {
-    if (!FEED_FIELDS.includes(field as FeedField)) throw new FeedError('bad_map', `The map names a field "${field}". Fields are: ${FEED_FIELDS.join(', ')}.`);
-    if (!headers.includes(column)) throw new FeedError('bad_map', `The map names a column "${column}", which ${options.file} does not have. Columns are: ${headers.join(', ')}.`);
+    if (!FEED_FIELDS.includes(field as FeedField))
+      throw new FeedError('bad_map', `The map names a field "${field}". Fields are: ${FEED_FIELDS.join(', ')}.`);
+    if (!headers.includes(column))
+      throw new FeedError('bad_map', `The map names a column "${column}", which ${options.file} does not have. Columns are: ${headers.join(', ')}.`);
   }
-  const mapping = recogniseColumns(headers, sample.map(({ row }) => row), options.map);
+  const mapping = recogniseColumns(
+    headers,
+    sample.map(({ row }) => row),
+    options.map,
+  );
   const { price, location, address, city, state, kind, property_type, title } = mapping.fields;
-  const missing = [!price && 'price', !(location || address || city || state) && 'location', !(kind || property_type || title) && 'kind'].filter((field) => field !== false);
+  const missing = [!price && 'price', !(location || address || city || state) && 'location', !(kind || property_type || title) && 'kind'].filter(
+    (field) => field !== false,
+  );
   if (missing.length > 0) {
     const hint = `{ ${missing.map((field) => `"${field}": "COLUMN"`).join(', ')} }`;
-    throw new FeedError('columns_unknown', `${options.file}: no column looks like ${missing.join(' or ')}. Columns are: ${headers.join(', ')}. Name them in a file and pass it with --map: ${hint}`);
+    throw new FeedError(
+      'columns_unknown',
+      `${options.file}: no column looks like ${missing.join(' or ')}. Columns are: ${headers.join(', ')}. Name them in a file and pass it with --map: ${hint}`,
+    );
   }
   return mapping;
 }

@@ -1,10 +1,13 @@
-import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
-import { accessSync, constants } from 'node:fs';
 import { once } from 'node:events';
+import { accessSync, constants, createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** The file of rejected and doubtful rows. It appears under its name only when the import has ended well. */
-export type DoubtsFile = { add: (line: number, verdict: string, reasons: readonly string[], row: Readonly<Record<string, string>>) => Promise<void>; keep: () => Promise<string | null>; drop: () => void };
+export type DoubtsFile = {
+  add: (line: number, verdict: string, reasons: readonly string[], row: Readonly<Record<string, string>>) => Promise<void>;
+  keep: () => Promise<string | null>;
+  drop: () => void;
+};
 
 /** Opens `FILE.rejected.csv` beside the input, or in the working folder where the input's may not be written. */
 export function openDoubtsFile(input: string): DoubtsFile {

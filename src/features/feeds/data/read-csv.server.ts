@@ -14,7 +14,14 @@ function chooseDelimiter(head: string): string {
 /** Rows of a CSV text whose first line is the header; a quote that never closes means a torn file and throws. */
 export async function* readCsvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow[]> {
   const parser = Readable.from(text).pipe(
-    parse({ delimiter: chooseDelimiter(head), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true, max_record_size: 1 << 22 }),
+    parse({
+      delimiter: chooseDelimiter(head),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 1 << 22,
+    }),
   );
   let headers: string[] | null = null;
   let line = 0;

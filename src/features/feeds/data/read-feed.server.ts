@@ -51,7 +51,9 @@ async function* unzip(source: Readable): AsyncGenerator<Uint8Array> {
     return;
   }
   const gunzip = createGunzip();
-  const plain = Readable.from(rest).on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  const plain = Readable.from(rest)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
   yield* plain as AsyncIterable<Uint8Array>;
 }
 

@@ -12,12 +12,16 @@ export async function* readJsonRows(text: AsyncIterable<string>): AsyncGenerator
   let parser: JSONParser | null = null;
   let isOver = false;
   for await (const chunk of text) {
-    parser ??= createParser(chunk, (value) => {
-      line += 1;
-      batch.push({ line, row: flatten(value), broken: false });
-    }, () => {
-      isOver = true;
-    });
+    parser ??= createParser(
+      chunk,
+      (value) => {
+        line += 1;
+        batch.push({ line, row: flatten(value), broken: false });
+      },
+      () => {
+        isOver = true;
+      },
+    );
     parser.write(chunk);
     while (batch.length >= BATCH) yield batch.splice(0, BATCH);
   }
@@ -34,7 +38,8 @@ function createParser(head: string, onRow: (value: Record<string, unknown>) => v
   const parser = new JSONParser(isLines ? { separator: '\n', paths: ['$'], keepStack: false } : { paths: LIST_PATHS, keepStack: false });
   parser.onValue = ({ value, stack }) => {
     // Under `$.*` the list's own wrapper would come too; only whole records count.
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && (isLines || stack.length > 0)) onRow(value as Record<string, unknown>);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && (isLines || stack.length > 0))
+      onRow(value as Record<string, unknown>);
   };
   parser.onError = (error) => {
     throw error;

@@ -1,6 +1,6 @@
+import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { parseArea } from '#lib/area.ts';
 import { parseMoney } from '#lib/money.ts';
-import type { FeedListing } from '#features/listings/feed-listing.ts';
 import type { Currency, Furnishing, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import type { FeedField, Mapping } from './columns.ts';
@@ -10,20 +10,50 @@ import { bedroomsIn, dealIn, type Kind, kindOf, titleIn } from './kind-words.ts'
 import { judgePrice } from './price-sanity.ts';
 
 /** Where a row is, as the gazetteer answers. */
-export type PlaceAnswer = { name: string; city: string | null; state: string; lga: string | null; lat: number; lng: number; precision: 'exact' | 'street' | 'area' | 'lga' | 'state' };
+export type PlaceAnswer = {
+  name: string;
+  city: string | null;
+  state: string;
+  lga: string | null;
+  lat: number;
+  lng: number;
+  precision: 'exact' | 'street' | 'area' | 'lga' | 'state';
+};
 export type ResolvePlace = (parts: { location?: string; address?: string; city?: string; state?: string; lga?: string }) => PlaceAnswer | null;
 
-export type CleanContext = { mapping: Mapping; feed: FeedContext; now: Date; ngnPerUsd: number; resolvePlace: ResolvePlace; hash: (text: string) => string };
+export type CleanContext = {
+  mapping: Mapping;
+  feed: FeedContext;
+  now: Date;
+  ngnPerUsd: number;
+  resolvePlace: ResolvePlace;
+  hash: (text: string) => string;
+};
 
 /** Why a row was refused, put right, or held back for a person to look at. Stable words: they stand in the file beside the input. */
 export type Reason =
-  | 'no_price' | 'price_unreadable' | 'price_absurd' | 'no_place' | 'place_unknown' | 'kind_unknown'
-  | 'price_doubtful' | 'place_mismatch' | 'flagged_by_source'
-  | 'kind_repaired' | 'beds_from_title' | 'beds_dropped' | 'place_only_state' | 'date_dropped' | 'coordinates_dropped' | 'title_made' | 'area_dropped';
+  | 'no_price'
+  | 'price_unreadable'
+  | 'price_absurd'
+  | 'no_place'
+  | 'place_unknown'
+  | 'kind_unknown'
+  | 'price_doubtful'
+  | 'place_mismatch'
+  | 'flagged_by_source'
+  | 'kind_repaired'
+  | 'beds_from_title'
+  | 'beds_dropped'
+  | 'place_only_state'
+  | 'date_dropped'
+  | 'coordinates_dropped'
+  | 'title_made'
+  | 'area_dropped';
 
 export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: Reason[] } | { rejected: Reason };
 
 const MOST_ROOMS = 30;
+const CLOSED_STATUS = { sale: 'sold', rent: 'rented' } as const;
 const NIGERIA = { west: 2.6, east: 14.7, south: 4, north: 14 } as const;
 
 /** Turns one raw row into a listing, with what was put right and what is doubtful, or says why it cannot be one. Pure. */
@@ -107,7 +137,7 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     sale_category: transaction === 'sale' && isNew && !isLand ? 'new-construction' : null,
     fees: readServiceCharge(read('service_charge')),
     features,
-    status: isSold ? (transaction === 'sale' ? 'sold' : 'rented') : 'available',
+    status: isSold ? CLOSED_STATUS[transaction] : 'available',
     approval_status: doubts.length > 0 ? 'pending' : 'approved',
     listed_at: listedAt.toISOString(),
     sold_at: isSold ? listedAt.toISOString() : null,
@@ -118,8 +148,43 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
 
 /** Two rows of a feed without references are the same listing when every fact of theirs is the same. */
 function fingerprintOf(listing: FeedListing, listedAt: string, hash: (text: string) => string): string {
-  const { transaction_type, property_type, subtype, price_minor, currency, price_period, address, state, bedrooms, bathrooms, toilets, parking_spaces, area_sqm, title, features } = listing;
-  return hash(JSON.stringify([transaction_type, property_type, subtype, price_minor, currency, price_period, address, state, bedrooms, bathrooms, toilets, parking_spaces, area_sqm, title, features, listedAt]));
+  const {
+    transaction_type,
+    property_type,
+    subtype,
+    price_minor,
+    currency,
+    price_period,
+    address,
+    state,
+    bedrooms,
+    bathrooms,
+    toilets,
+    parking_spaces,
+    area_sqm,
+    title,
+    features,
+  } = listing;
+  return hash(
+    JSON.stringify([
+      transaction_type,
+      property_type,
+      subtype,
+      price_minor,
+      currency,
+      price_period,
+      address,
+      state,
+      bedrooms,
+      bathrooms,
+      toilets,
+      parking_spaces,
+      area_sqm,
+      title,
+      features,
+      listedAt,
+    ]),
+  );
 }
 
 function readKind(words: readonly string[], typeWord: string): Kind | null {
@@ -130,7 +195,9 @@ function readKind(words: readonly string[], typeWord: string): Kind | null {
 }
 
 function readPrice(text: string, currency: string): { minor: number; currency: Currency } | null {
-  const plain = /^\d+(?:\.\d+)?$/.test(text) ? { minor: Math.round(Number(text) * 100), currency: 'NGN' as const } : parseMoney(text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day).*$/i, ''));
+  const plain = /^\d+(?:\.\d+)?$/.test(text)
+    ? { minor: Math.round(Number(text) * 100), currency: 'NGN' as const }
+    : parseMoney(text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day).*$/i, ''));
   if (!plain || !Number.isSafeInteger(plain.minor)) return null;
   return /^(usd|\$)/i.test(currency) ? { ...plain, currency: 'USD' } : plain;
 }
@@ -154,7 +221,8 @@ function readPlace(read: (field: FeedField) => string, fileState: string | null,
   const parts = { ...(location ? { location } : {}), ...(address ? { address } : {}), ...(city ? { city } : {}), ...(lga ? { lga } : {}) };
   const hinted = resolve({ ...parts, ...(stateWord || fileState ? { state: stateWord || (fileState ?? '') } : {}) });
   if (!hinted) return resolve(parts) === null ? null : { ...(resolve(parts) as PlaceAnswer), isMismatch: Boolean(stateWord) };
-  const isMismatch = Boolean(stateWord) && hinted.precision === 'state' && location !== '' && (resolve(parts)?.state ?? hinted.state) !== hinted.state;
+  const isMismatch =
+    Boolean(stateWord) && hinted.precision === 'state' && location !== '' && (resolve(parts)?.state ?? hinted.state) !== hinted.state;
   return { ...hinted, isMismatch };
 }
 
@@ -200,7 +268,10 @@ function isYes(text: string): boolean {
 
 function readFeatures(raw: Readonly<Record<string, string>>, list: string, flags: Record<string, string>): string[] {
   const flagged = Object.entries(flags).flatMap(([column, feature]) => (isYes((raw[column] ?? '').trim()) ? [feature] : []));
-  const listed = list.split(/[;|,]/).map((feature) => feature.trim().slice(0, 80)).filter(Boolean);
+  const listed = list
+    .split(/[;|,]/)
+    .map((feature) => feature.trim().slice(0, 80))
+    .filter(Boolean);
   return [...new Set([...listed, ...flagged])].slice(0, 60);
 }
 
@@ -220,7 +291,11 @@ function readReference(read: (field: FeedField) => string): string | null {
 }
 
 function cleanTitle(text: string): string {
-  const clean = text.replaceAll(/\s+/g, ' ').replace(/\s*(?:for|to)\s+(?:sale|rent|let|lease)\b.*$/i, '').replace(/[.\s]+$/, '').trim();
+  const clean = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\s*(?:for|to)\s+(?:sale|rent|let|lease)\b.*$/i, '')
+    .replace(/[.\s]+$/, '')
+    .trim();
   // A title that is only a kind, the same for thousands of rows, says less than one made from the facts.
   if (clean.split(' ').length < 3) return '';
   const isShouted = clean === clean.toUpperCase() && /[A-Z]{4}/.test(clean);
@@ -228,7 +303,11 @@ function cleanTitle(text: string): string {
 }
 
 function makeTitle(kind: Kind, bedrooms: number | null, words: string, place: string): string {
-  const noun = (/for sale|for rent/i.test(words) || !words ? (kind.subtype ?? kind.propertyType) : words).replaceAll('-', ' ').replace(/\/.*$/, '').trim().toLowerCase();
+  const noun = (/for sale|for rent/i.test(words) || !words ? (kind.subtype ?? kind.propertyType) : words)
+    .replaceAll('-', ' ')
+    .replace(/\/.*$/, '')
+    .trim()
+    .toLowerCase();
   const thing = /^\d/.test(noun) || !bedrooms ? noun : `${bedrooms} bedroom ${noun}`;
   return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} in ${place}`.slice(0, 160);
 }

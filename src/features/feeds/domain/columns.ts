@@ -1,8 +1,42 @@
+import { parseMoney } from '#lib/money.ts';
+
 /** What a feed's column may hold. `kind` is a phrase such as "5 Bedroom Detached Duplex/House FOR SALE"; `flag:*` columns hold 0 or 1. */
 export const FEED_FIELDS = [
-  'external_ref', 'title', 'description', 'kind', 'property_type', 'deal', 'price', 'currency', 'period', 'location', 'address', 'city', 'lga', 'state',
-  'bedrooms', 'bathrooms', 'toilets', 'parking_spaces', 'area', 'covered_area', 'furnishing', 'serviced', 'newly_built', 'condition', 'title_type',
-  'service_charge', 'features', 'status', 'listed_at', 'updated_at', 'latitude', 'longitude', 'flags', 'source', 'source_ref',
+  'external_ref',
+  'title',
+  'description',
+  'kind',
+  'property_type',
+  'deal',
+  'price',
+  'currency',
+  'period',
+  'location',
+  'address',
+  'city',
+  'lga',
+  'state',
+  'bedrooms',
+  'bathrooms',
+  'toilets',
+  'parking_spaces',
+  'area',
+  'covered_area',
+  'furnishing',
+  'serviced',
+  'newly_built',
+  'condition',
+  'title_type',
+  'service_charge',
+  'features',
+  'status',
+  'listed_at',
+  'updated_at',
+  'latitude',
+  'longitude',
+  'flags',
+  'source',
+  'source_ref',
 ] as const;
 export type FeedField = (typeof FEED_FIELDS)[number];
 
@@ -47,8 +81,20 @@ const HEADER_WORDS: Record<FeedField, readonly string[]> = {
 
 /** Yes/no columns of amenities that some feeds carry; a 1 becomes this feature. */
 const FEATURE_FLAGS: Record<string, string> = {
-  security: 'Security', electricity: 'Electricity', securitydoors: 'Security doors', cctv: 'CCTV', bq: "Boys' quarters", gym: 'Gym', pool: 'Swimming pool',
-  swimmingpool: 'Swimming pool', borehole: 'Borehole', generator: 'Generator', elevator: 'Lift', lift: 'Lift', balcony: 'Balcony', aircondition: 'Air conditioning',
+  security: 'Security',
+  electricity: 'Electricity',
+  securitydoors: 'Security doors',
+  cctv: 'CCTV',
+  bq: "Boys' quarters",
+  gym: 'Gym',
+  pool: 'Swimming pool',
+  swimmingpool: 'Swimming pool',
+  borehole: 'Borehole',
+  generator: 'Generator',
+  elevator: 'Lift',
+  lift: 'Lift',
+  balcony: 'Balcony',
+  aircondition: 'Air conditioning',
 };
 
 export type Mapping = { fields: Partial<Record<FeedField, string>>; featureFlags: Record<string, string>; unused: string[] };
@@ -56,7 +102,8 @@ export type Mapping = { fields: Partial<Record<FeedField, string>>; featureFlags
 const normalise = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 type Sample = readonly Readonly<Record<string, string>>[];
-const MONEY = /^\s*(?:₦|#|n|ngn|\$|usd)?\s*\d[\d,. ]*\s*(?:k|m|mil|million|b|bn|billion)?\b/i;
+/** A column of smaller numbers counts rooms or metres; nothing is let for less than ₦10,000. */
+const LEAST_PRICE_MINOR = 1_000_000;
 const DATE = /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[ /-](?:[a-z]{3,9}|\d{1,2})[ /-]\d{2,4})/i;
 const PLACE_SHAPED = /[a-z]{3,}[^,]*,\s*[a-z]{3,}/i;
 
@@ -68,7 +115,7 @@ function share(sample: Sample, column: string, test: (value: string) => boolean)
 /** Columns whose header says nothing are known by what they hold; only fields that no header claimed are given away. */
 const BY_VALUE: { field: FeedField; isLike: (value: string) => boolean }[] = [
   { field: 'listed_at', isLike: (value) => DATE.test(value) },
-  { field: 'price', isLike: (value) => MONEY.test(value) && Number(value.replaceAll(/\D/g, '')) >= 10_000 },
+  { field: 'price', isLike: (value) => (parseMoney(value)?.minor ?? 0) >= LEAST_PRICE_MINOR },
   { field: 'kind', isLike: (value) => /\b(duplex|bungalow|flat|apartment|house|land|terrace|self.?con)/i.test(value) },
   { field: 'deal', isLike: (value) => /^(for )?(sale|rent|lease|let|short.?let)$/i.test(value.trim()) },
   { field: 'location', isLike: (value) => PLACE_SHAPED.test(value) },
@@ -112,6 +159,6 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
 function fits(field: FeedField, sample: Sample, header: string): boolean {
   const isNumeric = share(sample, header, (value) => /^[\d.,]+\s*(?:sqm|m2|m²)?$/i.test(value)) > 0.8;
   if (field === 'location' || field === 'kind' || field === 'title') return !isNumeric;
-  if (field === 'price') return share(sample, header, (value) => /\d/.test(value)) > 0.5 || sample.length === 0;
+  if (field === 'price') return normalise(header) === 'price' || share(sample, header, (value) => /\d/.test(value)) > 0.5;
   return true;
 }

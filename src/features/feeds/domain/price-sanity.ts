@@ -10,7 +10,12 @@ const LIMITS = {
 } as const;
 
 /** Judges a price by what such a thing can cost in Nigeria at all; the bounds are ours, drawn outside the real listings of 2013 to 2026. */
-export function judgePrice(price: { nairaMinor: number; transaction: TransactionType; period: PricePeriod; isLand: boolean }): 'usual' | 'doubtful' | 'absurd' {
+export function judgePrice(price: {
+  nairaMinor: number;
+  transaction: TransactionType;
+  period: PricePeriod;
+  isLand: boolean;
+}): 'usual' | 'doubtful' | 'absurd' {
   const naira = price.nairaMinor / 100;
   const rentPeriod = price.period === 'total' ? 'year' : price.period;
   const { absurd, usual } = price.transaction === 'rent' ? LIMITS[rentPeriod] : LIMITS[price.isLand ? 'land' : 'sale'];

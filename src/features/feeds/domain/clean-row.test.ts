@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type CleanContext, cleanRow, type ResolvePlace } from './clean-row.ts';
+import { recogniseColumns } from './columns.ts';
+
+/** A gazetteer of two places, for the rules around it; the real one has its own tests. */
+const resolvePlace: ResolvePlace = ({ location = '', address = '', state }) => {
+  const words = `${location} ${address}`.toLowerCase();
+  if (words.includes('lekki')) return { name: 'Lekki', city: 'Lagos', state: 'Lagos', lga: 'Eti Osa', lat: 6.44, lng: 3.48, precision: 'area' };
+  if (state) return { name: state, city: null, state, lga: null, lat: 9, lng: 7, precision: 'state' };
+  return null;
+};
+
+function clean(row: Record<string, string>, deal: 'sale' | 'rent' = 'sale') {
+  const context: CleanContext = {
+    mapping: recogniseColumns(Object.keys(row), [row]),
+    feed: { feed: 'test', deal, dealFrom: 'file name', state: null },
+    now: new Date('2026-11-21T09:00:00Z'),
+    ngnPerUsd: 1500,
+    resolvePlace,
+    hash: (text) => `#${text.length}`,
+  };
+  return cleanRow(row, context);
+}
+
+test('a row without a price, without a place or without a kind is refused with its reason', () => {
+  expect(clean({ price: '', location: 'Lekki', type: 'House' })).toEqual({ rejected: 'no_price' });
+  expect(clean({ price: 'call', location: 'Lekki', type: 'House' })).toEqual({ rejected: 'price_unreadable' });
+  expect(clean({ price: '0', location: 'Lekki', type: 'House' })).toEqual({ rejected: 'no_price' });
+  expect(clean({ price: '5000000', location: '', type: 'House' })).toEqual({ rejected: 'no_place' });
+  expect(clean({ price: '5000000', location: 'Atlantis', type: 'House' })).toEqual({ rejected: 'place_unknown' });
+  expect(clean({ price: '5000000', location: 'Lekki', type: 'Spaceship' })).toEqual({ rejected: 'kind_unknown' });
+  expect(clean({ price: '900', location: 'Lekki', type: 'House' })).toEqual({ rejected: 'price_absurd' });
+});
+
+test('a doubtful price is taken but held back from the public', () => {
+  const cleaned = clean({ price: '800000', location: 'Lekki', type: 'Duplex' });
+  expect(cleaned).toMatchObject({ doubts: ['price_doubtful'], listing: { approval_status: 'pending' } });
+});
+
+test('shorthand, dollars and periods are read', () => {
+  expect(clean({ price: '₦1.2bn', location: 'Lekki', type: 'Mansion' })).toMatchObject({
+    listing: { price_minor: 120_000_000_000, currency: 'NGN', price_period: 'total' },
+  });
+  expect(clean({ price: '250000', currency: 'USD', location: 'Lekki', type: 'Duplex' })).toMatchObject({
+    listing: { price_minor: 25_000_000, currency: 'USD', price_ngn_minor: 37_500_000_000 },
+  });
+  expect(clean({ price: '150000 per month', location: 'Lekki', type: 'Mini flat', purpose: 'To let' })).toMatchObject({
+    listing: { transaction_type: 'rent', price_period: 'month' },
+  });
+  expect(clean({ price: '1500000.0', location: 'Lekki', type: 'FLAT' }, 'rent')).toMatchObject({
+    listing: { transaction_type: 'rent', price_period: 'year', price_minor: 150_000_000 },
+  });
+});
+
+test('"FOR SALE" in a type is put right, and bedrooms come from the words when the column is empty', () => {
+  const cleaned = clean({ price: '320000000', location: 'Lekki', property_type: '4 Bedroom Terrace Duplex/House FOR SALE', bedrooms: '' });
+  expect(cleaned).toMatchObject({
+    repairs: expect.arrayContaining(['kind_repaired', 'beds_from_title', 'title_made']),
+    listing: { property_type: 'duplex', subtype: 'terrace', bedrooms: 4, title: '4 bedroom terrace in Lekki' },
+  });
+});
+
+test('land has no rooms, and keeps the size in the seller’s words', () => {
+  const cleaned = clean({
+    price: '38000000',
+    location: 'Lekki',
+    type: 'Residential Land',
+    bedrooms: '3',
+    size: '2 plots',
+    title: 'Dry corner piece with C of O for sale',
+  });
+  expect(cleaned).toMatchObject({
+    listing: {
+      property_type: 'land',
+      bedrooms: null,
+      land_size_declared: '2 plots',
+      title_type: 'certificate-of-occupancy',
+      title: 'Dry corner piece with C of O',
+    },
+  });
+});
+
+test('sold rows keep their day, and rows of a feed without references get a fingerprint', () => {
+  const cleaned = clean({ price: '95000000', location: 'Lekki', type: 'House', status: ' Sold', date: '2025-07-03' });
+  expect(cleaned).toMatchObject({ listing: { status: 'sold', sold_at: '2025-07-03T00:00:00.000Z', external_ref: null } });
+  expect('listing' in cleaned && cleaned.listing.fingerprint).toBeTruthy();
+});
+
+test('coordinates outside Nigeria are dropped for the place’s own', () => {
+  expect(clean({ price: '95000000', location: 'Lekki', type: 'House', lat: '51.5', lng: '-0.1' })).toMatchObject({
+    repairs: expect.arrayContaining(['coordinates_dropped']),
+    listing: { latitude: 6.44, longitude: 3.48 },
+  });
+});
