@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { ReadRow } from './read-feed.server.ts';
+import type { ReadRow } from './read-row.ts';
 
 const BATCH = 1000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;

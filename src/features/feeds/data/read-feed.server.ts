@@ -5,10 +5,8 @@ import { FeedError } from '../feed-error.ts';
 import { decodeText } from './decode-text.server.ts';
 import { readCsvRows } from './read-csv.server.ts';
 import { readJsonRows } from './read-json.server.ts';
+import type { ReadRow } from './read-row.ts';
 
-export type RawRow = Record<string, string>;
-/** `line` counts rows from 1 (the header is not counted); `broken` rows have another number of columns than the header. */
-export type ReadRow = { line: number; row: RawRow; broken: boolean };
 export type FeedReader = { rows: AsyncGenerator<ReadRow[]>; totalBytes: number; bytesRead: () => number; encoding: () => string };
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import type { ReadRow } from './read-feed.server.ts';
+import type { ReadRow } from './read-row.ts';
 
 const BATCH = 1000;
 /** A list at the top, or under the names that feeds use for it. */
