@@ -1,10 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
-import { GetMatchedLink } from './get-matched-link.tsx';
+
 import { Logo } from './logo.tsx';
 
 const LINKS: readonly { to: string; icon: IconName; text: () => string }[] = [

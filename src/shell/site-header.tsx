@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { dropStoredSession, useIsSignedIn } from '#features/accounts/stored-session.ts';
+import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
-import { GetMatchedLink } from './get-matched-link.tsx';
+
 import { Logo } from './logo.tsx';
 import { SideMenu } from './side-menu.tsx';
 

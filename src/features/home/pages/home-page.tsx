@@ -1,3 +1,76 @@
-export default function HomePage() {
-  return <h1>Agents. Tours. Loans. Homes.</h1>;
+import { Suspense, use } from 'react';
+import { redirect } from 'react-router';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { LeadAutoOpen } from '#features/leads/lead-auto-open.tsx';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { heroSearchTarget, toWant } from '../domain/hero-search.ts';
+import { readHome } from '../home.server.ts';
+import { emptyHome, type HomeView } from '../home.ts';
+import { CitySection } from '../ui/city-section.tsx';
+import { CountStrip } from '../ui/count-strip.tsx';
+import { DoorSteps } from '../ui/door-steps.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { HomesForYou, HomesForYouWaiting } from '../ui/homes-for-you.tsx';
+import { MatchPanel } from '../ui/match-panel.tsx';
+import type { Route } from './+types/home-page';
+import '../ui/home.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.home_page_title(), description: m.home_description(), origin: originOf(matches), canonicalPath: '/' });
+}
+
+/** The hero's form asks this page itself, so that an empty search is decided here with and without script (spec 2). */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeView | Promise<HomeView>> {
+  const { searchParams } = new URL(request.url);
+  const text = searchParams.get('search');
+  if (text !== null) throw redirect(heroSearchTarget(text, toWant(searchParams.get('want'))));
+  tagPage(context, ['listings']);
+  return readHome(context.get(appContext));
+}
+
+/** Coming from another page the frame stands at once, with skeletons where listings will be; a failure is an empty list (spec 8). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { arriving: Promise<HomeView> } {
+  return { arriving: serverLoader().catch(() => emptyHome(new Date().toISOString())) as Promise<HomeView> };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  if ('arriving' in loaderData) return <Home arriving={loaderData.arriving} />;
+  return <Home view={loaderData} />;
+}
+
+function Home({ view, arriving }: { view?: HomeView; arriving?: Promise<HomeView> }) {
+  return (
+    <>
+      <Suspense fallback={<Hero view={null} />}>
+        <Arrived view={view} arriving={arriving} draw={(home) => <Hero view={home} />} />
+      </Suspense>
+      <Suspense fallback={<HomesForYouWaiting />}>
+        <Arrived
+          view={view}
+          arriving={arriving}
+          draw={(home) => (
+            <>
+              <CountStrip counts={home.counts} />
+              <HomesForYou listings={home.latest} now={home.now} />
+              {home.leadDelayMs === null ? null : <LeadAutoOpen delayMs={home.leadDelayMs} />}
+            </>
+          )}
+        />
+      </Suspense>
+      <DoorSteps />
+      <Suspense>
+        <Arrived view={view} arriving={arriving} draw={(home) => <CitySection cities={home.cities} />} />
+      </Suspense>
+      <MatchPanel />
+    </>
+  );
+}
+
+type ArrivedProps = { view: HomeView | undefined; arriving: Promise<HomeView> | undefined; draw: (home: HomeView) => React.ReactNode };
+
+/** Draws what has come with the page, or waits for what is on its way. */
+function Arrived({ view, arriving, draw }: ArrivedProps) {
+  const home = view ?? (arriving ? use(arriving) : null);
+  return home ? draw(home) : null;
 }

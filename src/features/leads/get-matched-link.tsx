@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { OPEN_LEAD_EVENT } from '#features/leads/lead.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
+import { OPEN_LEAD_EVENT } from './lead.ts';
 
 /** A link to the lead page; with script it asks for the lead dialog instead by the event of spec 2. */
 export function GetMatchedLink({ block }: { block?: boolean }) {
@@ -14,7 +14,7 @@ export function GetMatchedLink({ block }: { block?: boolean }) {
   };
   return (
     <Link to="/get-matched" className={buttonClass({ tone: 'door', block })} onClick={open}>
-      {m.shell_get_matched()}
+      {m.leads_get_matched()}
     </Link>
   );
 }

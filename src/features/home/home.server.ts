@@ -1,0 +1,68 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { findLeadPopupDelay } from '#features/leads/lead-popup.server.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
+import { countListingsByCity, listLatestListings } from '#features/listings/listings.server.ts';
+import { CITIES } from '#features/places/cities.ts';
+import { listEvidence } from '#features/trust/evidence.server.ts';
+import type { CityCount, DoorSlip, HomeView } from './home.ts';
+
+/** How many checks fit on the slip at the door. */
+const SLIP_CHECKS = 3;
+
+type PlaceCount = { city: string; state: string; total: number };
+
+/** Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). */
+export async function readHome(app: App): Promise<HomeView> {
+  const [latest, places, leadDelayMs] = await Promise.all([
+    orEmpty(app, 'latest listings', () => listLatestListings(app), []),
+    orEmpty(app, 'counts by city', () => countListingsByCity(app), []),
+    orEmpty(app, 'lead pop-up setting', () => findLeadPopupDelay(app.readDb), null),
+  ]);
+  const slip = await orEmpty(app, 'slip at the door', () => findSlip(app, latest), null);
+  return {
+    now: app.now().toISOString(),
+    latest,
+    slip,
+    counts: {
+      listings: places.reduce((sum, place) => sum + place.total, 0),
+      cities: places.length,
+      states: new Set(places.map((place) => place.state)).size,
+    },
+    cities: countCities(places),
+    leadDelayMs,
+  };
+}
+
+async function orEmpty<Value>(app: App, what: string, read: () => Promise<Value>, empty: Value): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    app.log.error({ error, what }, 'the home page goes without a part of it');
+    return empty;
+  }
+}
+
+/** Of the listings shown, the one with most evidence; the newest where none has any. */
+async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorSlip | null> {
+  const real = latest.filter((listing) => !listing.is_sample);
+  const standings = await Promise.all(real.map(async (listing) => ({ listing, evidence: await listEvidence(app, listing.id) })));
+  const best = standings.reduce<(typeof standings)[number] | undefined>(
+    (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),
+    undefined,
+  );
+  if (!best) return null;
+  const { id, title, state, location, trust_score } = best.listing;
+  return {
+    listing: { id, title, state, location, trust_score },
+    date: best.evidence[0]?.checkedAt ?? best.listing.created_at,
+    checks: best.evidence.slice(0, SLIP_CHECKS).map((piece) => piece.statement),
+  };
+}
+
+/** The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them (spec 7.3). */
+function countCities(places: readonly PlaceCount[]): CityCount[] {
+  return CITIES.map(({ slug, name, state, population }) => {
+    const own = places.filter((place) => [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()));
+    return { slug, name, state, population, total: own.reduce((sum, place) => sum + place.total, 0) };
+  });
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import type { CityCount } from '../home.ts';
+
+/** The six cities with what there is in each. */
+export function CitySection({ cities }: { cities: readonly CityCount[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <section className="wrap sec cities" aria-labelledby="browse-by-city">
+      <div>
+        <h2 id="browse-by-city">{m.home_cities_title()}</h2>
+        <p className="muted">
+          {m.home_cities_text()} <Link to="/map">{m.home_cities_map()}</Link>
+        </p>
+        <ul className="city-list">
+          {cities.map((city) => (
+            <li key={city.slug}>
+              <Link to={`/city/${city.slug}`}>
+                <span>
+                  <b className="disp">{city.name}</b>
+                  <span className="small muted">{m.home_city_facts({ state: city.state, population: city.population })}</span>
+                </span>
+                <span className="num small">
+                  {m.home_listing_count({ count: city.total })}
+                  <Icon name="right" size="s" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
