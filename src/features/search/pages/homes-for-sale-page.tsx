@@ -9,8 +9,6 @@ import type { Route } from './+types/homes-for-sale-page';
 import { loadSearch } from './load-search.server.ts';
 
 const PAGE = SEARCH_PAGES['homes-for-sale'];
-/** One column on phones, two beside the map. */
-const CARD_SIZES = '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
 export function meta(args: Route.MetaArgs) {
   return searchMeta(PAGE, args);
@@ -31,7 +29,7 @@ export default function HomesForSalePage({ loaderData }: Route.ComponentProps) {
     <SearchScreen page={PAGE} data={loaderData} isLite={isLite}>
       {(view) => (
         <section className="rlist wrap">
-          {view ? <Results page={PAGE} view={view} isLite={isLite} cardSizes={CARD_SIZES} /> : <ResultsSkeleton page={PAGE} />}
+          {view ? <Results page={PAGE} view={view} isLite={isLite} columns="two" /> : <ResultsSkeleton page={PAGE} columns="two" />}
           <ByLocation page={PAGE} />
         </section>
       )}

@@ -34,7 +34,7 @@ export default function SaleCategoryPage({ loaderData }: Route.ComponentProps) {
     <SearchScreen page={page} data={loaderData} isLite={isLite} top={<BackLink page={page} />}>
       {(view) => (
         <section className="rlist wrap">
-          {view ? <Results page={page} view={view} isLite={isLite} /> : <ResultsSkeleton page={page} />}
+          {view ? <Results page={page} view={view} isLite={isLite} columns="two" /> : <ResultsSkeleton page={page} columns="two" />}
         </section>
       )}
     </SearchScreen>

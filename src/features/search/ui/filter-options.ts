@@ -16,7 +16,7 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
   switch (field) {
     case 'state': {
       const { first, rest } = stateOptionsFor(statesPageOf(page));
-      return { field, label: m.search_state(), any: m.search_state_any(), options: first.map(toStateOption), more: rest.map(toStateOption) };
+      return { field, label: m.search_state(), any: page.path === '/buy/listings' ? m.search_state_all() : m.search_state_any(), options: first.map(toStateOption), more: rest.map(toStateOption) };
     }
     case 'price':
       return listOf(field, isRent(page) ? m.search_price_year() : m.search_price(), m.search_price_any(), page.priceBands, bandLabel);

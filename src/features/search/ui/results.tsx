@@ -15,8 +15,21 @@ import { ResultsPages } from './results-pages.tsx';
 /** As many as stand above the fold of a large screen; more would only be thrown away. */
 const SKELETON_COUNT = 6;
 
+/** How wide a card's picture is drawn, for `sizes`: two columns beside a map, else three. */
+const CARD_SIZES = {
+  two: '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  three: '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw',
+} as const;
+type Columns = keyof typeof CARD_SIZES;
+
+type ResultsProps = { page: SearchPage; view: SearchView; isLite: boolean; columns: Columns };
+
+function cardsClass(columns: Columns): string {
+  return columns === 'three' ? 'cards cards-wide' : 'cards';
+}
+
 /** Head, chips, cards and pages of one result. */
-export function Results({ page, view, isLite, cardSizes }: { page: SearchPage; view: SearchView; isLite: boolean; cardSizes?: string }) {
+export function Results({ page, view, isLite, columns }: ResultsProps) {
   return (
     <>
       <ResultsHead page={page} view={view} isLite={isLite} />
@@ -25,9 +38,9 @@ export function Results({ page, view, isLite, cardSizes }: { page: SearchPage; v
       {view.items.length === 0 ? (
         <NoResults page={page} view={view} />
       ) : (
-        <div className="cards">
+        <div className={cardsClass(columns)}>
           {view.items.map((listing, index) => (
-            <ListingCard key={listing.id} listing={listing} now={view.now} headingLevel="h2" isFirst={index === 0} sizes={cardSizes} />
+            <ListingCard key={listing.id} listing={listing} now={view.now} headingLevel="h2" isFirst={index === 0} sizes={CARD_SIZES[columns]} />
           ))}
         </div>
       )}
@@ -37,7 +50,7 @@ export function Results({ page, view, isLite, cardSizes }: { page: SearchPage; v
 }
 
 /** The same boxes, still empty; the buy list waits with a spinner (spec 2). */
-export function ResultsSkeleton({ page }: { page: SearchPage }) {
+export function ResultsSkeleton({ page, columns }: Pick<ResultsProps, 'page' | 'columns'>) {
   return (
     <>
       <div className="rhead">
@@ -47,7 +60,7 @@ export function ResultsSkeleton({ page }: { page: SearchPage }) {
         </div>
         {page.path === '/buy/listings' ? <Spinner label={m.search_loading()} /> : null}
       </div>
-      <div className="cards" aria-busy="true">
+      <div className={cardsClass(columns)} aria-busy="true">
         <ListingCardSkeletons count={SKELETON_COUNT} />
       </div>
     </>
