@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { importCommand } from './import-command.server.ts';
 
 /** The commands a running server takes over from a terminal, by name. */
-export const COMMANDS: readonly Command[] = [];
+export const COMMANDS: readonly Command[] = [importCommand as Command];
