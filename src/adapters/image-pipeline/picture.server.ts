@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#lib/app-error.ts';
+import { phashOf, thumbhashOf } from './fingerprint.server.ts';
+import {
+  AVIF_OPTIONS,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MIN_PICTURE_SIDE,
+  PIPELINE_VERSION,
+  type VariantFormat,
+  VARIANT_FORMATS,
+  WEBP_OPTIONS,
+  widthsFor,
+} from './limits.ts';
+import { sniffPictureType } from './picture-type.ts';
+
+export type PictureVariant = { width: number; format: VariantFormat; bytes: Buffer };
+
+/** A picture as the pipeline leaves it: nothing of the original file but its pixels. */
+export type ProcessedPicture = {
+  id: string;
+  /** The original's size in pixels, after turning it upright. */
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+  phash: string;
+  variants: PictureVariant[];
+};
+
+/** Decoding and AVIF take whole cores; more than this many at once would only starve the pages. */
+const MAX_AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The id of a picture: the hash of its bytes and of the pipeline's version, 32 hex digits. The same file is the same picture. */
+export function pictureIdOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(`pipeline ${PIPELINE_VERSION}\n`).update(bytes).digest('hex').slice(0, 32);
+}
+
+/**
+ * Decodes an uploaded file and makes its variants, placeholder and fingerprint. Turned upright by its EXIF, then everything
+ * but the pixels is dropped: position, camera, thumbnails, and whatever was hidden behind them.
+ * @throws AppError `picture_too_large`, `picture_type`, `picture_too_many_pixels`, `picture_too_small`, `picture_broken`
+ */
+export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw refuse('picture_too_large', 413, `The picture is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
+  }
+  const type = sniffPictureType(bytes);
+  if (!type) throw refuse('picture_type', 415, 'Only JPG, PNG, WebP and AVIF pictures can be used.');
+  await takeTurn();
+  try {
+    return await decode(bytes, type === 'avif' ? 'heif' : type);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  while (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+}
+
+async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPicture> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
+    const metadata = await source.metadata();
+    if (metadata.format !== format) throw refuse('picture_type', 415, 'The file is not the kind of picture it claims to be.');
+    const { width, height } = metadata.autoOrient;
+    if (width * height > MAX_PICTURE_PIXELS) throw tooManyPixels();
+    if (Math.min(width, height) < MIN_PICTURE_SIDE) {
+      throw refuse('picture_too_small', 400, `The picture must be at least ${MIN_PICTURE_SIDE} pixels wide and high.`);
+    }
+    const upright = source.autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
+    const widths = widthsFor(width);
+    const [thumbhash, phash, variants] = await Promise.all([thumbhashOf(upright), phashOf(upright), makeVariants(upright, widths)]);
+    return { id: pictureIdOf(bytes), width, height, widths, thumbhash, phash, variants };
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    if (/pixel limit|too large|exceeds/i.test(String(cause))) throw tooManyPixels(cause);
+    throw refuse('picture_broken', 400, 'The picture cannot be read; it may be damaged.', cause);
+  }
+}
+
+async function makeVariants(upright: Sharp, widths: readonly number[]): Promise<PictureVariant[]> {
+  const variants: PictureVariant[] = [];
+  for (const width of widths) {
+    const sized = upright.clone().resize({ width, withoutEnlargement: true });
+    for (const format of VARIANT_FORMATS) {
+      const encoded = format === 'avif' ? sized.clone().avif(AVIF_OPTIONS) : sized.clone().webp(WEBP_OPTIONS);
+      variants.push({ width, format, bytes: await encoded.toBuffer() });
+    }
+  }
+  return variants;
+}
+
+const tooManyPixels = (cause?: unknown) =>
+  refuse('picture_too_many_pixels', 413, `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels.`, cause);
+
+function refuse(code: string, status: number, publicMessage: string, cause?: unknown): AppError {
+  return new AppError(code, { status, publicMessage, field: 'picture', cause });
+}
