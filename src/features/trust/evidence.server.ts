@@ -1,13 +1,24 @@
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { insertEvidence, type NewEvidence, selectEvidence } from './data/evidence.server.ts';
-import type { Evidence } from './trust.ts';
+import { trustBreakdown } from './domain/trust-breakdown.ts';
+import type { Evidence, TrustBreakdown } from './trust.ts';
 
 export type { NewEvidence };
 
 /** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
 export function listEvidence(app: App, listingId: string): Promise<Evidence[]> {
   return selectEvidence(app.readDb, 'property', listingId);
+}
+
+/** The trust breakdown of a listing that nobody has checked: the starting values of spec 9. */
+export function startingBreakdown(isVerified: boolean): TrustBreakdown {
+  return trustBreakdown(isVerified, []);
+}
+
+/** The trust breakdown of a listing as its evidence makes it (spec 9, product.md 2). */
+export async function findTrustBreakdown(app: App, listingId: string, isVerified: boolean): Promise<TrustBreakdown> {
+  return trustBreakdown(isVerified, await listEvidence(app, listingId));
 }
 
 /** Puts one check on file with its audit row, in one transaction, and freshens the listing's page. Percent is 0 to 100. */

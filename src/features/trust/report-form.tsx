@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextArea } from '#ui/field.tsx';
+import { isReportComplete, REPORT_TYPES, type ReportEntityType, type ReportRefusal, type ReportType } from './domain/report-rules.ts';
+
+const TYPE_WORDS: Record<ReportType, () => string> = {
+  fake_listing: m.trust_report_fake_listing,
+  multiple_sale: m.trust_report_multiple_sale,
+  false_documents: m.trust_report_false_documents,
+  overpriced: m.trust_report_overpriced,
+  misrepresented: m.trust_report_misrepresented,
+  unlicensed: m.trust_report_unlicensed,
+  scam_attempt: m.trust_report_scam_attempt,
+  unprofessional: m.trust_report_unprofessional,
+  false_credentials: m.trust_report_false_credentials,
+  fake_buyer: m.trust_report_fake_buyer,
+  payment_fraud: m.trust_report_payment_fraud,
+  identity_theft: m.trust_report_identity_theft,
+  harassment: m.trust_report_harassment,
+};
+
+/** Title and text of a refusal, in the spec's words (spec 5). */
+export function reportRefusalWords(refusal: ReportRefusal): { title: string; description: string } {
+  if (refusal === 'signed_out') return { title: m.trust_report_signed_out(), description: m.trust_report_signed_out_detail() };
+  return { title: m.trust_report_missing(), description: m.trust_report_missing_detail() };
+}
+
+/** The heading of a report about such a record. */
+export function reportTitle(entityType: ReportEntityType): string {
+  if (entityType === 'agent') return m.trust_report_title_agent();
+  return entityType === 'user' ? m.trust_report_title_user() : m.trust_report_title_property();
+}
+
+type ReportFieldsProps = { entityType: ReportEntityType; type?: string; description?: string; isSending?: boolean };
+
+/**
+ * The two fields of a report and its button. The button is disabled while either is missing or a report is being sent (spec 5);
+ * without script it stays usable and the server says what is missing.
+ */
+export function ReportFields({ entityType, type: startType = '', description: startText = '', isSending = false }: ReportFieldsProps) {
+  const [type, setType] = useState(startType);
+  const [description, setDescription] = useState(startText);
+  const isHydrated = useHydrated();
+  const prefix = useId();
+  const options = [{ value: '', label: m.trust_report_choose() }, ...REPORT_TYPES[entityType].map((value) => ({ value, label: TYPE_WORDS[value]() }))];
+  return (
+    <>
+      <p>{m.trust_report_intro()}</p>
+      <SelectField
+        id={`${prefix}type`}
+        label={m.trust_report_type()}
+        name="report_type"
+        options={options}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+        aria-required
+      />
+      <TextArea
+        id={`${prefix}text`}
+        label={m.trust_report_description()}
+        hint={m.trust_report_description_hint()}
+        name="description"
+        rows={4}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        aria-required
+      />
+      <Button type="submit" isBusy={isSending} disabled={isHydrated && (isSending || !isReportComplete({ type, description }))}>
+        {m.trust_report_submit()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import { formatDate } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Bricks } from '#ui/trust-bricks.tsx';
+import type { Evidence, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
+import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
+import './trust-panel.css';
+
+/** Below this a part turns ochre (DESIGN.md, Trust panel). */
+const SOUND_FROM = 80;
+
+const PARTS: Record<TrustPart, { icon: IconName; name: () => string; missing: () => string }> = {
+  documents: { icon: 'document', name: m.trust_part_documents, missing: m.trust_documents_missing },
+  identity: { icon: 'id', name: m.trust_part_identity, missing: m.trust_identity_missing },
+  history: { icon: 'clock', name: m.trust_part_history, missing: m.trust_history_missing },
+  reviews: { icon: 'user', name: m.trust_part_reviews, missing: m.trust_reviews_missing },
+};
+
+type TrustPanelProps = {
+  /** As stored, out of 100; null when the listing was never scored. */
+  score: number | null;
+  breakdown: TrustBreakdown;
+  /** The word of a level: Excellent, Good, Fair, Poor. */
+  wordOf: (percent: number) => string;
+  /** Where a dispute is written without script; with it `onDispute` opens the dialog instead. */
+  disputeHref: string;
+  onDispute: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to dispute it. */
+export function TrustPanel({ score, breakdown, wordOf, disputeHref, onDispute }: TrustPanelProps) {
+  return (
+    <section className="trust" id="trust" aria-labelledby="trust-title">
+      <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} />
+      <ul className="trust-b">
+        {breakdown.parts.map((standing) => (
+          <TrustRow key={standing.part} standing={standing} disputeHref={disputeHref} onDispute={onDispute} />
+        ))}
+      </ul>
+      {breakdown.provenParts < breakdown.parts.length ? <p className="trust-f">{m.trust_panel_hollow()}</p> : null}
+    </section>
+  );
+}
+
+function TrustHead({ score, breakdown, wordOf }: Pick<TrustPanelProps, 'score' | 'breakdown' | 'wordOf'>) {
+  const { provenParts, average } = breakdown;
+  const proven = provenParts === 0 ? m.trust_panel_unproven() : m.trust_panel_proven({ count: provenParts });
+  if (score === null) {
+    return (
+      <div className="trust-h trust-hollow">
+        <Icon name="door" size="l" />
+        <div>
+          <h2 id="trust-title">{m.trust_panel_unscored()}</h2>
+          <p>{proven}</p>
+        </div>
+      </div>
+    );
+  }
+  const percent = trustPercent(score);
+  const level: TrustLevel = trustLevel(percent);
+  return (
+    <div className={`trust-h ${provenParts === 0 ? 'trust-hollow' : `trust-${level}`}`}>
+      <span className="trust-big">{percent}</span>
+      <div>
+        <h2 id="trust-title">{m.trust_panel_scored({ word: wordOf(percent) })}</h2>
+        <span className="vh">{m.trust_panel_label({ percent })}</span>
+        <Bricks score={percent} look={level} />
+        <p>
+          {proven} {percent === average ? m.trust_panel_average() : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { standing: TrustPartStanding } & Pick<TrustPanelProps, 'disputeHref' | 'onDispute'>;
+
+function TrustRow({ standing, disputeHref, onDispute }: RowProps) {
+  const { part, percent, hasEvidence, evidence } = standing;
+  const { icon, name, missing } = PARTS[part];
+  const [newest, ...older] = evidence;
+  const look = hasEvidence ? percent < SOUND_FROM && 'is-low' : 'is-bare';
+  return (
+    <li className={look || undefined}>
+      <Icon name={icon} />
+      <span className="trust-name">{name()}</span>
+      <b>{m.trust_percent({ percent })}</b>
+      <span className="meter" aria-hidden="true">
+        <i style={{ '--v': percent } as CSSProperties} />
+      </span>
+      <div className="trust-what">
+        {newest ? (
+          <>
+            <EvidenceText piece={newest} />
+            {older.length > 0 ? (
+              <details>
+                <summary>{m.trust_older({ count: older.length })}</summary>
+                <ul>
+                  {older.map((piece) => (
+                    <li key={piece.id}>
+                      <EvidenceText piece={piece} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+            <a href={disputeHref} onClick={onDispute} aria-label={m.trust_dispute_label({ part: name() })}>
+              {m.trust_dispute()}
+            </a>
+          </>
+        ) : (
+          <p>
+            <b>{m.trust_no_evidence()}</b>. {missing()}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EvidenceText({ piece }: { piece: Evidence }) {
+  return (
+    <p>
+      {piece.statement} {m.trust_checked({ who: piece.checkedBy, date: formatDate(piece.checkedAt) })}
+      {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
+    </p>
+  );
+}
