@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -33,27 +34,54 @@ function subscribe(listener: () => void) {
 
 const ICONS = { plain: 'info', leaf: 'check', rose: 'alert' } as const;
 
-/** Stands once in the shell. Both live regions exist from the start, so that what appears in them is announced. */
+/**
+ * Stands once in the shell. Its live regions exist from the start, so that what appears in them is announced. While a modal dialog
+ * is open everything outside it is inert, so the toast then stands inside the dialog.
+ */
 export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
+  const modal = useModalDialog(toast);
   const host = useRef<HTMLDivElement>(null);
-  // The popover's place in the top layer and the clock live outside React.
+  // The clock lives outside React.
+  useEffect(() => {
+    if (!toast || toast.tone === 'rose') return;
+    const timer = setTimeout(hideToast, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  // The top layer, too: a toast comes to lie above whatever else is in it.
   useEffect(() => {
     const element = host.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (!toast) return;
-    element.showPopover();
-    if (toast.tone === 'rose') return;
-    const timer = setTimeout(hideToast, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
-  const tone = toast?.tone ?? 'plain';
-  const body = toast ? (
+    if (toast && !modal) element.showPopover();
+  }, [toast, modal]);
+  const body = toast ? <ToastBody toast={toast} closeLabel={closeLabel} /> : null;
+  const isError = toast?.tone === 'rose';
+  return (
+    <>
+      <div ref={host} className="toasts" popover="manual">
+        <div role="status">{isError || modal ? null : body}</div>
+        <div role="alert">{isError && !modal ? body : null}</div>
+      </div>
+      {modal && body
+        ? createPortal(
+            <div className="toasts" role={isError ? 'alert' : 'status'}>
+              {body}
+            </div>,
+            modal,
+          )
+        : null}
+    </>
+  );
+}
+
+function ToastBody({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
+  const tone = toast.tone ?? 'plain';
+  return (
     <div className={tone === 'plain' ? 'toast' : `toast toast-${tone}`} key={toast.id}>
       <Icon name={ICONS[tone]} />
       <div>
@@ -62,11 +90,19 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
       </div>
       <IconButton label={closeLabel} icon="close" onClick={hideToast} />
     </div>
-  ) : null;
-  return (
-    <div ref={host} className="toasts" popover="manual">
-      <div role="status">{tone === 'rose' ? null : body}</div>
-      <div role="alert">{tone === 'rose' ? body : null}</div>
-    </div>
   );
+}
+
+/** The modal dialog that is open while a toast shows; dialogs open and close outside React's sight. */
+function useModalDialog(toast: Shown | null): Element | null {
+  const [modal, setModal] = useState<Element | null>(null);
+  useEffect(() => {
+    const look = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+    if (!toast) return setModal(null);
+    look();
+    // `close` does not bubble, but it can be caught on its way down.
+    document.addEventListener('close', look, true);
+    return () => document.removeEventListener('close', look, true);
+  }, [toast]);
+  return modal;
 }
