@@ -19,5 +19,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   route('buy/open-houses', CATEGORY, { id: 'open-houses' }),
   route('buy/coming-soon', CATEGORY, { id: 'coming-soon' }),
   route('buy/recent-sales', CATEGORY, { id: 'recent-sales' }),
-  route('search/count/:page', 'features/search/pages/search-count.ts'),
+  route('search-count/:page', 'features/search/pages/search-count.ts'),
 ];

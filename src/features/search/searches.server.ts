@@ -87,7 +87,7 @@ async function findNearestChange(app: App, page: SearchPage, view: SearchView): 
 async function countMatches(app: App, page: SearchPage, choices: SearchChoices): Promise<Total> {
   const filter = filterOf(page, choices, readWords(choices.search));
   if (filter === null) return NOTHING;
-  return (await searchListings(app, filter, { page: 1, perPage: 1 })).total;
+  return (await searchListings(app, filter, { page: 1, perPage: 0 })).total;
 }
 
 /** Scope, choices and words together; null where they contradict one another. */

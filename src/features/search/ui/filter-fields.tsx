@@ -78,7 +78,7 @@ export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chip
   const options = [{ value: '', label: m.search_any() }, ...list.options];
   return (
     <fieldset>
-      <legend className="lbl">{list.label}</legend>
+      <legend className="lbl">{list.longLabel ?? list.label}</legend>
       <div className={look === 'chips' ? 'chips radio-chips' : 'seg seg-block'}>
         {options.map((option) => (
           <label key={option.value} className={look === 'chips' ? 'chip' : undefined}>

@@ -7,7 +7,7 @@ import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from '.
 export type Option = { value: string; label: string };
 
 /** A choice of one: its name, what stands there when nothing is chosen, and what can be chosen. */
-export type OptionList = { field: SelectField; label: string; any: string; options: Option[]; more: Option[] };
+export type OptionList = { field: SelectField; label: string; /** The same in full, where there is room. */ longLabel?: string; any: string; options: Option[]; more: Option[] };
 
 export type SelectField = Exclude<SearchField, 'search'>;
 
@@ -21,9 +21,9 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
     case 'price':
       return listOf(field, isRent(page) ? m.search_price_year() : m.search_price(), m.search_price_any(), page.priceBands, bandLabel);
     case 'beds':
-      return listOf(field, m.search_beds(), m.search_beds_any(), upTo(page.maxBeds), (count) => m.search_beds_min({ count }));
+      return { ...listOf(field, m.search_beds(), m.search_beds_any(), upTo(page.maxBeds), (count) => m.search_beds_min({ count })), longLabel: m.search_bedrooms() };
     case 'baths':
-      return listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count }));
+      return { ...listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count })), longLabel: m.search_bathrooms() };
     case 'type':
       return listOf(field, page.types.includes('condo') ? m.search_type_home() : m.search_type(), m.search_type_any(), page.types, typeLabel);
     case 'transaction':

@@ -20,7 +20,7 @@ export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement |
     timer.current = setTimeout(() => {
       if (!form.current) return;
       setAsked(true);
-      void load(`/search/count/${page.id}?${toParams(page, readForm(form.current, page))}`);
+      void load(`/search-count/${page.id}?${toParams(page, readForm(form.current, page))}`);
     }, COUNT_DELAY_MS);
   }, [page, form, load]);
   const stop = useCallback(() => {
