@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageView } from '#adapters/app-context.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { buildApp } from '../../tests/support/test-app.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { createHttpApp } from './app.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createPageCaches } from './pages/page-caches.ts';
+import type { RenderPage } from './pages.server.ts';
+
+let opened: OpenDatabase;
+let client: string;
+
+beforeAll(async () => {
+  opened = await openTestDatabase('pglite');
+  client = mkdtempSync(join(tmpdir(), 'zaure-client-'));
+  mkdirSync(join(client, 'assets'));
+  writeFileSync(join(client, 'assets/app-1a2b.js'), 'plain script');
+  writeFileSync(join(client, 'assets/app-1a2b.js.br'), 'brotli script');
+  writeFileSync(join(client, 'robots-like.txt'), 'hello');
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(client, { recursive: true });
+});
+
+type Draw = (request: Request, view: PageView) => Response | Promise<Response>;
+const html = (body: string, init: ResponseInit = {}) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
+
+/** The whole app over a page renderer the test writes. Every page is public unless the test says otherwise. */
+function buildHttp(draw: Draw, options: { isPublic?: boolean; isClosing?: boolean; env?: Record<string, string> } = {}) {
+  const seen: { request: Request; view: PageView }[] = [];
+  const clock = { ms: 0 };
+  const { app } = buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example', ...options.env } });
+  const caches = createPageCaches({ maxMegabytes: 1, nowMs: () => clock.ms });
+  const renderPage: RenderPage = async (request, view) => {
+    seen.push({ request, view });
+    if (options.isPublic !== false) view.tags = new Set(['listings']);
+    return draw(request, view);
+  };
+  const metrics = createMetrics();
+  const http = createHttpApp({ app, renderPage, clientDirectory: client, caches, metrics, isClosing: () => options.isClosing === true });
+  return { http, seen, caches, clock };
+}
+
+test('an unexpected error gives generic words and a request number, never the cause', async () => {
+  const { http } = buildHttp(() => Promise.reject(new Error('password=secret')));
+  const answer = await http.request('/');
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  expect(text).toContain(answer.headers.get('x-request-id'));
+  expect(text).not.toContain('secret');
+});
+
+test('a body larger than a form can be is refused before it is read', async () => {
+  const { http, seen } = buildHttp(() => html('ok'));
+  const answer = await http.request('/sell', { method: 'POST', body: 'x'.repeat(1_000_001) });
+  expect(answer.status).toBe(413);
+  expect(seen).toEqual([]);
+});
+
+test('a request number from a stranger is not believed, one from our proxy is', async () => {
+  const { http } = buildHttp(() => html('ok'));
+  const headers = { 'x-request-id': 'made-up' };
+  expect((await http.request('/', { headers })).headers.get('x-request-id')).not.toBe('made-up');
+  const proxied = buildHttp(() => html('ok'), { env: { TRUST_PROXY: 'true' } });
+  expect((await proxied.http.request('/', { headers })).headers.get('x-request-id')).toBe('made-up');
+});
+
+test('a page nobody declared public is rendered for each visitor and kept by nobody', async () => {
+  const { http, seen } = buildHttp((request) => html(request.headers.get('cookie') ?? ''), { isPublic: false });
+  const one = await http.request('/admin', { headers: { cookie: 'session=one' } });
+  const two = await http.request('/admin', { headers: { cookie: 'session=two' } });
+  expect([await one.text(), await two.text()]).toEqual(['session=one', 'session=two']);
+  expect(seen).toHaveLength(2);
+  expect(two.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test.each([
+  ['a cookie is set', () => html('x', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }), '/'],
+  ['the answer is an error', () => html('x', { status: 500 }), '/'],
+  ['the answer leads elsewhere', () => new Response(null, { status: 302, headers: { location: '/buy' } }), '/'],
+  ['the address has a parameter no page knows', () => html('x'), '/?x=1'],
+])('when %s nothing is kept', async (_, draw, path) => {
+  const { http, seen } = buildHttp(draw);
+  await http.request(path);
+  const again = await http.request(path);
+  expect(seen).toHaveLength(2);
+  expect(again.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('a request with an Authorization header neither reads nor fills the cache', async () => {
+  const { http, seen } = buildHttp(() => html('x'));
+  await http.request('/', { headers: { authorization: 'Bearer t' } });
+  await http.request('/');
+  await http.request('/', { headers: { authorization: 'Bearer t' } });
+  expect(seen).toHaveLength(3);
+});
+
+test('forms are never answered from the cache', async () => {
+  const { http, seen } = buildHttp((request) => html(request.method));
+  await http.request('/get-matched');
+  const answer = await http.request('/get-matched', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+  expect(await answer.text()).toBe('POST');
+  expect(seen).toHaveLength(2);
+});
+
+test('a kept page is one render, whatever junk the address carries, and reads alike in every encoding', async () => {
+  const { http, seen } = buildHttp(() => html('<p>₦185,000,000</p>'.repeat(100)));
+  const plain = await (await http.request('/buy')).text();
+  const br = await http.request('/buy?utm_source=x', { headers: { 'accept-encoding': 'br' } });
+  const gzip = await http.request('/buy?fbclid=y', { headers: { 'accept-encoding': 'gzip' } });
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+  expect(seen).toHaveLength(1);
+  expect(br.headers.get('vary')).toContain('Accept-Encoding');
+});
+
+test('a kept page never carries the visitor’s host or junk parameters', async () => {
+  const { http, seen } = buildHttp((request) => html(request.url));
+  await http.request('https://evil.example/buy?utm_source=%3Cscript%3E&sort=latest');
+  expect(await (await http.request('/buy?sort=latest')).text()).toBe('https://zaure.example/buy?sort=latest');
+  expect(seen[0]?.view.url.href).toBe('https://zaure.example/buy?sort=latest');
+});
+
+test('who has the page already gets 304 and no body', async () => {
+  const { http } = buildHttp(() => html('x'));
+  const etag = (await http.request('/')).headers.get('etag') ?? '';
+  const again = await http.request('/', { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('etag')).toBe(etag);
+});
+
+test('HEAD says what GET would, without a body', async () => {
+  const { http } = buildHttp(() => html('hello'));
+  const head = await http.request('/', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
+});
+
+test('a touched tag means a new render, and so does the minute after', async () => {
+  const { http, seen, caches, clock } = buildHttp(() => html('x'));
+  await http.request('/');
+  caches.touch(['listings']);
+  await http.request('/');
+  clock.ms = 60_000;
+  expect((await http.request('/')).headers.get('x-cache')).toBe('stale');
+  await new Promise(setImmediate);
+  expect(seen).toHaveLength(3);
+});
+
+test('an address that does not exist is kept for ten seconds, apart from real pages', async () => {
+  const { http, seen, caches, clock } = buildHttp(() => html('no', { status: 404 }));
+  await http.request('/nowhere');
+  expect((await http.request('/nowhere')).status).toBe(404);
+  expect(seen).toHaveLength(1);
+  expect(caches.pages.stats().entries).toBe(0);
+  clock.ms = 10_000;
+  await http.request('/nowhere');
+  expect(seen).toHaveLength(2);
+});
+
+test('a data request of the router is kept like a page, and belongs to the page’s address', async () => {
+  const { http, seen } = buildHttp(() => new Response('[1]', { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }));
+  await http.request('/homes-for-sale.data?_routes=root&state=Lagos');
+  const again = await http.request('/homes-for-sale.data?state=Lagos&_routes=root');
+  expect(seen).toHaveLength(1);
+  expect(again.headers.get('x-remix-response')).toBe('yes');
+  expect(seen[0]?.view.url.pathname).toBe('/homes-for-sale');
+});
+
+test('Save-Data, the address and the remembered choice ask for lite pages, which are kept apart', async () => {
+  const { http, seen } = buildHttp((_, view) => html(view.lite ? 'lite' : 'full'));
+  const texts = [
+    await http.request('/'),
+    await http.request('/', { headers: { 'save-data': 'on' } }),
+    await http.request('/', { headers: { cookie: 'lite=1' } }),
+    await http.request('/?lite=1'),
+    await http.request('/?lite=0', { headers: { 'save-data': 'on' } }),
+  ];
+  expect(await Promise.all(texts.map((answer) => answer.text()))).toEqual(['full', 'lite', 'lite', 'lite', 'full']);
+  expect(seen).toHaveLength(2);
+});
+
+test('only answers that depend on nothing but the address and announced headers may be kept by an edge', async () => {
+  const { http } = buildHttp(() => html('x'));
+  const control = async (path: string, headers: Record<string, string> = {}) => (await http.request(path, { headers })).headers.get('cache-control');
+  expect(await control('/')).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate=/);
+  expect(await control('/', { cookie: 'lite=1' })).toMatch(/^private/);
+  expect(await control('/?lite=1')).toMatch(/^private/);
+  expect((await http.request('/')).headers.get('vary')).toContain('Save-Data');
+});
+
+test('a page prints the weight it is sent with', async () => {
+  // Text that hardly compresses, so that the number is worth reading.
+  const noise = Array.from({ length: 3000 }, (_, index) => Math.sin(index).toString(36)).join(' ');
+  const { http } = buildHttp(() => html(`<span data-page-size="">This page: 0 KB</span>${noise}`));
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await http.request('/', { headers: { 'accept-encoding': encoding } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding]?.(body).toString() ?? '';
+    expect(text).toContain(`This page: ${Math.round(body.byteLength / 1000)} KB`);
+  }
+});
+
+test('files of the build: compressed copy where taken, for ever where the name has a hash, 304 where known', async () => {
+  const { http } = buildHttp(() => html('page', { status: 404 }));
+  const br = await http.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect([br.headers.get('content-encoding'), br.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
+  expect(br.headers.get('cache-control')).toContain('immutable');
+  expect(await br.text()).toBe('brotli script');
+  const plain = await http.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain script']);
+  const loose = await http.request('/robots-like.txt');
+  expect(loose.headers.get('cache-control')).not.toContain('immutable');
+  expect((await http.request('/robots-like.txt', { headers: { 'if-none-match': loose.headers.get('etag') ?? '' } })).status).toBe(304);
+  const head = await http.request('/assets/app-1a2b.js', { method: 'HEAD' });
+  expect([head.headers.get('content-length'), await head.text()]).toEqual(['12', '']);
+});
+
+test.each(['/assets/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/app-1a2b.js.br', '/.vite/manifest.json'])(
+  '%s is no file of ours',
+  async (path) => {
+    const { http } = buildHttp(() => html('page', { status: 404 }));
+    expect((await http.request(path)).status).toBe(404);
+  },
+);
+
+test('every answer carries the security headers', async () => {
+  const { http } = buildHttp(() => html('<script>run()</script>'));
+  for (const path of ['/', '/healthz', '/assets/app-1a2b.js', '/api/nothing-here']) {
+    const { headers } = await http.request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src '");
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  }
+});
+
+test('alive, ready, closing', async () => {
+  const { http } = buildHttp(() => html('x'));
+  expect(await (await http.request('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await http.request('/readyz')).json()).toEqual({ status: 'ok', database: 'ok' });
+  expect((await buildHttp(() => html('x'), { isClosing: true }).http.request('/readyz')).status).toBe(503);
+});
+
+test('figures are printed for Prometheus and name no visitor', async () => {
+  const { http } = buildHttp(() => html('x'));
+  await http.request('/secret-search?search=ada@example.com');
+  await http.request('/secret-search?search=ada@example.com');
+  const text = await (await http.request('/metrics')).text();
+  expect(text).toContain('http_requests_total{kind="page",status="200"} 2');
+  expect(text).toContain('page_cache_requests_total{outcome="hit"} 1');
+  expect(text).not.toContain('ada');
+});

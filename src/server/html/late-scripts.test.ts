@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { delayScripts } from './late-scripts.ts';
+
+/** The parts React Router 8 writes, as it writes them. */
+const PAGE =
+  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Hello</p>' +
+  '<script>window.__reactRouterContext = {};</script>' +
+  '<script type="module" async="">import "/assets/manifest-1.js";\nwindow.__reactRouterRouteModules = {"a </p>":1};\nimport("/assets/entry-2.js");</script>' +
+  '<script>window.__reactRouterContext.streamController.close();</script></body></html>';
+
+test('a page that starts differently is left as it is', () => {
+  const html = '<body><script type="module" async="">import "/x.js"</script></body>';
+  expect(delayScripts(html)).toEqual({ html, lateModule: null });
+});
+
+test('no script is asked for before the late loader runs', () => {
+  const { html } = delayScripts(PAGE);
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('<script type="module"');
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+});
+
+test('the number of script elements stays, so that hydration finds what it expects', () => {
+  const count = (html: string) => html.match(/<script/g)?.length;
+  expect(count(delayScripts(PAGE).html)).toBe(count(PAGE));
+});
+
+test('the module the loader inserts is React Router’s own, to the letter', () => {
+  const { html, lateModule } = delayScripts(PAGE);
+  expect(PAGE).toContain(`>${lateModule}<`);
+  const loader = /<script>(\(\(\)=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const inserted: { textContent?: string; rel?: string; href?: string }[] = [];
+  const listeners: Record<string, () => void> = {};
+  const head = { append: (element: object) => inserted.push(element) };
+  const fakeDocument = { createElement: () => ({}), head };
+  const listen = (name: string, run: () => void) => void (listeners[name] = run);
+  new Function('document', 'window', 'addEventListener', 'removeEventListener', loader)(fakeDocument, {}, listen, () => {});
+  expect(inserted).toEqual([]);
+  listeners['pointerdown']?.();
+  listeners['keydown']?.();
+  expect(inserted.map((element) => element.href ?? element.textContent)).toEqual(['/assets/manifest-1.js', '/assets/entry-2.js', lateModule]);
+});

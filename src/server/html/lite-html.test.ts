@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { makeLite } from './lite-html.ts';
+
+test('nothing that loads by itself is left', () => {
+  const html =
+    '<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/m.js"/><link rel="stylesheet" href="/a.css"/>' +
+    '<script>x</script><script type="module" async="">import "/m.js"</script><script type="application/ld+json">{"a":1}</script><p>Text</p>';
+  expect(makeLite(html, false)).toBe('<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{"a":1}</script><p>Text</p>');
+});
+
+test('a picture somebody forgot leaves its words behind', () => {
+  expect(
+    makeLite('<picture><source srcset="/a.avif"/><img src="/a.webp" alt="Front of the house"/></picture><img src="/b.png" alt=""/>', false),
+  ).toBe('<span class="lite-photo">Front of the house</span>');
+});
+
+test('asked for, pictures stay', () => {
+  expect(makeLite('<img src="/a.webp" alt="Front"/>', true)).toBe('<img src="/a.webp" alt="Front"/>');
+});
