@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { OPEN_LEAD_EVENT } from '#features/leads/lead.ts';
-import { ReportDialogHost, ReportDialogHost } from '#features/trust/report-dialog-host.tsx';
+import { ReportDialogHost } from '#features/trust/report-dialog-host.tsx';
 import { m } from '#paraglide/messages.js';
 
 const LeadDialog = lazy(() => import('#features/leads/lead-dialog.tsx').then((module) => ({ default: module.LeadDialog })));

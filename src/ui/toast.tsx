@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -45,25 +45,17 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
     () => null,
   );
   const modal = useModalDialog(toast);
-  const host = useRef<HTMLDivElement>(null);
   // The clock lives outside React.
   useEffect(() => {
     if (!toast || toast.tone === 'rose') return;
     const timer = setTimeout(hideToast, TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast]);
-  // The top layer, too: a toast comes to lie above whatever else is in it.
-  useEffect(() => {
-    const element = host.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toast && !modal) element.showPopover();
-  }, [toast, modal]);
   const body = toast ? <ToastBody toast={toast} closeLabel={closeLabel} /> : null;
   const isError = toast?.tone === 'rose';
   return (
     <>
-      <div ref={host} className="toasts" popover="manual">
+      <div className="toasts">
         <div role="status">{isError || modal ? null : body}</div>
         <div role="alert">{isError && !modal ? body : null}</div>
       </div>
