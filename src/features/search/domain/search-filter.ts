@@ -5,7 +5,7 @@ import { findPriceBand } from './price-bands.ts';
 import type { SearchPage } from './search-pages.ts';
 import type { SearchChoices } from './search-url.ts';
 
-/** What the page offers as "House" stands for every house, since Nigerian houses are listed as duplexes and bungalows far more often (docs/decisions/0009). */
+/** What the page offers as "House" stands for every house, since Nigerian houses are listed as duplexes and bungalows far more often (docs/decisions/0008). */
 const HOUSE_FAMILY: readonly PropertyType[] = ['house', 'duplex', 'villa', 'bungalow'];
 const APARTMENT_FAMILY: readonly PropertyType[] = ['apartment', 'condo'];
 
