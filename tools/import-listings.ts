@@ -55,7 +55,7 @@ function listReasons(title: string, reasons: Partial<Record<string, number>>): s
   return entries.length === 0 ? [] : [`  ${title}: ${entries.map(([reason, count]) => `${reason} ${count?.toLocaleString('en')}`).join(', ')}`];
 }
 
-function describe(summary: ImportSummary, seconds: number): string {
+function wordSummary(summary: ImportSummary, seconds: number): string {
   const count = (value: number) => value.toLocaleString('en');
   const columns = Object.entries(summary.mapping.fields).map(([field, column]) => `${field}=${column}`);
   return [
@@ -82,7 +82,7 @@ for (const file of positionals) {
     const payload: ImportPayload = { file: resolve(file), source: values.source, map, isDryRun: values['dry-run'] ?? false };
     const summary = await runCommand<ImportPayload, ImportSummary>(importCommand, payload, showProgress);
     if (isTerminal) process.stderr.write('\r\u001b[K');
-    console.log(describe(summary, (performance.now() - started) / 1000));
+    console.log(wordSummary(summary, (performance.now() - started) / 1000));
   } catch (error) {
     if (isTerminal) process.stderr.write('\r\u001b[K');
     console.error(error instanceof Error ? error.message : error);
