@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { redirect } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import { LeadAutoOpen } from '#features/leads/lead-auto-open.tsx';
@@ -35,42 +35,41 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { arrivi
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  if ('arriving' in loaderData) return <Home arriving={loaderData.arriving} />;
-  return <Home view={loaderData} />;
-}
-
-function Home({ view, arriving }: { view?: HomeView; arriving?: Promise<HomeView> }) {
+  const [view, arriving] = 'arriving' in loaderData ? [undefined, loaderData.arriving] : [loaderData, undefined];
   return (
     <>
-      <Suspense fallback={<Hero view={null} />}>
-        <Arrived view={view} arriving={arriving} draw={(home) => <Hero view={home} />} />
-      </Suspense>
-      <Suspense fallback={<HomesForYouWaiting />}>
-        <Arrived
-          view={view}
-          arriving={arriving}
-          draw={(home) => (
-            <>
-              <CountStrip counts={home.counts} />
-              <HomesForYou listings={home.latest} now={home.now} />
-              {home.leadDelayMs === null ? null : <LeadAutoOpen delayMs={home.leadDelayMs} />}
-            </>
-          )}
-        />
-      </Suspense>
+      <Part view={view} arriving={arriving} waiting={<Hero view={null} />} draw={(home) => <Hero view={home} />} />
+      <Part view={view} arriving={arriving} waiting={<HomesForYouWaiting />} draw={(home) => <Latest home={home} />} />
       <DoorSteps />
-      <Suspense>
-        <Arrived view={view} arriving={arriving} draw={(home) => <CitySection cities={home.cities} />} />
-      </Suspense>
+      <Part view={view} arriving={arriving} draw={(home) => <CitySection cities={home.cities} />} />
       <MatchPanel />
     </>
   );
 }
 
-type ArrivedProps = { view: HomeView | undefined; arriving: Promise<HomeView> | undefined; draw: (home: HomeView) => React.ReactNode };
+function Latest({ home }: { home: HomeView }) {
+  return (
+    <>
+      <CountStrip counts={home.counts} />
+      <HomesForYou listings={home.latest} now={home.now} />
+      {home.leadDelayMs === null ? null : <LeadAutoOpen delayMs={home.leadDelayMs} />}
+    </>
+  );
+}
 
-/** Draws what has come with the page, or waits for what is on its way. */
-function Arrived({ view, arriving, draw }: ArrivedProps) {
-  const home = view ?? (arriving ? use(arriving) : null);
-  return home ? draw(home) : null;
+type PartProps = { view: HomeView | undefined; arriving: Promise<HomeView> | undefined; draw: (home: HomeView) => ReactNode; waiting?: ReactNode };
+
+/** Draws what came with the page. No boundary stands around it then: React would send a large one hidden, for a script to show. */
+function Part({ view, arriving, draw, waiting }: PartProps) {
+  if (view) return draw(view);
+  if (!arriving) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Arriving arriving={arriving} draw={draw} />
+    </Suspense>
+  );
+}
+
+function Arriving({ arriving, draw }: { arriving: Promise<HomeView>; draw: PartProps['draw'] }) {
+  return draw(use(arriving));
 }
