@@ -1,0 +1,239 @@
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+
+const BELOW_FOLD = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+const STATES = [
+  ...['Abuja', 'Lagos', 'Kano', 'Port Harcourt', 'Ibadan', 'Kaduna', 'Ogun', 'Rivers', 'Enugu', 'Anambra', 'Oyo', 'Edo', 'Delta', 'Kwara'],
+  ...['Kogi', 'Ondo', 'Osun', 'Niger', 'Imo', 'Akwa Ibom', 'Borno', 'Benue', 'Bauchi', 'Plateau'],
+];
+
+test.describe('homes for sale on a wide screen', () => {
+  test.use({ viewport: BELOW_FOLD });
+
+  test('[SEARCH-016] the search box searches on Enter and on the Search button', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('  duplex  ');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/homes-for-sale?search=duplex');
+    await page.getByRole('searchbox').fill('zzzqqq');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/homes-for-sale?search=zzzqqq');
+    await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+  });
+
+  test('[SEARCH-017] the states of the spec come first, in its order, then all others', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    const states = await page.getByRole('combobox', { name: 'State' }).locator('option').allTextContents();
+    expect(states.slice(1, 25).map((name) => name.replace(' (FCT)', ''))).toEqual(STATES);
+    expect(states).toContain('Zamfara');
+    expect(new Set(states).size).toBe(states.length);
+  });
+
+  test('[SEARCH-018] [SEARCH-019] [SEARCH-020] [SEARCH-021] price, beds, baths, type and sort offer what the spec says', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    const options = (name: string) => page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
+    expect(await options('Price')).toEqual(['Any price', 'Under ₦10M', '₦10M to ₦50M', '₦50M to ₦100M', '₦100M to ₦200M', 'Over ₦200M']);
+    expect(await options('Beds')).toEqual(['Any beds', '1+ beds', '2+ beds', '3+ beds', '4+ beds', '5+ beds']);
+    expect(await options('Baths')).toEqual(['Any baths', '1+ baths', '2+ baths', '3+ baths', '4+ baths']);
+    expect(await options('Property type')).toEqual(['Any type', 'House', 'Apartment', 'Land']);
+    expect(await options('Sort')).toEqual(['Latest', 'Price, low to high', 'Price, high to low']);
+  });
+
+  test('[SEARCH-024] results follow a choice at once, and the address, the heading and the announcement with them', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    const all = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
+    await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Properties Found$/);
+    const found = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(page.getByRole('status').filter({ hasText: found })).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'State' })).toBeFocused();
+  });
+
+  test('Back undoes a filter in the results and in the field; a removed chip does so too', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
+    await expect(page).toHaveURL(/state=Lagos/);
+    await page.getByRole('combobox', { name: 'Beds' }).selectOption('2');
+    await expect(page).toHaveURL('/homes-for-sale?state=Lagos&beds=2');
+    await page.goBack();
+    await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
+    await expect(page.getByRole('combobox', { name: 'Beds' })).toHaveValue('');
+    await page.getByRole('link', { name: 'Remove filter Lagos' }).click();
+    await expect(page).toHaveURL('/homes-for-sale');
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('');
+  });
+
+  test('[SEARCH-022] Clear All Filters sets state, price, beds, baths, type and sort back', async ({ page }) => {
+    await page.goto('/homes-for-sale?state=Lagos&price=50m-100m&beds=2&baths=1&type=house&sort=price_asc');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
+    await expect(page).toHaveURL('/homes-for-sale');
+    for (const name of ['State', 'Price', 'Beds', 'Baths', 'Property type']) {
+      await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue('');
+    }
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('latest');
+  });
+
+  test('[SEARCH-021] sorting by price puts the cheapest first and keeps the filters', async ({ page }) => {
+    await page.goto('/homes-for-sale?beds=3');
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
+    await expect(page).toHaveURL('/homes-for-sale?beds=3&sort=price_asc');
+    const prices = await page.getByRole('article').locator('.price').allTextContents();
+    const naira = prices.filter((price) => price.startsWith('₦')).map((price) => Number(price.replaceAll(/[^\d]/g, '')));
+    expect(naira).toEqual(naira.toSorted((a, b) => a - b));
+  });
+
+  test('[SEARCH-023] browse by location leads to the same list of that place', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    const block = page.getByRole('navigation', { name: 'Browse by location' });
+    await expect(block.getByRole('link')).toHaveCount(STATES.length);
+    await block.getByRole('link', { name: 'Kano' }).click();
+    await expect(page).toHaveURL('/homes-for-sale?state=Kano');
+  });
+
+  test('[SEARCH-025] skeletons stand in for results while a slow answer is on its way', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/homes-for-sale\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('combobox', { name: 'Beds' }).selectOption('3');
+    await expect(page.getByText('Loading listings').first()).toBeAttached();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Beds' })).toBeFocused();
+    answer();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('an answer that comes late never overwrites a newer one', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    await page.route(/homes-for-sale\.data\?.*state=Kano/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Kano');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
+    await expect(page).toHaveURL(/state=Lagos/);
+    await expect(page.getByRole('link', { name: 'Remove filter Lagos' })).toBeVisible();
+    await page.waitForTimeout(2000);
+    await expect(page).toHaveURL(/state=Lagos/);
+    await expect(page.getByRole('link', { name: 'Remove filter Kano' })).toHaveCount(0);
+  });
+
+  test('[SEARCH-026] when nothing matches the page says so and names the change that helps', async ({ page }) => {
+    await page.goto('/homes-for-sale?state=Lagos&search=zzzqqq');
+    await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+    await page.getByRole('link', { name: /^Without “.*zzzqqq.*”: \d+ properties$/ }).click();
+    await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Properties Found/);
+  });
+
+  test('going back from a home finds the same results at the same place', async ({ page }) => {
+    await page.goto('/homes-for-sale?sort=price_desc');
+    await hydrated(page);
+    await page.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    const title = await page.getByRole('article').nth(9).getByRole('heading').textContent();
+    await page.getByRole('article').nth(9).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/property\//);
+    await page.goBack();
+    await expect(page.getByRole('article').nth(9).getByRole('heading')).toHaveText(title ?? '');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  });
+
+  test('the canonical address is the normalised one, pages name their neighbours', async ({ page }) => {
+    await page.goto('/homes-for-sale?page=2&utm_source=x&beds=1&search=&state=Lagos&price=nonsense&sort=latest');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1&page=2$/);
+    expect(await page.locator('link[rel=prev]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1$/);
+    await expect(page).toHaveTitle('Homes for sale in Lagos | Zaure');
+  });
+});
+
+test.describe('homes for sale on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the filter sheet counts along, shows what it promised and closes', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    await page.getByText('Filters', { exact: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByText('3+', { exact: true }).first().click();
+    await sheet.getByText('Under ₦10M').click();
+    await sheet.getByText('Any', { exact: true }).first().click();
+    const show = sheet.getByRole('button', { name: /^Show \d+ homes$/ });
+    await expect(show).toBeEnabled();
+    await expect(show).not.toHaveAttribute('aria-busy', 'true');
+    await expect.poll(async () => (await show.textContent()) ?? '').toMatch(/Show \d+ homes/);
+    await expectAccessible(page);
+    const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/homes-for-sale?beds=3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised} Properties Found`);
+  });
+
+  test('Esc leaves the sheet without a choice and gives the focus back', async ({ page }) => {
+    await page.goto('/homes-for-sale?state=Lagos');
+    await hydrated(page);
+    const opener = page.getByText('Filters', { exact: false }).first();
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByText('5+', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
+    await opener.click();
+    await expect(sheet.getByRole('radio', { name: 'Any' }).first()).toBeChecked();
+  });
+
+  test('no list page is wider than the screen at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/homes-for-sale?state=Akwa+Ibom&search=A+very+long+sentence+about+a+home+in+Umuahia', '/buy', '/rent', '/buy/listings?type=land', '/browse-all-homes', '/buy/open-houses', '/rent/all']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('selects, sheet, sort and clear are plain forms', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/homes-for-sale');
+    await page.getByText('Filters', { exact: true }).first().click();
+    await page.getByText('2+', { exact: true }).first().click();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/beds=2/);
+    await page.setViewportSize(BELOW_FOLD);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_desc');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/beds=2&sort=price_desc/);
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(/\/homes-for-sale\??$/);
+  });
+});
+
+test('a lite page has plain selects with a button, no script and no picture', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/homes-for-sale?lite=1');
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  await expect(page.locator('img')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Beds' }).selectOption('3');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/beds=3/);
+});
