@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import type { App } from '#adapters/app-context.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
+import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
@@ -52,6 +53,7 @@ export function createApi(app: App): OpenAPIHono {
   api.use('/cities', etag({ weak: true }));
   api.route('/', createListingsApi(app));
   api.route('/', createLeadsApi(app));
+  api.route('/', createEnquiriesApi(app));
   describeApi(api);
   return api;
 }

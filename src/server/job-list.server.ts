@@ -1,4 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
 
 /** Does the work of one job; throwing lets the queue try again, later each time. */
@@ -7,4 +8,5 @@ export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<vo
 /** Every job of the product by name. A name that is not here cannot be queued. */
 export const JOBS: Record<string, JobHandler> = {
   [FORWARD_LEAD_JOB]: (app, data) => forwardLead(app, String(data['leadId'])),
+  [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
 };

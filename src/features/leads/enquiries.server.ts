@@ -3,7 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
+import { type EnquiryTarget, findEnquiryLister, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { dedupeKeys } from './domain/dedupe-key.ts';
 import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
@@ -38,10 +38,10 @@ async function storeEnquiry(app: App, kind: EnquiryKind, propertyId: string, inp
   const checked = checkEnquiry(kind, input, now);
   if ('refusals' in checked) return checked;
   const { enquiry: fields } = checked;
-  const keys = dedupeKeys([kind, propertyId, fields.name, fields.contact, fields.message, fields.preferredAt], now, sha256);
+  const keys = dedupeKeys([kind, propertyId, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
   return app.db.transaction().execute(async (trx) => {
-    const { id, sentAt, isNew } = await insertEnquiry(trx, { kind, target, fields, expiresAt, at: now }, keys);
+    const { id, sentAt, expiresAt: answerBy, isNew } = await insertEnquiry(trx, { kind, target, fields, expiresAt, at: now }, keys);
     if (isNew) {
       // The audit row names records only: what was written is personal and stands in one place.
       await trx
@@ -57,7 +57,7 @@ async function storeEnquiry(app: App, kind: EnquiryKind, propertyId: string, inp
         .execute();
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
     }
-    return { enquiry: { ...fields, id, kind, sentAt: sentAt.toISOString() } };
+    return { enquiry: { ...fields, id, kind, sent_at: sentAt.toISOString(), expires_at: answerBy?.toISOString() ?? null } };
   });
 }
 
@@ -72,4 +72,18 @@ async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): P
 /** A built-in sample can be asked about like any listing (spec 8); it has no lister, so the office answers. */
 function sampleTarget(id: string): EnquiryTarget | null {
   return findSampleDetail(id) ? { id: null, listerId: null, status: 'available' } : null;
+}
+
+/**
+ * Runs the delivery job: the enquiry stands in its lister's inbox (the office's, where a listing has no lister), and the trail says
+ * so once, however often the job runs.
+ */
+export async function deliverEnquiry(app: App, enquiryId: string): Promise<void> {
+  const enquiry = await findEnquiryLister(app.db, enquiryId);
+  if (!enquiry) return;
+  const trail = { action: 'enquiry.delivered', entity: 'enquiry', entity_id: enquiryId } as const;
+  const delivered = app.db.selectFrom('audit_log').select('id').where('entity', '=', trail.entity).where('entity_id', '=', enquiryId).where('action', '=', trail.action);
+  if (await delivered.executeTakeFirst()) return;
+  const after = JSON.stringify({ inbox: enquiry.listerId ?? 'office' });
+  await app.db.insertInto('audit_log').values({ ...trail, actor_id: null, before: null, after }).execute();
 }

@@ -1,11 +1,11 @@
 /** A tour request or a message about one listing. */
 export type EnquiryKind = 'tour' | 'message';
 
-/** What a visitor may leave; nothing is required (spec 5). `preferredAt` is an ISO moment and belongs to tours. */
-export type EnquiryFields = { name?: string; contact?: string; message?: string; preferredAt?: string };
+/** What a visitor may leave; nothing is required (spec 5). `preferred_at` is an ISO moment and belongs to tours. The names are those of forms and JSON. */
+export type EnquiryFields = { name?: string; contact?: string; message?: string; preferred_at?: string };
 
 /** What was stored, as it is shown back to the sender. */
-export type SentEnquiry = EnquiryFields & { id: string; kind: EnquiryKind; sentAt: string };
+export type SentEnquiry = EnquiryFields & { id: string; kind: EnquiryKind; sent_at: string; expires_at: string | null };
 
 /** How long the dialog stays in each state at least, in milliseconds (spec 4: tour 1.5 s and 2 s, message 2 s and 2.5 s). */
 export const ENQUIRY_DELAYS_MS: Readonly<Record<EnquiryKind, { sending: number; success: number }>> = {
@@ -18,6 +18,3 @@ export const TOUR_SLOT_HOURS = [9, 12, 15] as const;
 export const TOUR_SLOT_LENGTH_HOURS = 3;
 /** How many days ahead the form offers slots for. */
 export const TOUR_DAYS_OFFERED = 7;
-
-/** The names of the fields, in forms and in JSON. */
-export const ENQUIRY_FIELD_NAMES = { name: 'name', contact: 'contact', message: 'message', preferredAt: 'preferred_at' } as const;

@@ -18,8 +18,10 @@ export async function findEnquiryTarget(db: Db, propertyId: string): Promise<Enq
 
 export type EnquiryToStore = { kind: EnquiryKind; target: EnquiryTarget; fields: EnquiryFields; expiresAt: Date | null; at: Date };
 
+type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null };
+
 /** Stores an enquiry, or finds the one that the same press already made; `isNew` says which. */
-export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: readonly string[]): Promise<{ id: string; sentAt: Date; isNew: boolean }> {
+export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: readonly string[]): Promise<StoredEnquiry & { isNew: boolean }> {
   const earlier = await findByKeys(db, keys);
   if (earlier) return { ...earlier, isNew: false };
   const inserted = await db
@@ -31,7 +33,7 @@ export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: reado
       sender_name: enquiry.fields.name ?? null,
       sender_contact: enquiry.fields.contact ?? null,
       body: enquiry.fields.message ?? null,
-      preferred_at: enquiry.fields.preferredAt ?? null,
+      preferred_at: enquiry.fields.preferred_at ?? null,
       expires_at: enquiry.expiresAt,
       dedupe_key: keys[0] ?? null,
       created_at: enquiry.at,
@@ -39,13 +41,19 @@ export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: reado
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) return { id: inserted.id, sentAt: enquiry.at, isNew: true };
+  if (inserted) return { id: inserted.id, sentAt: enquiry.at, expiresAt: enquiry.expiresAt, isNew: true };
   const winner = await findByKeys(db, keys);
   if (!winner) throw new Error('an enquiry met a conflict that is gone');
   return { ...winner, isNew: false };
 }
 
-async function findByKeys(db: Db, keys: readonly string[]): Promise<{ id: string; sentAt: Date } | null> {
-  const row = await db.selectFrom('enquiries').select(['id', 'created_at']).where('dedupe_key', 'in', keys).executeTakeFirst();
-  return row ? { id: row.id, sentAt: row.created_at } : null;
+async function findByKeys(db: Db, keys: readonly string[]): Promise<StoredEnquiry | null> {
+  const row = await db.selectFrom('enquiries').select(['id', 'created_at', 'expires_at']).where('dedupe_key', 'in', keys).executeTakeFirst();
+  return row ? { id: row.id, sentAt: row.created_at, expiresAt: row.expires_at } : null;
+}
+
+/** Where a stored enquiry is to be delivered, or null when it is gone. */
+export async function findEnquiryLister(db: Db, id: string): Promise<{ listerId: string | null } | null> {
+  const row = await db.selectFrom('enquiries').select('lister_id').where('id', '=', id).executeTakeFirst();
+  return row ? { listerId: row.lister_id } : null;
 }

@@ -16,10 +16,10 @@ test('a text too long and a text of the wrong type are refused by field', () => 
 });
 
 test('a visit in the past, far ahead or that is no moment is refused', () => {
-  expect(problems({ preferred_at: '2026-11-21T09:00+00:00' })).toEqual([{ field: 'preferredAt', problem: 'past' }]);
-  expect(problems({ preferred_at: '2028-01-01T09:00+01:00' })).toMatchObject([{ field: 'preferredAt', problem: 'too_far' }]);
+  expect(problems({ preferred_at: '2026-11-21T09:00+00:00' })).toEqual([{ field: 'preferred_at', problem: 'past' }]);
+  expect(problems({ preferred_at: '2028-01-01T09:00+01:00' })).toMatchObject([{ field: 'preferred_at', problem: 'too_far' }]);
   for (const preferred_at of ['tomorrow', '2026-11-22', '2026-13-45T09:00Z', 5, ['2026-11-22T09:00Z']]) {
-    expect(problems({ preferred_at })).toEqual([{ field: 'preferredAt', problem: 'no_moment' }]);
+    expect(problems({ preferred_at })).toEqual([{ field: 'preferred_at', problem: 'no_moment' }]);
   }
 });
 
@@ -30,7 +30,7 @@ test('[DETAIL-022] nothing is required: an empty tour request and an empty messa
 
 test('texts are trimmed and a preferred time becomes one moment', () => {
   expect(checkEnquiry('tour', { name: ' Ada ', contact: '0803 123 4567', message: 'Is the road\u0000 tarred?', preferred_at: '2026-11-22T09:00+01:00' }, NOW)).toEqual(
-    { enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferredAt: '2026-11-22T08:00:00.000Z' } },
+    { enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferred_at: '2026-11-22T08:00:00.000Z' } },
   );
 });
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELD_NAMES, type EnquiryFields, type EnquiryKind } from '../enquiry.ts';
+import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
 
 /** Longest accepted texts, in characters: generous for people, narrow for abuse. */
 export const ENQUIRY_LIMITS = { name: 200, contact: 254, message: 5000 } as const;
@@ -24,7 +24,7 @@ export function checkEnquiry(kind: EnquiryKind, input: Record<string, unknown>, 
   const refusals: EnquiryRefusal[] = [];
   const enquiry: EnquiryFields = {};
   for (const field of ['name', 'contact', 'message'] as const) {
-    const value = input[ENQUIRY_FIELD_NAMES[field]] ?? '';
+    const value = input[field] ?? '';
     const limit = ENQUIRY_LIMITS[field];
     if (typeof value !== 'string') {
       refusals.push({ field, problem: 'not_text' });
@@ -35,9 +35,9 @@ export function checkEnquiry(kind: EnquiryKind, input: Record<string, unknown>, 
     else if (text !== '') enquiry[field] = text;
   }
   if (kind === 'tour') {
-    const visit = checkVisit(input[ENQUIRY_FIELD_NAMES.preferredAt] ?? '', now);
+    const visit = checkVisit(input['preferred_at'] ?? '', now);
     if (visit && 'problem' in visit) refusals.push(visit);
-    else if (visit) enquiry.preferredAt = visit.at;
+    else if (visit) enquiry.preferred_at = visit.at;
   }
   return refusals.length > 0 ? { refusals } : { enquiry };
 }
@@ -45,8 +45,8 @@ export function checkEnquiry(kind: EnquiryKind, input: Record<string, unknown>, 
 function checkVisit(value: unknown, now: Date): { at: string } | EnquiryRefusal | null {
   if (value === '') return null;
   const time = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) return { field: 'preferredAt', problem: 'no_moment' };
-  if (time <= now.getTime()) return { field: 'preferredAt', problem: 'past' };
-  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS) return { field: 'preferredAt', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
+  if (Number.isNaN(time)) return { field: 'preferred_at', problem: 'no_moment' };
+  if (time <= now.getTime()) return { field: 'preferred_at', problem: 'past' };
+  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS) return { field: 'preferred_at', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
   return { at: new Date(time).toISOString() };
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { DELIVER_ENQUIRY_JOB, deliverEnquiry, requestTour, sendMessage } from './enquiries.server.ts';
+
+describe.each(ENGINES)('enquiries on %s', (engine) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    await opened.db.deleteFrom('enquiries').execute();
+    await opened.db.deleteFrom('audit_log').execute();
+  });
+  const readEnquiries = () => opened.db.selectFrom('enquiries').selectAll().execute();
+
+  async function insertListing(given: { status?: 'available' | 'sold' | 'withdrawn'; approval_status?: 'approved' | 'pending'; agent_id?: string } = {}) {
+    const row = await opened.db
+      .insertInto('properties')
+      .values({
+        title: 'Four-bedroom duplex',
+        property_type: 'duplex',
+        transaction_type: 'sale',
+        price_minor: 18_500_000_000,
+        currency: 'NGN',
+        price_period: 'total',
+        price_ngn_minor: 18_500_000_000,
+        location: 'Lekki Phase 1',
+        state: 'Lagos',
+        location_precision: 'area',
+        fees: '[]',
+        approval_status: 'approved',
+        agent_id: 'agent-1',
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  test('a listing that is not public cannot be asked about, and nothing is stored', async () => {
+    const { app, jobs } = buildApp(opened);
+    const ids = [randomUUID(), 'prop-1', await insertListing({ approval_status: 'pending' }), await insertListing({ status: 'withdrawn' })];
+    for (const id of ids) await expect(sendMessage(app, id, { message: 'Hello' })).rejects.toMatchObject({ code: 'listing_not_found', status: 404 });
+    expect(await readEnquiries()).toEqual([]);
+    expect(jobs).toEqual([]);
+  });
+
+  test('a sold home has no tours, but its lister can still be written to', async () => {
+    const { app } = buildApp(opened);
+    const id = await insertListing({ status: 'sold' });
+    await expect(requestTour(app, id, {})).rejects.toMatchObject({ code: 'tour_closed', status: 409 });
+    expect(await sendMessage(app, id, {})).toHaveProperty('enquiry.kind', 'message');
+  });
+
+  test('a refused field stores nothing', async () => {
+    const { app, jobs } = buildApp(opened);
+    const answer = await requestTour(app, await insertListing(), { preferred_at: 'soon' });
+    expect(answer).toEqual({ refusals: [{ field: 'preferred_at', problem: 'no_moment' }] });
+    expect(await readEnquiries()).toEqual([]);
+    expect(jobs).toEqual([]);
+  });
+
+  test('[DETAIL-020] [real] a tour request is stored for the lister and queued, with an audit row that holds no personal words', async () => {
+    const { app, jobs } = buildApp(opened);
+    const propertyId = await insertListing();
+    const answer = await requestTour(app, propertyId, { name: 'Ada', contact: '0803 123 4567', preferred_at: '2026-11-22T09:00+01:00' });
+    const [row] = await readEnquiries();
+    expect(row).toMatchObject({
+      kind: 'tour',
+      property_id: propertyId,
+      lister_id: 'agent-1',
+      sender_name: 'Ada',
+      sender_contact: '0803 123 4567',
+      body: null,
+      state: 'sent',
+      preferred_at: new Date('2026-11-22T08:00:00Z'),
+      expires_at: new Date('2026-11-22T09:00:00Z'),
+    });
+    expect(answer).toEqual({
+      enquiry: {
+        id: row?.id,
+        kind: 'tour',
+        name: 'Ada',
+        contact: '0803 123 4567',
+        preferred_at: '2026-11-22T08:00:00.000Z',
+        sent_at: '2026-11-21T09:00:00.000Z',
+        expires_at: '2026-11-22T09:00:00.000Z',
+      },
+    });
+    expect(jobs).toEqual([{ name: DELIVER_ENQUIRY_JOB, data: { enquiryId: row?.id } }]);
+    const audit = await opened.db.selectFrom('audit_log').selectAll().execute();
+    expect(audit).toMatchObject([{ action: 'tour.requested', entity: 'enquiry', entity_id: row?.id, after: { propertyId } }]);
+  });
+
+  test('[DETAIL-022] an empty message is stored: nothing is required', async () => {
+    const { app } = buildApp(opened);
+    await sendMessage(app, await insertListing(), {});
+    expect(await readEnquiries()).toMatchObject([{ kind: 'message', body: null, sender_contact: null, expires_at: null }]);
+  });
+
+  test('[DETAIL-021] [real] a double click stores one message, also when both arrive together, and other words another one', async () => {
+    const { app, jobs } = buildApp(opened);
+    const id = await insertListing();
+    const answers = await Promise.all([1, 2, 3].map(() => sendMessage(app, id, { message: 'Still available?', contact: 'a@b.ng' })));
+    expect(new Set(answers.map((answer) => ('enquiry' in answer ? answer.enquiry.id : ''))).size).toBe(1);
+    await sendMessage(app, id, { message: 'And the service charge?', contact: 'a@b.ng' });
+    expect(await readEnquiries()).toHaveLength(2);
+    expect(jobs).toHaveLength(2);
+  });
+
+  test('delivery is noted once, however often the job runs, and a vanished enquiry is nothing to fail over', async () => {
+    const { app } = buildApp(opened);
+    const answer = await sendMessage(app, await insertListing(), { message: 'Hello' });
+    const id = 'enquiry' in answer ? answer.enquiry.id : '';
+    await deliverEnquiry(app, id);
+    await deliverEnquiry(app, id);
+    await deliverEnquiry(app, randomUUID());
+    const delivered = await opened.db.selectFrom('audit_log').select(['entity_id', 'after']).where('action', '=', 'enquiry.delivered').execute();
+    expect(delivered).toEqual([{ entity_id: id, after: { inbox: 'agent-1' } }]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { ENQUIRY_DELAYS_MS, type EnquiryKind, type SentEnquiry } from './enquiry.ts';
+import { EnquiryFieldset } from './enquiry-fields.tsx';
+import { EnquiryReceipt } from './enquiry-receipt.tsx';
+import { ENQUIRY_WORDS, nextStepWords } from './enquiry-texts.ts';
+import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from './ui/enquiry-draft.ts';
+import { type PostedEnquiry, postEnquiry } from './ui/post-enquiry.ts';
+
+type EnquiryDialogProps = {
+  kind: EnquiryKind;
+  listingId: string;
+  listerName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called once the enquiry is stored, also when the dialog was closed meanwhile. */
+  onSent: (enquiry: SentEnquiry) => void;
+  closeLabel: string;
+};
+
+type Step = { name: 'idle'; problem?: Extract<PostedEnquiry, { problem: string }> } | { name: 'sending' } | { name: 'sent'; enquiry: SentEnquiry };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The tour and message dialogs (spec 4): idle, sending, success, closed. The spec's times are the least each state lasts; what is
+ * sent is really stored. A failure says so and keeps what was typed.
+ */
+export function EnquiryDialog({ kind, isOpen, onClose, closeLabel, ...form }: EnquiryDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={ENQUIRY_WORDS[kind].title()} closeLabel={closeLabel}>
+      <EnquirySteps kind={kind} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<EnquiryDialogProps, 'isOpen' | 'closeLabel'>) {
+  const [step, setStep] = useState<Step>({ name: 'idle' });
+  const [openedAt] = useState(() => new Date().toISOString());
+  const isShown = useRef(true);
+  const status = useRef<HTMLDivElement>(null);
+  // The dialog may be closed while the request is under way; what was sent is still sent.
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  // The pressed button is gone with the form, so reading goes on at the news.
+  useEffect(() => {
+    if (step.name !== 'idle') status.current?.focus();
+  }, [step.name]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step.name !== 'idle') return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setStep({ name: 'sending' });
+    const [answer] = await Promise.all([postEnquiry(kind, listingId, values), wait(ENQUIRY_DELAYS_MS[kind].sending)]);
+    if ('problem' in answer) {
+      setStep({ name: 'idle', problem: answer });
+      return;
+    }
+    dropEnquiryDraft(kind, listingId);
+    onSent(answer.enquiry);
+    setStep({ name: 'sent', enquiry: answer.enquiry });
+    await wait(ENQUIRY_DELAYS_MS[kind].success);
+    if (isShown.current) onClose();
+  };
+
+  const problem = step.name === 'idle' ? step.problem : undefined;
+  const words = ENQUIRY_WORDS[kind];
+  return (
+    <>
+      <div role="status" tabIndex={-1} ref={status}>
+        {step.name === 'sending' ? (
+          <p className="row">
+            <span className="spinner" aria-hidden="true" />
+            <span>
+              <b>{words.sending()}</b>
+              <br />
+              {words.sendingDetail(listerName)}
+            </span>
+          </p>
+        ) : null}
+        {step.name === 'sent' ? (
+          <Note tone="leaf">
+            <b>{words.sent()}</b>
+            <p>{nextStepWords(step.enquiry, listerName)}</p>
+            <EnquiryReceipt enquiry={step.enquiry} />
+          </Note>
+        ) : null}
+      </div>
+      {/* Kept in the page while sending, so that a failure finds everything as it was typed. */}
+      <form
+        className="form"
+        noValidate
+        hidden={step.name !== 'idle'}
+        onSubmit={submit}
+        onInput={(event) => keepEnquiryDraft(kind, listingId, event.currentTarget)}
+      >
+        {problem ? (
+          <div role="alert">
+            <Note tone="rose">{problem.problem}</Note>
+          </div>
+        ) : null}
+        <p>{words.intro()}</p>
+        <EnquiryFieldset
+          kind={kind}
+          now={openedAt}
+          values={readEnquiryDraft(kind, listingId)}
+          errors={problem?.field ? { [problem.field]: problem.problem } : {}}
+        />
+        <p className="hint">{m.detail_pay_warning()}</p>
+        <Button tone="door" type="submit">
+          {words.send()}
+        </Button>
+      </form>
+    </>
+  );
+}

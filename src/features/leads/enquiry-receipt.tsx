@@ -1,0 +1,30 @@
+import { formatDateTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import type { SentEnquiry } from './enquiry.ts';
+
+/** What was sent, word for word, so that nobody has to wonder. */
+export function EnquiryReceipt({ enquiry }: { enquiry: SentEnquiry }) {
+  const rows: [string, string | undefined][] = [
+    [m.detail_tour_when(), enquiry.kind === 'tour' ? whenWords(enquiry.preferred_at) : undefined],
+    [m.detail_enquiry_message(), enquiry.message ?? (enquiry.kind === 'message' ? m.detail_enquiry_empty() : undefined)],
+    [m.detail_enquiry_name(), enquiry.name],
+    [m.detail_enquiry_contact(), enquiry.contact],
+    [m.detail_enquiry_at(), formatDateTime(enquiry.sent_at)],
+  ];
+  return (
+    <dl className="kv">
+      {rows.map(([name, text]) =>
+        text === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function whenWords(preferred_at: string | undefined): string {
+  return preferred_at ? formatDateTime(preferred_at) : m.detail_tour_any();
+}

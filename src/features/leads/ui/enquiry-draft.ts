@@ -1,0 +1,29 @@
+import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
+
+const keyOf = (kind: EnquiryKind, listingId: string) => `enquiry:${kind}:${listingId}`;
+
+/** What was typed about this listing and not yet sent, kept for this tab so that a reload or a lost network loses nothing. */
+export function readEnquiryDraft(kind: EnquiryKind, listingId: string): Partial<Record<keyof EnquiryFields, string>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind, listingId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepEnquiryDraft(kind: EnquiryKind, listingId: string, form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(keyOf(kind, listingId), JSON.stringify(Object.fromEntries(new FormData(form))));
+  } catch {
+    // Storage may be full or forbidden; the form itself still holds what was typed.
+  }
+}
+
+export function dropEnquiryDraft(kind: EnquiryKind, listingId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(kind, listingId));
+  } catch {
+    // As above: without storage there is no draft to drop.
+  }
+}
