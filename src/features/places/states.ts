@@ -5,43 +5,43 @@ import { plainText } from '#lib/slug.ts';
  * its middle (WGS84), and other names people use. Small enough for the browser.
  */
 const TABLE = `
-Abia|AB|5.43|7.49
-Adamawa|AD|9.17|12.31
-Akwa Ibom|AK|4.99|7.80|akwaibom,aks
-Anambra|AN|6.22|6.97
-Bauchi|BA|10.99|9.33
-Bayelsa|BY|4.82|5.96
-Benue|BE|7.28|8.68
-Borno|BO|11.87|13.43
-Cross River|CR|5.80|8.40|crossriver,cross rivers
-Delta|DE|5.76|5.50
-Ebonyi|EB|6.24|8.07
-Edo|ED|6.67|5.87
-Ekiti|EK|7.70|5.30
-Enugu|EN|6.52|7.39
-FCT|FC|8.92|7.19|abuja,abuja fct,fct abuja,federal capital territory,federal capital territory abuja,abuja federal capital territory
-Gombe|GO|10.40|11.21
-Imo|IM|5.57|7.03
-Jigawa|JI|11.98|9.61
-Kaduna|KD|10.26|7.87
-Kano|KN|11.57|8.53
-Katsina|KT|12.24|7.51
+Abia|AB|5.45|7.52
+Adamawa|AD|9.31|12.40
+Akwa Ibom|AK|4.91|7.86|akwaibom,aks
+Anambra|AN|6.22|6.93
+Bauchi|BA|10.77|10.00
+Bayelsa|BY|4.77|6.07
+Benue|BE|7.34|8.74
+Borno|BO|11.89|13.16
+Cross River|CR|5.87|8.60|crossriver,cross rivers
+Delta|DE|5.71|5.94
+Ebonyi|EB|6.26|8.01
+Edo|ED|6.63|5.93
+Ekiti|EK|7.72|5.31
+Enugu|EN|6.54|7.44
+FCT|FC|8.89|7.19|abuja,abuja fct,fct abuja,federal capital territory,federal capital territory abuja,abuja federal capital territory
+Gombe|GO|10.37|11.19
+Imo|IM|5.57|7.06
+Jigawa|JI|12.23|9.56
+Kaduna|KD|10.38|7.71
+Kano|KN|11.75|8.52
+Katsina|KT|12.39|7.64
 Kebbi|KE|11.68|3.98
-Kogi|KO|7.65|6.85
-Kwara|KW|9.08|4.57
+Kogi|KO|7.74|6.69
+Kwara|KW|8.96|4.39
 Lagos|LA|6.53|3.71|lasgidi,eko,gidi,las gidi
-Nasarawa|NA|8.55|8.19|nassarawa
-Niger|NI|9.79|5.71
-Ogun|OG|7.13|3.27
-Ondo|ON|6.82|4.86
-Osun|OS|7.54|4.53
-Oyo|OY|8.14|3.61
-Plateau|PL|9.37|9.63|plataeu
-Rivers|RI|5.00|6.83|river
-Sokoto|SO|12.71|5.21
-Taraba|TA|8.02|10.36
-Yobe|YO|11.98|11.55
-Zamfara|ZA|12.07|6.00
+Nasarawa|NA|8.50|8.20|nassarawa
+Niger|NI|9.93|5.60
+Ogun|OG|7.00|3.47
+Ondo|ON|6.91|5.15
+Osun|OS|7.56|4.52
+Oyo|OY|8.16|3.61
+Plateau|PL|9.22|9.52|plataeu
+Rivers|RI|4.84|6.91
+Sokoto|SO|13.06|5.32
+Taraba|TA|7.99|10.77
+Yobe|YO|12.30|11.43
+Zamfara|ZA|12.12|6.22
 `;
 
 export type State = {

@@ -57,7 +57,7 @@ Lagos Island|6.455|3.394|2000|isale eko,eko island,idumota
 Onikan|6.4475|3.403|600|onikan lagos island|Lagos Island
 # Lagos > Lagos > Ibeju-Lekki
 Ibeju-Lekki|6.45|3.9|14000|ibeju,ibeju lekki lagos
-Abijo|6.4751|3.6719|1500|abijo gra,abijo ajah|Ajah
+Abijo|6.4751|3.6719|1500|abijo gra,abijo ajah
 Awoyaya|6.4771|3.7041|1500|awoyaya ajah,awoyaya ibeju lekki|Ibeju-Lekki
 Eputu|6.48|3.725|1000|eputu town|Ibeju-Lekki
 Lakowe|6.475|3.733|1500|lakowe ajah,lakowe golf estate,lakowe lakes|Ibeju-Lekki

@@ -80,7 +80,7 @@ Ijoko|6.7424|3.2622|1500|ijoko ota,ijoko ogun
 Atan Ota|6.674|3.099|1800|atan
 # Ogun > Ota > Ifo
 Ifo|6.815|3.195|2200|ifo ogun
-Isheri North|6.66|3.385|1500|isheri north ogun,opic estate,opic isheri,~opic
+Isheri North|6.66|3.385|1500|isheri north ogun,opic estate,~opic
 Akute|6.681|3.356|1200|akute ogun,akute lagos
 Ajuwon|6.685|3.325|1200|ajuwon ogun,ajuwon lagos
 Lambe|6.7|3.35|1100|lambe ogun
