@@ -45,7 +45,7 @@ test('every place lies in its state and local government, as far as circles can 
     expect(STATE_NAMES).toContain(place.state);
     expect(place.radiusM, brief(place) ?? '').toBeGreaterThan(0);
     const state = states.get(place.state) as Place;
-    expect(kilometres(place, state), brief(place) ?? '').toBeLessThan((state.radiusM / 1000) * 2.2);
+    expect(kilometres(place, state), brief(place) ?? '').toBeLessThan((state.radiusM / 1000) * 3);
     if (place.lga === null) continue;
     const lga = lgas.get(`${place.state}/${place.lga}`);
     expect(lga, `${place.lga} of ${place.name}`).toBeDefined();

@@ -69,8 +69,8 @@ Akodo|6.4355|3.9303|2000|akodo ise|Ibeju-Lekki
 Lekki Free Trade Zone|6.43|3.99|6000|lekki ftz,lftz,lekki free zone,free trade zone|Ibeju-Lekki
 # Lagos > Lagos > Epe
 Epe|6.5841|3.9834|4000|epe lagos,epe town
-Alaro City|6.512|3.98|2500|alaro|Epe
-Agbowa|6.6433|3.7123|2000|agbowa ikosi|Epe
+Alaro City|6.512|3.98|2500|alaro
+Agbowa|6.6433|3.7123|2000|agbowa ikosi
 # Lagos > Lagos > Lagos Mainland
 Yaba|6.5075|3.378|1800|yaba lagos
 ~Sabo|6.509|3.377|500|sabo yaba|Yaba
