@@ -20,6 +20,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { lite, photos, origin: url.origin };
 }
 
+/** Nothing it says can change without a new document, so no navigation asks for it again. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta() {
   return [{ title: m.shell_failed_title() }];
 }

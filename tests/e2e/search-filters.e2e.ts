@@ -44,6 +44,7 @@ test.describe('homes for sale on a wide screen', () => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
     const all = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('combobox', { name: 'State' }).focus();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
     await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all ?? '');
@@ -84,9 +85,12 @@ test.describe('homes for sale on a wide screen', () => {
     await hydrated(page);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
     await expect(page).toHaveURL('/homes-for-sale?beds=3&sort=price_asc');
-    const prices = await page.getByRole('article').locator('.price').allTextContents();
-    const naira = prices.filter((price) => price.startsWith('₦')).map((price) => Number(price.replaceAll(/[^\d]/g, '')));
-    expect(naira).toEqual(naira.toSorted((a, b) => a - b));
+    const readNaira = async () => {
+      const prices = await page.getByRole('article').locator('.price').allTextContents();
+      return prices.filter((price) => price.startsWith('₦')).map((price) => Number(price.replaceAll(/[^\d]/g, '')));
+    };
+    await expect.poll(async () => (await readNaira()).every((price, index, all) => index === 0 || price >= (all[index - 1] ?? 0))).toBe(true);
+    expect((await readNaira()).length).toBeGreaterThan(5);
   });
 
   test('[SEARCH-023] browse by location leads to the same list of that place', async ({ page }) => {
@@ -108,6 +112,7 @@ test.describe('homes for sale on a wide screen', () => {
       await held;
       await route.continue();
     });
+    await page.getByRole('combobox', { name: 'Beds' }).focus();
     await page.getByRole('combobox', { name: 'Beds' }).selectOption('3');
     await expect(page.getByText('Loading listings').first()).toBeAttached();
     await expect(page.getByRole('article')).toHaveCount(0);

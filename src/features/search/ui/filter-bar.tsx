@@ -38,10 +38,10 @@ function SelectForm({ page, choices, isWideOnly }: { page: SearchPage; choices: 
       autoComplete="off"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        apply();
+        apply(event);
       }}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) apply();
+        if (event.target instanceof HTMLSelectElement) apply(event);
       }}
     >
       <CarriedFields page={page} choices={choices} />

@@ -1,7 +1,7 @@
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { m } from '#paraglide/messages.js';
 import { SORTS, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
-import type { SearchField, SearchPage } from '../domain/search-pages.ts';
+import { isSaleCategoryPage, type SearchField, type SearchPage } from '../domain/search-pages.ts';
 import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from './labels.ts';
 
 export type Option = { value: string; label: string };
@@ -25,7 +25,7 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
     case 'baths':
       return { ...listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count })), longLabel: m.search_bathrooms() };
     case 'type':
-      return listOf(field, page.types.includes('condo') ? m.search_type_home() : m.search_type(), m.search_type_any(), page.types, typeLabel);
+      return listOf(field, isSaleCategoryPage(page) ? m.search_type_home() : m.search_type(), m.search_type_any(), page.types, typeLabel);
     case 'transaction':
       return listOf(field, m.search_transaction(), m.search_transaction_any(), TRANSACTION_TYPES, transactionLabel);
     case 'sort':

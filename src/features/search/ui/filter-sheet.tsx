@@ -46,7 +46,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply();
+    apply(event);
     sheet.current?.close();
   };
 

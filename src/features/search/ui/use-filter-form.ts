@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { parseChoices, type SearchChoices, searchHref, toParams } from '../domain/search-url.ts';
+
+/** Two choices in one field within this time are somebody on their way to the one they want. */
+const BURST_MS = 1000;
 
 /**
  * A GET form whose choices become the address. The fields are uncontrolled, so that they work before and without the script;
@@ -10,7 +13,6 @@ import { parseChoices, type SearchChoices, searchHref, toParams } from '../domai
 export function useFilterForm(page: SearchPage, choices: SearchChoices) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const query = toParams(page, choices).toString();
   const filledFrom = useRef(query);
 
@@ -25,13 +27,20 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
     reset();
   }, [query, reset]);
 
-  const apply = useCallback(() => {
-    if (!form.current) return;
-    const next = searchHref(page, readForm(form.current, page));
-    if (next === searchHref(page, choices, { page: choices.page })) return;
-    // A burst of choices (arrow keys on a closed select) is one step of the history.
-    navigate(next, { replace: navigation.state === 'loading' });
-  }, [page, choices, navigate, navigation.state]);
+  const lastChange = useRef({ field: '', at: Number.NEGATIVE_INFINITY });
+  const apply = useCallback(
+    (event: { target: EventTarget; timeStamp: number }) => {
+      if (!form.current) return;
+      const next = searchHref(page, readForm(form.current, page));
+      if (next === searchHref(page, choices, { page: choices.page })) return;
+      // A burst of choices in one field (arrow keys on a closed select) is one step of the history.
+      const change = { field: event.target instanceof HTMLSelectElement ? event.target.name : '', at: event.timeStamp };
+      const isBurst = change.field !== '' && change.field === lastChange.current.field && change.at - lastChange.current.at < BURST_MS;
+      lastChange.current = change;
+      navigate(next, { replace: isBurst });
+    },
+    [page, choices, navigate],
+  );
 
   /** Empties every field but the search box, without going anywhere. */
   const clear = useCallback(() => {
