@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Env } from '#config/env.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Log } from '#lib/log.ts';
+import type { FileStorage } from './file-storage/port.ts';
 
 /** Queues a job inside the writing transaction, so nothing is lost between "saved" and "sent". */
 export type EnqueueJob = (trx: Db, name: string, data: object, options?: { singletonKey?: string }) => Promise<void>;
@@ -13,6 +14,7 @@ export type App = {
   /** Reads of public pages; the replica where one is configured, else `db`. */
   readDb: Db;
   engine: 'pglite' | 'postgres';
+  files: FileStorage;
   log: Log;
   now: () => Date;
   enqueue: EnqueueJob;

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import type { App } from '#adapters/app-context.server.ts';
+import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
 import type { Env } from '#config/env.server.ts';
 import { openDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
@@ -59,6 +60,7 @@ export async function openApp(options: {
       db: opened.db,
       readDb: replica?.db ?? opened.db,
       engine: opened.engine,
+      files: chooseFileStorage(settings),
       log,
       now: () => new Date(),
       enqueue: jobs.enqueue,

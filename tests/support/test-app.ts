@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { App } from '#adapters/app-context.server.ts';
+import { createDiskStorage } from '#adapters/file-storage/embedded.server.ts';
 import { readEnv } from '#config/env.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { SILENT_LOG } from '#lib/log.ts';
@@ -13,6 +17,8 @@ export function buildApp(opened: OpenDatabase, options: { now?: Date; env?: Reco
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
+    // The folder appears with the first file a test stores.
+    files: createDiskStorage(join(tmpdir(), `zaure-test-files-${randomUUID()}`)),
     log: SILENT_LOG,
     now: () => now,
     enqueue: async (_trx, name, data) => void jobs.push({ name, data }),

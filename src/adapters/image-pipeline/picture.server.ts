@@ -8,8 +8,8 @@ import {
   MAX_PICTURE_PIXELS,
   MIN_PICTURE_SIDE,
   PIPELINE_VERSION,
-  type VariantFormat,
   VARIANT_FORMATS,
+  type VariantFormat,
   WEBP_OPTIONS,
   widthsFor,
 } from './limits.ts';

@@ -26,7 +26,14 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     app = buildApp(opened, { env: { DATA_DIR: folder } }).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app));
     await createAccount(opened.db, { userId: 'u-1', name: 'Ngọzi Ụzọma', email: 'Ngozi@Example.com', password: PASSWORD, createdAt: app.now() });
-    await createAccount(opened.db, { userId: 'u-2', name: 'Admin', email: 'admin@example.com', password: PASSWORD, role: 'admin', createdAt: app.now() });
+    await createAccount(opened.db, {
+      userId: 'u-2',
+      name: 'Admin',
+      email: 'admin@example.com',
+      password: PASSWORD,
+      role: 'admin',
+      createdAt: app.now(),
+    });
   });
   afterAll(async () => {
     await opened.close();

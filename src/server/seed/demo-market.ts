@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import { areaGuideOf } from './area-guides.ts';
-import { describeHome, type DescribedHome } from './demo-descriptions.ts';
+import { type DescribedHome, describeHome } from './demo-descriptions.ts';
 import { AREA_AMENITIES, FLOOD_NOTES, featuresFor, PARKING_NOTES, POWER_NOTES, WATER_NOTES } from './demo-features.ts';
 import { DEMO_ADMIN_LISTER, DEMO_AGENTS } from './demo-listers.ts';
 import { declareLand, floorArea, nounOf, roundPrice, TITLE_WORDS, titleFor } from './demo-listing.ts';
@@ -99,7 +99,13 @@ function addListing(market: DemoMarket, drawing: Drawing): void {
     feed: DEMO_FEED,
     external_ref: `demo-${index + 1}`,
     fingerprint: null,
-    title: titleOf(lot, noun, { isNew, landSize: land?.words ?? null, titleWords: title ? TITLE_WORDS[title] : null, place, category: standing.category }),
+    title: titleOf(lot, noun, {
+      isNew,
+      landSize: land?.words ?? null,
+      titleWords: title ? TITLE_WORDS[title] : null,
+      place,
+      category: standing.category,
+    }),
     description: describeHome(
       {
         kind: kindOf(lot),
@@ -126,7 +132,10 @@ function addListing(market: DemoMarket, drawing: Drawing): void {
     city: place.city,
     state: place.state,
     lga: place.lga,
-    address: precision === 'area' ? `${random.pick(streetsOf(place.state))}, ${place.name}` : `${random.between(2, 48)} ${random.pick(streetsOf(place.state))}, ${place.name}`,
+    address:
+      precision === 'area'
+        ? `${random.pick(streetsOf(place.state))}, ${place.name}`
+        : `${random.between(2, 48)} ${random.pick(streetsOf(place.state))}, ${place.name}`,
     latitude: roundTo(place.latitude + jitter(), 5),
     longitude: roundTo(place.longitude + jitter(), 5),
     location_precision: precision,
@@ -136,7 +145,11 @@ function addListing(market: DemoMarket, drawing: Drawing): void {
     bathrooms,
     toilets: bathrooms === null ? null : bathrooms + (bedrooms > 1 ? 1 : 0),
     parking_spaces: isParked ? random.between(1, bedrooms > 3 ? 6 : 3) : null,
-    furnishing: !isHome ? null : lot.period === 'night' || lot.period === 'month' ? 'furnished' : random.pick(['unfurnished', 'unfurnished', 'unfurnished', 'semi-furnished', null]),
+    furnishing: !isHome
+      ? null
+      : lot.period === 'night' || lot.period === 'month'
+        ? 'furnished'
+        : random.pick(['unfurnished', 'unfurnished', 'unfurnished', 'semi-furnished', null]),
     serviced: isHome ? lot.period === 'night' || lot.period === 'month' || (lot.basis === 'flat' && random.chance(0.5)) : null,
     newly_built: isHome ? isNew : null,
     power: lot.type === 'land' || random.chance(0.25) ? null : random.pick(POWER_NOTES),
@@ -149,7 +162,10 @@ function addListing(market: DemoMarket, drawing: Drawing): void {
     fees: JSON.stringify(drawFees(lot, price * 100, random)),
     years_upfront: lot.period === 'year' ? random.pick([1, 1, 1, 2]) : null,
     image_urls: [],
-    features: random.sample(featuresFor(lot.type, { isRoom: lot.basis === 'room', isLuxury: naira >= LUXURY_NAIRA && lot.deal === 'sale' }), random.between(4, 9)),
+    features: random.sample(
+      featuresFor(lot.type, { isRoom: lot.basis === 'room', isLuxury: naira >= LUXURY_NAIRA && lot.deal === 'sale' }),
+      random.between(4, 9),
+    ),
     amenities: lot.type === 'land' ? random.sample(AREA_AMENITIES, random.between(0, 4)) : random.sample(AREA_AMENITIES, random.between(3, 7)),
     private_parking_available: isParked,
     private_parking_comment: isParked && isHome && random.chance(0.7) ? random.pick(PARKING_NOTES) : null,
@@ -226,7 +242,12 @@ function timeline(lot: DemoLot, standing: DemoStanding, now: Date, random: Seede
   if (standing.status === 'sold' || standing.status === 'rented') {
     const closedDays = random.between(1, 88) + random.next();
     const soldAt = ago(closedDays);
-    return { listedAt: ago(closedDays + random.between(14, 140)), confirmedAt: soldAt, expiresAt: null, soldAt: standing.status === 'sold' ? soldAt : null };
+    return {
+      listedAt: ago(closedDays + random.between(14, 140)),
+      confirmedAt: soldAt,
+      expiresAt: null,
+      soldAt: standing.status === 'sold' ? soldAt : null,
+    };
   }
   const limit = CONFIRM_DAYS[lot.deal];
   const isStale = standing.status === 'expired' || standing.status === 'paused';
@@ -262,7 +283,11 @@ function addPriceHistory(
   if (ageMs > 10 * DAY_MS && random.chance(0.35)) {
     const before = roundPrice(price * (random.chance(0.75) ? 1.06 + random.next() * 0.12 : 0.9 + random.next() * 0.07));
     market.priceHistory.push({ ...common, price_minor: before * 100, recorded_at: listedAt });
-    market.priceHistory.push({ ...common, price_minor: price * 100, recorded_at: new Date(listedAt.getTime() + ageMs * (0.3 + random.next() * 0.5)) });
+    market.priceHistory.push({
+      ...common,
+      price_minor: price * 100,
+      recorded_at: new Date(listedAt.getTime() + ageMs * (0.3 + random.next() * 0.5)),
+    });
     return;
   }
   market.priceHistory.push({ ...common, price_minor: price * 100, recorded_at: listedAt });

@@ -1,5 +1,5 @@
-import type { DemoPlace } from './demo-places.ts';
 import type { PictureKind } from './demo-lots.ts';
+import type { DemoPlace } from './demo-places.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Sample pictures by what they show; the files lie in assets/demo under these names. */
@@ -40,7 +40,12 @@ const ROOMS = {
 } as const;
 
 /** The room pictures that the detail page appends to every gallery as "4 stock photos" (spec 9). */
-export const STOCK_PICTURE_FILES = ['living-room-staged-scandinavian', 'kitchen-staged-modern', 'bedroom-staged-contemporary', 'bathroom-staged-modern'] as const;
+export const STOCK_PICTURE_FILES = [
+  'living-room-staged-scandinavian',
+  'kitchen-staged-modern',
+  'bedroom-staged-contemporary',
+  'bathroom-staged-modern',
+] as const;
 
 /** File names for one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture suits. */
 export function picturesFor(kind: PictureKind, place: DemoPlace, random: SeededRandom): string[] {

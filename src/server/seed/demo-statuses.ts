@@ -43,7 +43,11 @@ export function drawStandings(lots: readonly DemoLot[], random: SeededRandom): D
     }
   };
   for (const category of SALE_CATEGORIES) {
-    draw(CATEGORY_COUNT, (lot) => lot.deal === 'sale' && CATEGORY_TYPES[category].includes(lot.type), { status: 'available', approval: 'approved', category });
+    draw(CATEGORY_COUNT, (lot) => lot.deal === 'sale' && CATEGORY_TYPES[category].includes(lot.type), {
+      status: 'available',
+      approval: 'approved',
+      category,
+    });
   }
   for (const { deal, standing, count } of HIDDEN) draw(count, (lot) => lot.deal === deal, { ...standing, category: null });
   draw(SOLD_COUNT, (lot) => lot.deal === 'sale' && lot.type !== 'commercial', { status: 'sold', approval: 'approved', category: null });

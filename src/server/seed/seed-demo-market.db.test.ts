@@ -17,7 +17,10 @@ describe.each(ENGINES)('seeding the demo market on %s', (engine) => {
 
   test('a second start changes nothing', async () => {
     expect(await seedDemoMarket(buildApp(opened).app)).toBe(false);
-    const { count } = await opened.db.selectFrom('properties').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await opened.db
+      .selectFrom('properties')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThanOrEqual(290);
   });
 

@@ -1,0 +1,10 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { ListingPicture } from './listing.ts';
+import { samplePicture } from './sample-picture.ts';
+
+/** The "4 stock photos" that every gallery ends with (spec 9, Detail and map): rooms, named as samples. */
+export function stockPictures(_app: App): ListingPicture[] {
+  return (['living-room-staged-scandinavian', 'kitchen-staged-modern', 'bedroom-staged-contemporary', 'bathroom-staged-modern'] as const).map(
+    samplePicture,
+  );
+}
