@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
 import { readEnv } from '#config/env.server.ts';
 import { type Db, openPostgres } from '#db/client.server.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
@@ -56,6 +57,7 @@ async function catchSql(databaseUrl: string): Promise<{ text: string; values: un
     db,
     readDb: db,
     engine: 'postgres' as const,
+    files: chooseFileStorage({ DATA_DIR: 'data' }),
     log: SILENT_LOG,
     now: () => new Date(),
     enqueue: async () => {},
