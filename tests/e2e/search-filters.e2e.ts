@@ -207,7 +207,15 @@ test.describe('homes for sale on a phone', () => {
 
   test('no list page is wider than the screen at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of ['/homes-for-sale?state=Akwa+Ibom&search=A+very+long+sentence+about+a+home+in+Umuahia', '/buy', '/rent', '/buy/listings?type=land', '/browse-all-homes', '/buy/open-houses', '/rent/all']) {
+    for (const path of [
+      '/homes-for-sale?state=Akwa+Ibom&search=A+very+long+sentence+about+a+home+in+Umuahia',
+      '/buy',
+      '/rent',
+      '/buy/listings?type=land',
+      '/browse-all-homes',
+      '/buy/open-houses',
+      '/rent/all',
+    ]) {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }

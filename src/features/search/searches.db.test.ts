@@ -52,7 +52,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   });
 
   test('[SEARCH-003] [CALLS-007] the house list holds five types, the land list land, neither holds rents', async () => {
-    for (const type of ['house', 'apartment', 'duplex', 'villa', 'bungalow', 'land', 'commercial', 'condo'] as const) await build(type, { property_type: type });
+    for (const type of ['house', 'apartment', 'duplex', 'villa', 'bungalow', 'land', 'commercial', 'condo'] as const)
+      await build(type, { property_type: type });
     await build('let', { transaction_type: 'rent', price_period: 'year' });
     expect((await titles('buy-houses')).toSorted()).toEqual(['apartment', 'bungalow', 'duplex', 'house', 'villa']);
     expect(await titles('buy-land')).toEqual(['land']);
@@ -80,7 +81,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   });
 
   test('[SEARCH-005] [SEARCH-018] [SEARCH-031] [CALLS-014] price bands hold their lower bound and not their upper one, the top one has no end', async () => {
-    for (const millions of [9.999999, 10, 50, 100, 200, 1200]) await build(`${millions}m`, { price_minor: Math.round(millions * 1e8), sale_category: 'coming-soon' });
+    for (const millions of [9.999999, 10, 50, 100, 200, 1200])
+      await build(`${millions}m`, { price_minor: Math.round(millions * 1e8), sale_category: 'coming-soon' });
     await build('$150k', { currency: 'USD', price_minor: 150_000_00, price_ngn_minor: 220_000_000_00, sale_category: 'coming-soon' });
     const sorted = (id: SearchPageId, price: string) => titles(id, `sort=price_asc&price=${encodeURIComponent(price)}`);
     expect(await sorted('homes-for-sale', '0-10m')).toEqual(['9.999999m']);
@@ -119,7 +121,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   });
 
   test('[SEARCH-020] [SEARCH-033] House covers the houses where no finer word is offered, and only itself where there is one', async () => {
-    for (const type of ['house', 'duplex', 'bungalow', 'apartment', 'condo', 'land'] as const) await build(type, { property_type: type, sale_category: 'foreclosure' });
+    for (const type of ['house', 'duplex', 'bungalow', 'apartment', 'condo', 'land'] as const)
+      await build(type, { property_type: type, sale_category: 'foreclosure' });
     expect((await titles('homes-for-sale', 'type=house')).toSorted()).toEqual(['bungalow', 'duplex', 'house']);
     expect((await titles('homes-for-sale', 'type=apartment')).toSorted()).toEqual(['apartment', 'condo']);
     expect(await titles('homes-for-sale', 'type=land')).toEqual(['land']);
@@ -145,7 +148,10 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
 
   test('[SEARCH-035] [SEARCH-024] 24 to a page, counted whole; a page past the end is the last one', async () => {
     for (let index = 0; index < 30; index += 1) await build(`home ${index}`, { created_at: new Date(Date.UTC(2026, 0, 1 + index)) });
-    expect(await view('homes-for-sale')).toMatchObject({ items: { length: 24 }, paging: { total: { value: 30, precision: 'exact' }, next: 2, previous: null } });
+    expect(await view('homes-for-sale')).toMatchObject({
+      items: { length: 24 },
+      paging: { total: { value: 30, precision: 'exact' }, next: 2, previous: null },
+    });
     const last = await view('homes-for-sale', 'page=2');
     expect(last).toMatchObject({ items: { length: 6 }, paging: { first: 25, last: 30, next: null, previous: 1 } });
     expect((await view('homes-for-sale', 'page=99')).items.map((item) => item.id)).toEqual(last.items.map((item) => item.id));

@@ -1,7 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
 import type { ListingFilter, ListingPage, Total } from '#features/listings/listing-filter.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
-import type { ListingCard } from '#features/listings/listing.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
 import { listApplied } from './domain/applied-filters.ts';
 import { describePaging, lastPageOf } from './domain/paging.ts';

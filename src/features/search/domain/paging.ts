@@ -2,7 +2,15 @@ import type { Total } from '#features/listings/listing-filter.ts';
 import { RESULTS_PER_PAGE } from './search-pages.ts';
 
 /** Where a page of results stands among all: positions count from 1, `next` and `previous` are page numbers or null. */
-export type Paging = { page: number; first: number; last: number; total: Total; previous: number | null; next: number | null; lastPage: number | null };
+export type Paging = {
+  page: number;
+  first: number;
+  last: number;
+  total: Total;
+  previous: number | null;
+  next: number | null;
+  lastPage: number | null;
+};
 
 /** The number of the last page; null where the total is only an estimate. */
 export function lastPageOf(total: Total): number | null {

@@ -70,6 +70,5 @@ function assignNumber(
   b: number | undefined,
   pick: (a: number, b: number) => number,
 ): void {
-  const value = a === undefined ? b : b === undefined ? a : pick(a, b);
-  if (value !== undefined) target[key] = value;
+  if (a !== undefined && b !== undefined) target[key] = pick(a, b);
 }

@@ -1,5 +1,5 @@
-import type { Total } from '#features/listings/listing-filter.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
+import type { Total } from '#features/listings/listing-filter.ts';
 import type { AppliedFilter, WordChip } from './applied-filters.ts';
 import type { Paging } from './paging.ts';
 import type { SearchPageId } from './search-pages.ts';

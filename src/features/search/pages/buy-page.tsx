@@ -27,7 +27,13 @@ export default function BuyPage({ loaderData: { houses, land } }: Route.Componen
       <h1>{m.search_buy_title()}</h1>
       <p className="muted doors-lead">{m.search_buy_text()}</p>
       <div className="doors">
-        <DoorCard to="/buy/listings?type=house" icon="house" title={m.search_buy_houses()} text={m.search_buy_houses_text()} count={availableText(houses)} />
+        <DoorCard
+          to="/buy/listings?type=house"
+          icon="house"
+          title={m.search_buy_houses()}
+          text={m.search_buy_houses_text()}
+          count={availableText(houses)}
+        />
         <DoorCard to="/buy/listings?type=land" icon="plot" title={m.search_buy_land()} text={m.search_buy_land_text()} count={availableText(land)} />
       </div>
       <section className="doors-more">

@@ -1,5 +1,5 @@
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import type { RouterContextProvider } from 'react-router';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { SearchView } from '../domain/search-view.ts';
 import { viewSearch } from '../searches.server.ts';

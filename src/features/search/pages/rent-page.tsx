@@ -25,7 +25,13 @@ export default function RentPage({ loaderData: { apartments, houses } }: Route.C
       <h1>{m.search_rent_title()}</h1>
       <p className="muted doors-lead">{m.search_rent_text()}</p>
       <div className="doors">
-        <DoorCard to="/rent/apartments" icon="key" title={m.search_rent_apartments()} text={m.search_rent_apartments_text()} count={availableText(apartments)} />
+        <DoorCard
+          to="/rent/apartments"
+          icon="key"
+          title={m.search_rent_apartments()}
+          text={m.search_rent_apartments_text()}
+          count={availableText(apartments)}
+        />
         <DoorCard to="/rent/houses" icon="house" title={m.search_rent_houses()} text={m.search_rent_houses_text()} count={availableText(houses)} />
       </div>
       <p className="doors-more">

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import type { Total } from '#features/listings/listing-filter.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import type { Total } from '#features/listings/listing-filter.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { SearchChoices } from '../domain/search-url.ts';
 import { ClearButton } from './clear-button.tsx';
@@ -28,6 +28,7 @@ function SelectForm({ page, choices, isWideOnly }: { page: SearchPage; choices: 
   const hasSearch = page.fields.includes('search');
   const lists = filterLists(page);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know the search element.
     <form
       ref={form}
       className={isWideOnly ? 'wrap frow frow-wide' : 'wrap frow'}

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
-import { type SearchChoices, SEARCH_TEXT_MAX } from '../domain/search-url.ts';
+import { SEARCH_TEXT_MAX, type SearchChoices } from '../domain/search-url.ts';
 import type { OptionList } from './filter-options.ts';
 
 type FieldProps = { list: OptionList; choices: SearchChoices };
 
 /** The value a field starts with, as its option has it. */
-function valueOf(list: OptionList, choices: SearchChoices): string {
+function startValue(list: OptionList, choices: SearchChoices): string {
   return String(choices[list.field] ?? '');
 }
 
@@ -39,7 +39,7 @@ export function SearchBox({ choices }: { choices: SearchChoices }) {
 /** A native select; its label is read aloud, or printed above it. */
 export function FilterSelect({ list, choices, hasLabel = false }: FieldProps & { hasLabel?: boolean }) {
   const id = useId();
-  const value = valueOf(list, choices);
+  const value = startValue(list, choices);
   return (
     <div className="fsel">
       <label className={hasLabel ? 'lbl' : 'vh'} htmlFor={id}>
@@ -74,7 +74,7 @@ function Options({ options }: { options: OptionList['options'] }) {
 
 /** A choice of one as radios: chips where the words are long, segments where they are short. */
 export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chips' | 'segments' }) {
-  const value = valueOf(list, choices);
+  const value = startValue(list, choices);
   const options = [{ value: '', label: m.search_any() }, ...list.options];
   return (
     <fieldset>

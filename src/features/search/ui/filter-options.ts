@@ -7,7 +7,14 @@ import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from '.
 export type Option = { value: string; label: string };
 
 /** A choice of one: its name, what stands there when nothing is chosen, and what can be chosen. */
-export type OptionList = { field: SelectField; label: string; /** The same in full, where there is room. */ longLabel?: string; any: string; options: Option[]; more: Option[] };
+export type OptionList = {
+  field: SelectField;
+  label: string /** The same in full, where there is room. */;
+  longLabel?: string;
+  any: string;
+  options: Option[];
+  more: Option[];
+};
 
 export type SelectField = Exclude<SearchField, 'search'>;
 
@@ -16,14 +23,26 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
   switch (field) {
     case 'state': {
       const { first, rest } = stateOptionsFor(statesPageOf(page));
-      return { field, label: m.search_state(), any: page.path === '/buy/listings' ? m.search_state_all() : m.search_state_any(), options: first.map(toStateOption), more: rest.map(toStateOption) };
+      return {
+        field,
+        label: m.search_state(),
+        any: page.path === '/buy/listings' ? m.search_state_all() : m.search_state_any(),
+        options: first.map(toStateOption),
+        more: rest.map(toStateOption),
+      };
     }
     case 'price':
       return listOf(field, isRent(page) ? m.search_price_year() : m.search_price(), m.search_price_any(), page.priceBands, bandLabel);
     case 'beds':
-      return { ...listOf(field, m.search_beds(), m.search_beds_any(), upTo(page.maxBeds), (count) => m.search_beds_min({ count })), longLabel: m.search_bedrooms() };
+      return {
+        ...listOf(field, m.search_beds(), m.search_beds_any(), upTo(page.maxBeds), (count) => m.search_beds_min({ count })),
+        longLabel: m.search_bedrooms(),
+      };
     case 'baths':
-      return { ...listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count })), longLabel: m.search_bathrooms() };
+      return {
+        ...listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count })),
+        longLabel: m.search_bathrooms(),
+      };
     case 'type':
       return listOf(field, isSaleCategoryPage(page) ? m.search_type_home() : m.search_type(), m.search_type_any(), page.types, typeLabel);
     case 'transaction':

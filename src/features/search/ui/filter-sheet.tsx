@@ -52,6 +52,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
 
   const label = showLabel(page, count.total ?? total);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know the search element.
     <form
       ref={form}
       className="wrap frow frow-narrow"
@@ -78,7 +79,8 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
             </span>
           ) : null}
         </summary>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop has its key already, Esc. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the backdrop has its key already, Esc. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
         <dialog ref={sheet} className="dlg sheet" aria-label={m.search_filters()} onClose={close} onClick={closeOnBackdrop}>
           <div className="dlg-h">
             <h2>{m.search_filters()}</h2>

@@ -23,9 +23,9 @@ export function NoResults({ page, view }: { page: SearchPage; view: SearchView }
     );
   }
   const isNarrowed = canClear(choices, listApplied(choices, view.words));
-  const text = nearest ? m.search_nearest_text() : isNarrowed ? m.search_none_text() : m.search_none_yet();
+  const reason = isNarrowed ? m.search_none_text() : m.search_none_yet();
   return (
-    <EmptyState title={emptyTitle(page)} text={text}>
+    <EmptyState title={emptyTitle(page)} text={nearest ? m.search_nearest_text() : reason}>
       {nearest ? (
         <Link className={buttonClass()} to={searchHref(page, choices, nearest.filter.change)}>
           {m.search_nearest({ what: appliedLabel(nearest.filter), count: countText(nearest.total, m.search_count, m.search_count_about) })}

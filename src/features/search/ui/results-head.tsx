@@ -1,4 +1,3 @@
-import { m } from '#paraglide/messages.js';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { SearchView } from '../domain/search-view.ts';
 import { choicesTitle, headingText, totalText } from './labels.ts';
