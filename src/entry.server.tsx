@@ -1,28 +1,28 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { appContext, viewContext } from '#adapters/app-context.server.ts';
+import { finishDataScripts, keepHtml } from '#server/html/document.ts';
 
+/** Loaders that have not answered by then fail the page. */
 export const streamTimeout = 10_000;
 
-/** Renders the whole page before the first byte leaves, because the page is hashed, cached and compressed as one. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+/**
+ * Draws a whole page into one string. Pages are hashed, cached and compressed as one, so nothing is gained by streaming them, and
+ * a string costs about half of a stream (docs/decisions/0003). The loaders' data, which React Router would stream behind the
+ * page, is put there by us: it is complete when drawing starts.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        text(body).then((html) => resolve(new Response(html, { status: failure ? 500 : status, headers })), reject);
-      },
-      onShellError: reject,
-      onError(error) {
-        failure = error;
-        console.error(error);
-      },
-    });
-    setTimeout(abort, streamTimeout + 1000).unref();
-  });
+  const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : null;
+  delete context.serverHandoffStream;
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
+  return keepHtml(data === null ? html : finishDataScripts(html, data), { status, headers });
 }
+
+/** Refusals are answers; anything else goes to the log with the number its visitor may quote. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const requestId = context.get(viewContext).requestId;
+  context.get(appContext).log.error({ err: error, requestId }, 'page failed');
+};

@@ -200,7 +200,7 @@ test('a page prints the weight it is sent with', async () => {
   // Text that hardly compresses, so that the number is worth reading.
   const noise = Array.from({ length: 3000 }, (_, index) => Math.sin(index).toString(36)).join(' ');
   const { http } = buildHttp(() => html(`<span data-page-size="">This page: 0 KB</span>${noise}`));
-  for (const encoding of ['br', 'gzip', 'identity']) {
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const answer = await http.request('/', { headers: { 'accept-encoding': encoding } });
     const body = Buffer.from(await answer.arrayBuffer());
     const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding]?.(body).toString() ?? '';

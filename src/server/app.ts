@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
@@ -9,6 +8,7 @@ import type { HonoEnv } from './hono-env.ts';
 import { accessLog } from './http/access-log.ts';
 import { answerError } from './http/answer-error.ts';
 import { createHealthRoutes } from './http/health.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { Metrics } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.server.ts';
@@ -62,13 +62,13 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.route('/', createMediaRoutes(app));
 
   // Whoever reads a body after this line reads at most this much of it.
-  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));
+  http.use('/api/*', limitBody(MAX_BODY_BYTES), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));
   // Sign-in answers in its own form, so it is mounted before the API whose errors are problem details.
   http.route('/api/auth', createAuthRoutes(app));
   http.route('/api', createApi(app));
 
   // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
-  http.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  http.use(limitBody(MAX_BODY_BYTES));
   http.all('*', createPageHandler(app, options.renderPage, caches, metrics.countPage));
   return http;
 }

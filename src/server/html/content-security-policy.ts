@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { findRawElements } from './elements.ts';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 /** Types a browser executes or obeys; anything else (application/ld+json, text/plain) is a data block no policy looks at. */
 const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
 export type PolicyOptions = { isHttps: boolean; googleMapsScriptUrl: string | null };
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The hashes of everything inline the page may run, and of what its loader inserts later. */
 export function hashInlineScripts(html: string, lateModule: string | null): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
+  for (const { attributes, body } of findRawElements(html, 'script')) {
     const type = TYPE.exec(attributes)?.[1]?.toLowerCase() ?? '';
     if (body !== '' && !/\bsrc\s*=/.test(attributes) && EXECUTED_TYPES.has(type)) hashes.add(sha256(body));
   }
@@ -24,7 +23,7 @@ export function hashInlineScripts(html: string, lateModule: string | null): stri
 /** The page's Content-Security-Policy: own origin and this page's inline scripts by hash, nothing inline beside them. */
 export function buildContentSecurityPolicy(html: string, lateModule: string | null, options: PolicyOptions): string {
   const scripts = hashInlineScripts(html, lateModule).join(' ');
-  const styles = [...new Set([...html.matchAll(STYLE)].map(([, body = '']) => sha256(body)))].join(' ');
+  const styles = [...new Set(findRawElements(html, 'style').map(({ body }) => sha256(body)))].join(' ');
   const google = options.googleMapsScriptUrl
     ? `${new URL(options.googleMapsScriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`
     : '';

@@ -30,13 +30,13 @@ test('the module the loader inserts is React Router’s own, to the letter', () 
   expect(PAGE).toContain(`>${lateModule}<`);
   const loader = /<script>(\(\(\)=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const inserted: { textContent?: string; rel?: string; href?: string }[] = [];
-  const listeners: Record<string, () => void> = {};
+  const listeners = new Map<string, () => void>();
   const head = { append: (element: object) => inserted.push(element) };
   const fakeDocument = { createElement: () => ({}), head };
-  const listen = (name: string, run: () => void) => void (listeners[name] = run);
+  const listen = (name: string, run: () => void) => void listeners.set(name, run);
   new Function('document', 'window', 'addEventListener', 'removeEventListener', loader)(fakeDocument, {}, listen, () => {});
   expect(inserted).toEqual([]);
-  listeners['pointerdown']?.();
-  listeners['keydown']?.();
+  listeners.get('pointerdown')?.();
+  listeners.get('keydown')?.();
   expect(inserted.map((element) => element.href ?? element.textContent)).toEqual(['/assets/manifest-1.js', '/assets/entry-2.js', lateModule]);
 });

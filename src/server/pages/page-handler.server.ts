@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { App, PageView } from '#adapters/app-context.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
+import { readHtml } from '../html/document.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
@@ -101,7 +102,7 @@ export function createPageHandler(
       setCookies: cookies.length > 0 ? cookies : null,
       isHtml,
     };
-    const text = await response.text();
+    const text = await readHtml(response);
     if (!isHtml) return { ...base, policy: null, variants: { [encoding]: await makeVariant(text, encoding, false) } };
     const { html, lateModule } = view.lite ? { html: makeLite(text, view.photos === true), lateModule: null } : delayScripts(text);
     const finished = response.status >= 500 ? html.replaceAll('__REQUEST_ID__', view.requestId) : html;

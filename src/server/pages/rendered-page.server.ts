@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toPrintedKb, writePageSize } from '../html/page-size.ts';
 import { decodeBody, type Encoding, encodeBody } from '../http/encoding.ts';
 
@@ -16,8 +16,11 @@ export type RenderedPage = {
   variants: Partial<Record<Encoding, Variant>>;
 };
 
-/** How strongly pages of this process compress, by encoding: lets the printed weight be right at the first attempt, mostly. */
-const lastRatio: Record<Encoding, number> = { br: 0.2, gzip: 0.22, identity: 1 };
+/** How strongly pages of about this length compressed lately: makes the printed weight right at the first attempt, mostly. */
+const lastRatios = new Map<string, number>();
+const FIRST_RATIO = 0.15;
+/** Lengths within five percent of each other are of one kind. */
+const lengthKind = (encoding: Encoding, length: number) => `${encoding} ${Math.round(Math.log(length) / 0.05)}`;
 
 /** The page in one encoding; made once, and from any other encoding at hand, so that only what is asked for is kept. */
 export async function getVariant(page: RenderedPage, encoding: Encoding): Promise<Variant> {
@@ -34,15 +37,17 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
 /** Compresses a page with its own weight printed in it: the guess from earlier pages is nearly always right, else once more. */
 export async function makeVariant(text: string, encoding: Encoding, isHtml: boolean): Promise<Variant> {
   if (!isHtml || !text.includes('data-page-size')) return toVariant(encoding, await encodeBody(Buffer.from(text), encoding));
-  const guessKb = toPrintedKb(Buffer.byteLength(text) * lastRatio[encoding]);
+  const kind = lengthKind(encoding, text.length);
+  const guessKb = toPrintedKb(text.length * (lastRatios.get(kind) ?? FIRST_RATIO));
   let body = await encodeBody(Buffer.from(writePageSize(text, guessKb)), encoding);
-  lastRatio[encoding] = body.byteLength / Buffer.byteLength(text);
-  if (toPrintedKb(body.byteLength) !== guessKb) body = await encodeBody(Buffer.from(writePageSize(text, toPrintedKb(body.byteLength))), encoding);
+  lastRatios.set(kind, body.byteLength / text.length);
+  const kb = toPrintedKb(body.byteLength);
+  if (kb !== guessKb) body = await encodeBody(Buffer.from(writePageSize(text, kb)), encoding);
   return toVariant(encoding, body);
 }
 
 function toVariant(encoding: Encoding, body: Buffer): Variant {
-  return { encoding, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  return { encoding, body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }
 
 /** Bytes a page holds in memory, its headers and bookkeeping included. */

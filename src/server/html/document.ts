@@ -1,0 +1,29 @@
+const htmlByResponse = new WeakMap<Response, string>();
+const ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** A response whose text can be had again without decoding it: a page passes through the router's hands as a Response. */
+export function keepHtml(html: string, init: ResponseInit): Response {
+  const response = new Response(null, init);
+  htmlByResponse.set(response, html);
+  return response;
+}
+
+/** The text of a page's response. */
+export async function readHtml(response: Response): Promise<string> {
+  return htmlByResponse.get(response) ?? (await response.text());
+}
+
+/** Puts the loaders' data behind a drawn page, in the scripts React Router would have streamed. */
+export function finishDataScripts(html: string, data: string): string {
+  const scripts =
+    `<script>window.__reactRouterContext.streamController.enqueue(${toScriptText(data)});</script>` +
+    '<script>window.__reactRouterContext.streamController.close();</script>';
+  // A page that drew no router scripts (an error before the frame) has nobody to hand the data to.
+  if (!html.includes('__reactRouterContext')) return html;
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);
+}
+
+function toScriptText(data: string): string {
+  return JSON.stringify(data).replaceAll(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
