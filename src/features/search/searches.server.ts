@@ -2,12 +2,14 @@ import type { App } from '#adapters/app-context.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { ListingFilter, ListingPage, Total } from '#features/listings/listing-filter.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
+import { sampleListingCards } from '#features/listings/sample-listings.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
 import { listApplied } from './domain/applied-filters.ts';
+import { filterSamples } from './domain/filter-samples.ts';
 import { describePaging, lastPageOf } from './domain/paging.ts';
 import { readWords, type WordsReading } from './domain/read-words.ts';
 import { choicesFilter, narrow } from './domain/search-filter.ts';
-import { RESULTS_PER_PAGE, SEARCH_PAGES, type SearchPage, type SearchPageId } from './domain/search-pages.ts';
+import { isSaleCategoryPage, RESULTS_PER_PAGE, SEARCH_PAGES, type SearchPage, type SearchPageId } from './domain/search-pages.ts';
 import { NO_CHOICES, parseChoices, type SearchChoices } from './domain/search-url.ts';
 import type { NearestChange, SearchView } from './domain/search-view.ts';
 
@@ -22,7 +24,7 @@ export async function viewSearch(app: App, page: SearchPage, params: URLSearchPa
     return await loadView(app, page, choices, words);
   } catch (cause) {
     app.log.error({ cause, page: page.id }, 'listings could not be loaded');
-    return buildView(app, page, choices, words, EMPTY_PAGE);
+    return isSaleCategoryPage(page) ? sampleView(app, page, choices, words) : buildView(app, page, choices, words, EMPTY_PAGE);
   }
 }
 
@@ -49,6 +51,7 @@ async function loadView(app: App, page: SearchPage, choices: SearchChoices, word
   const found = await findPage(app, filterOf(page, choices, words), choices.page);
   const view = buildView(app, page, choices, words, found);
   if (found.items.length > 0 || found.total.value > 0) return view;
+  if (isSaleCategoryPage(page) && (await countMatches(app, page, NO_CHOICES)).value === 0) return sampleView(app, page, choices, words);
   return { ...view, nearest: await findNearestChange(app, page, view) };
 }
 
@@ -62,7 +65,16 @@ function buildView(app: App, page: SearchPage, choices: SearchChoices, words: Wo
     nearest: null,
     isSample: false,
     now: app.now().toISOString(),
+    google: app.env.GOOGLE_MAPS_API_KEY ? { key: app.env.GOOGLE_MAPS_API_KEY, scriptUrl: app.env.GOOGLE_MAPS_SCRIPT_URL } : null,
   };
+}
+
+/** The built-in samples in place of listings, filtered like them (spec 8). */
+function sampleView(app: App, page: SearchPage, choices: SearchChoices, words: WordsReading): SearchView {
+  const samples = sampleListingCards(page.scope.saleCategory ?? 'recent-sales');
+  const items = filterSamples(samples, filterOf(page, choices, words));
+  const found = { ...EMPTY_PAGE, items, total: { value: items.length, precision: 'exact' as const } };
+  return { ...buildView(app, page, choices, words, found), isSample: true };
 }
 
 /** A page past the end becomes the last one where that is known. */

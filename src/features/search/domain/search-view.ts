@@ -22,4 +22,6 @@ export type SearchView = {
   isSample: boolean;
   /** The server's clock, so that "2 days ago" is the same text in the browser. */
   now: string;
+  /** Set where the map is Google's. */
+  google: { key: string; scriptUrl: string } | null;
 };

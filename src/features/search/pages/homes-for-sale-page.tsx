@@ -1,9 +1,9 @@
 import { SEARCH_PAGES } from '../domain/search-pages.ts';
 import { ByLocation } from '../ui/by-location.tsx';
-import { Results, ResultsSkeleton } from '../ui/results.tsx';
 import { loadSearchData } from '../ui/search-data.ts';
 import { searchMeta } from '../ui/search-meta.ts';
 import { SearchScreen } from '../ui/search-screen.tsx';
+import { SplitResults } from '../ui/split-results.tsx';
 import { useIsLite } from '../ui/use-is-lite.ts';
 import type { Route } from './+types/homes-for-sale-page';
 import { loadSearch } from './load-search.server.ts';
@@ -27,12 +27,7 @@ export default function HomesForSalePage({ loaderData }: Route.ComponentProps) {
   const isLite = useIsLite();
   return (
     <SearchScreen page={PAGE} data={loaderData} isLite={isLite}>
-      {(view) => (
-        <section className="rlist wrap">
-          {view ? <Results page={PAGE} view={view} isLite={isLite} columns="two" /> : <ResultsSkeleton page={PAGE} columns="two" />}
-          <ByLocation page={PAGE} />
-        </section>
-      )}
+      {(view) => <SplitResults page={PAGE} view={view} isLite={isLite} below={<ByLocation page={PAGE} />} />}
     </SearchScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { findSearchPage, SEARCH_PAGES, type SearchPage } from '../domain/search-pages.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Results, ResultsSkeleton } from '../ui/results.tsx';
 import { loadSearchData } from '../ui/search-data.ts';
 import { searchMeta } from '../ui/search-meta.ts';
 import { SearchScreen } from '../ui/search-screen.tsx';
+import { SplitResults } from '../ui/split-results.tsx';
 import { useIsLite } from '../ui/use-is-lite.ts';
 import type { Route } from './+types/sale-category-page';
 import { loadSearch } from './load-search.server.ts';
@@ -32,11 +32,7 @@ export default function SaleCategoryPage({ loaderData }: Route.ComponentProps) {
   const page = pageAt(useLocation());
   return (
     <SearchScreen page={page} data={loaderData} isLite={isLite} top={<BackLink page={page} />}>
-      {(view) => (
-        <section className="rlist wrap">
-          {view ? <Results page={page} view={view} isLite={isLite} columns="two" /> : <ResultsSkeleton page={page} columns="two" />}
-        </section>
-      )}
+      {(view) => <SplitResults page={page} view={view} isLite={isLite} />}
     </SearchScreen>
   );
 }

@@ -69,6 +69,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
       <CarriedFields page={page} choices={choices} />
       <SearchBox choices={choices} />
       <details className="fmore">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary className="btn btn-line" onClick={open}>
           <Icon name="filter" />
           {m.search_filters()}
@@ -79,8 +80,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
             </span>
           ) : null}
         </summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the backdrop has its key already, Esc. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop has its key already, Esc. */}
         <dialog ref={sheet} className="dlg sheet" aria-label={m.search_filters()} onClose={close} onClick={closeOnBackdrop}>
           <div className="dlg-h">
             <h2>{m.search_filters()}</h2>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
 import { m } from '#paraglide/messages.js';
@@ -15,6 +16,8 @@ import { ResultsPages } from './results-pages.tsx';
 /** As many as stand above the fold of a large screen; more would only be thrown away. */
 const SKELETON_COUNT = 6;
 
+/** Pointing at one card must not draw the other twenty-three again. */
+const Card = memo(ListingCard);
 /** How wide a card's picture is drawn, for `sizes`: two columns beside a map, else three. */
 const CARD_SIZES = {
   two: '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw',
@@ -22,14 +25,22 @@ const CARD_SIZES = {
 } as const;
 type Columns = keyof typeof CARD_SIZES;
 
-type ResultsProps = { page: SearchPage; view: SearchView; isLite: boolean; columns: Columns };
+type ResultsProps = {
+  page: SearchPage;
+  view: SearchView;
+  isLite: boolean;
+  columns: Columns;
+  /** The listing pointed at on the map beside the list. */
+  selectedId?: string | null;
+  onSelect?: (id: string | null) => void;
+};
 
 function cardsClass(columns: Columns): string {
   return columns === 'three' ? 'cards cards-wide' : 'cards';
 }
 
 /** Head, chips, cards and pages of one result. */
-export function Results({ page, view, isLite, columns }: ResultsProps) {
+export function Results({ page, view, isLite, columns, selectedId, onSelect }: ResultsProps) {
   return (
     <>
       <ResultsHead page={page} view={view} isLite={isLite} />
@@ -40,7 +51,17 @@ export function Results({ page, view, isLite, columns }: ResultsProps) {
       ) : (
         <div className={cardsClass(columns)}>
           {view.items.map((listing, index) => (
-            <ListingCard key={listing.id} listing={listing} now={view.now} headingLevel="h2" isFirst={index === 0} sizes={CARD_SIZES[columns]} />
+            // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.
+            <div
+              key={listing.id}
+              className={listing.id === selectedId ? 'rcard is-selected' : 'rcard'}
+              onPointerEnter={onSelect ? () => onSelect(listing.id) : undefined}
+              onPointerLeave={onSelect ? () => onSelect(null) : undefined}
+              onFocus={onSelect ? () => onSelect(listing.id) : undefined}
+              onBlur={onSelect ? () => onSelect(null) : undefined}
+            >
+              <Card listing={listing} now={view.now} headingLevel="h2" isFirst={index === 0} sizes={CARD_SIZES[columns]} />
+            </div>
           ))}
         </div>
       )}

@@ -1,0 +1,40 @@
+import type { ListingCard } from '#features/listings/listing.ts';
+import type { ListingFilter } from '#features/listings/listing-filter.ts';
+import { toMinorUnits } from '#lib/money.ts';
+
+/** The samples a filter lets through, in its order, by the same rules as stored listings. Samples are priced in naira. */
+export function filterSamples(samples: readonly ListingCard[], filter: ListingFilter | null): ListingCard[] {
+  if (filter === null) return [];
+  const found = samples.filter((sample) => isWithin(sample, filter) && hasText(sample, filter.text) && isIn(sample, filter));
+  if (filter.sort === 'price_asc') return found.toSorted((a, b) => a.price - b.price);
+  return filter.sort === 'price_desc' ? found.toSorted((a, b) => b.price - a.price) : found;
+}
+
+function isWithin(sample: ListingCard, filter: ListingFilter): boolean {
+  const price = toMinorUnits(sample.price);
+  return (
+    price >= (filter.minPriceNgnMinor ?? 0) &&
+    price <= (filter.maxPriceNgnMinor ?? Number.POSITIVE_INFINITY) &&
+    price < (filter.belowPriceNgnMinor ?? Number.POSITIVE_INFINITY) &&
+    (sample.bedrooms ?? 0) >= (filter.minBedrooms ?? 0) &&
+    (filter.exactBedrooms === undefined || sample.bedrooms === filter.exactBedrooms) &&
+    (sample.bathrooms ?? 0) >= (filter.minBathrooms ?? 0) &&
+    (!filter.propertyTypes?.length || filter.propertyTypes.includes(sample.property_type)) &&
+    (!filter.subtypes?.length || (sample.subtype !== null && filter.subtypes.includes(sample.subtype)))
+  );
+}
+
+function hasText(sample: ListingCard, text: string | undefined): boolean {
+  if (!text) return true;
+  return [sample.location, sample.city ?? '', sample.state, sample.title].join('\n').toLowerCase().includes(text.toLowerCase());
+}
+
+function isIn(sample: ListingCard, { state, city, place, bbox }: ListingFilter): boolean {
+  const names = [sample.city, sample.location, sample.state].map((name) => name?.toLowerCase());
+  if (state !== undefined && sample.state !== state) return false;
+  if (city !== undefined && sample.city?.toLowerCase() !== city.toLowerCase()) return false;
+  if (place !== undefined && !names.includes(place.toLowerCase())) return false;
+  if (!bbox) return true;
+  const { longitude, latitude } = sample;
+  return longitude !== null && latitude !== null && longitude >= bbox[0] && latitude >= bbox[1] && longitude <= bbox[2] && latitude <= bbox[3];
+}
