@@ -12,6 +12,7 @@ import { printWelcome } from './process/banner.server.ts';
 import { openCommandSocket } from './process/command-socket.server.ts';
 import { DataFolderInUse } from './process/data-lock.server.ts';
 import { installShutdown } from './process/shutdown.server.ts';
+import { installSamplePictures } from './seed/sample-pictures.server.ts';
 import { seedDemoMarket } from './seed/seed-demo-market.server.ts';
 
 /** A client that sends its headers slower than this is not a browser. */
@@ -66,6 +67,7 @@ async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>
   });
   shutdown.watch(server);
 
+  await installSamplePictures(app);
   if (settings.SEED === 'demo' && (await seedDemoMarket(app))) app.log.info({}, 'the empty database was filled with the demo market');
   if (settings.JOBS === 'inline') await opened.jobs.work(app, metrics.countJob);
   if (lock) {

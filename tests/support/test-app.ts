@@ -12,13 +12,14 @@ export function buildApp(opened: OpenDatabase, options: { now?: Date; env?: Reco
   const jobs: { name: string; data: object }[] = [];
   const touched: string[] = [];
   const now = options.now ?? new Date('2026-11-21T09:00:00Z');
+  // The folder appears with the first file a test stores.
+  const folder = join(tmpdir(), `zaure-test-${randomUUID()}`);
   const app: App = {
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.env }),
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.env }),
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
-    // The folder appears with the first file a test stores.
-    files: createDiskStorage(join(tmpdir(), `zaure-test-files-${randomUUID()}`)),
+    files: createDiskStorage(join(folder, 'files')),
     log: SILENT_LOG,
     now: () => now,
     enqueue: async (_trx, name, data) => void jobs.push({ name, data }),

@@ -1,3 +1,5 @@
+import type { AgentProfile } from '#features/accounts/account.ts';
+
 /** A fixed lister of the demo market: an agent of the directory (spec 3) or the office's own admin lister. */
 export type DemoLister = {
   userId: string;
@@ -10,16 +12,7 @@ export type DemoLister = {
   location: string;
   /** States whose listings the agent takes; everybody else's go to the agent with the fewest. */
   states: readonly string[];
-  directory: {
-    company: string;
-    rating: number;
-    reviews: number;
-    specialties: string[];
-    languages: string[];
-    verified: boolean;
-    yearsExperience: number;
-    propertiesSold: number;
-  } | null;
+  directory: Omit<AgentProfile, 'email' | 'image'> | null;
 };
 
 /** The six agents of the directory (spec 3: agentId AG-{date}-{4 digits}). Invented people with telephone numbers nobody has. */
@@ -40,7 +33,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 127,
       specialties: ['luxury', 'investment'],
       languages: ['English', 'Yoruba'],
-      verified: true,
+      isVerified: true,
       yearsExperience: 12,
       propertiesSold: 214,
     },
@@ -61,7 +54,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 98,
       specialties: ['luxury', 'commercial'],
       languages: ['English', 'Hausa'],
-      verified: true,
+      isVerified: true,
       yearsExperience: 15,
       propertiesSold: 176,
     },
@@ -82,7 +75,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 64,
       specialties: ['rentals', 'commercial'],
       languages: ['English', 'Igbo', 'Pidgin'],
-      verified: true,
+      isVerified: true,
       yearsExperience: 9,
       propertiesSold: 131,
     },
@@ -103,7 +96,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 41,
       specialties: ['first-time', 'commercial'],
       languages: ['English', 'Hausa', 'Fulfulde'],
-      verified: true,
+      isVerified: true,
       yearsExperience: 7,
       propertiesSold: 83,
     },
@@ -124,7 +117,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 73,
       specialties: ['first-time', 'rentals'],
       languages: ['English', 'Yoruba'],
-      verified: true,
+      isVerified: true,
       yearsExperience: 10,
       propertiesSold: 118,
     },
@@ -145,7 +138,7 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
       reviews: 29,
       specialties: ['investment', 'first-time'],
       languages: ['English', 'Efik', 'Edo'],
-      verified: false,
+      isVerified: false,
       yearsExperience: 5,
       propertiesSold: 47,
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/schema.ts';
+import type { SamplePictureName } from '#features/listings/sample-pictures.ts';
 import { areaGuideOf } from './area-guides.ts';
 import { type DescribedHome, describeHome } from './demo-descriptions.ts';
 import { AREA_AMENITIES, FLOOD_NOTES, featuresFor, PARKING_NOTES, POWER_NOTES, WATER_NOTES } from './demo-features.ts';
@@ -18,7 +19,7 @@ export type PropertyRow = Insertable<Database['properties']> & { id: string };
 export type PriceHistoryRow = Insertable<Database['price_history']>;
 
 /** The demo market as rows; `pictures` are file names of assets/demo by listing id, the cover first. */
-export type DemoMarket = { properties: PropertyRow[]; priceHistory: PriceHistoryRow[]; pictures: Map<string, string[]> };
+export type DemoMarket = { properties: PropertyRow[]; priceHistory: PriceHistoryRow[]; pictures: Map<string, SamplePictureName[]> };
 
 export const DEMO_FEED = 'demo';
 const SEED = 20261121;

@@ -1,9 +1,10 @@
+import type { SamplePictureName } from '#features/listings/sample-pictures.ts';
 import type { PictureKind } from './demo-lots.ts';
 import type { DemoPlace } from './demo-places.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Sample pictures by what they show; the files lie in assets/demo under these names. */
-const EXTERIORS: Record<Exclude<PictureKind, 'none'>, readonly string[]> = {
+const EXTERIORS: Record<Exclude<PictureKind, 'none'>, readonly SamplePictureName[]> = {
   apartment: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
   block: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
   duplex: [
@@ -37,18 +38,10 @@ const ROOMS = {
   bathroom: ['bathroom-staged-bohemian', 'bathroom-staged-modern', 'bathroom-empty'],
   dining: ['dining-room-staged-scandinavian', 'dining-room-staged-traditional', 'dining-room-empty'],
   office: ['home-office-staged-industrial', 'home-office-staged-modern', 'home-office-empty'],
-} as const;
-
-/** The room pictures that the detail page appends to every gallery as "4 stock photos" (spec 9). */
-export const STOCK_PICTURE_FILES = [
-  'living-room-staged-scandinavian',
-  'kitchen-staged-modern',
-  'bedroom-staged-contemporary',
-  'bathroom-staged-modern',
-] as const;
+} as const satisfies Record<string, readonly SamplePictureName[]>;
 
 /** File names for one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture suits. */
-export function picturesFor(kind: PictureKind, place: DemoPlace, random: SeededRandom): string[] {
+export function picturesFor(kind: PictureKind, place: DemoPlace, random: SeededRandom): SamplePictureName[] {
   if (kind === 'none') return [];
   const exteriors = EXTERIORS[kind];
   const words = SUITS[place.city] ?? [];

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { DEMO_ADMIN_LISTER, DEMO_AGENTS, type DemoLister } from './demo-listers.ts';
+import { saveAgentProfile } from '#features/accounts/accounts.server.ts';
+import { pictureAddress } from '#features/listings/pictures.server.ts';
+import { SAMPLE_PICTURES } from '#features/listings/sample-pictures.ts';
+import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
+import { DEMO_ADMIN_LISTER, DEMO_AGENTS } from './demo-listers.ts';
 import { buildDemoMarket } from './demo-market.ts';
 
 const SEED_KEY = 'seed';
@@ -18,21 +22,30 @@ const DEMO_RATE_SOURCE = 'Sample rate of the demo market, set by hand';
  * leaves nothing behind and two starts at the same time seed once. Returns false when there was nothing to do.
  */
 export async function seedDemoMarket(app: App): Promise<boolean> {
-  return app.db.transaction().execute(async (trx) => {
+  const isSeeded = await app.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertMarket(trx, app.now());
+    const accounts = await createDemoAccounts(trx, app.now());
     await trx
       .insertInto('settings')
       .values({ key: SEED_KEY, value: JSON.stringify({ kind: 'demo', seeded_at: app.now().toISOString() }), updated_at: app.now() })
       .execute();
+    // Before the commit: passwords without their accounts are overwritten by the next start, accounts without passwords never.
+    await keepDemoAccounts(app.env.DATA_DIR, accounts);
     return true;
   });
+  if (isSeeded) {
+    // PGlite has no autovacuum; without statistics its first searches would be planned for empty tables.
+    await sql`analyze`.execute(app.db);
+    app.touchTags(['listings']);
+  }
+  return isSeeded;
 }
 
 async function isEmpty(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
-    select not exists (select 1 from properties) and not exists (select 1 from profiles)
+    select not exists (select 1 from properties) and not exists (select 1 from profiles) and not exists (select 1 from "user")
       and not exists (select 1 from settings where key = ${SEED_KEY}) as is_empty`.execute(trx);
   return rows[0]?.is_empty ?? false;
 }
@@ -42,44 +55,17 @@ async function insertMarket(trx: Db, now: Date): Promise<void> {
     .insertInto('fx_rates')
     .values({ currency: 'USD', rate_date: now.toISOString().slice(0, 10), ngn_rate: DEMO_NGN_PER_USD, source: DEMO_RATE_SOURCE })
     .execute();
-  for (const lister of [DEMO_ADMIN_LISTER, ...DEMO_AGENTS]) await insertLister(trx, lister, now);
+  for (const lister of [DEMO_ADMIN_LISTER, ...DEMO_AGENTS]) {
+    await saveDemoProfile(trx, lister, now);
+    if (lister.directory) await saveAgentProfile(trx, lister.userId, { ...lister.directory, email: lister.email, image: null });
+  }
   const market = buildDemoMarket({ now, ngnPerUsd: DEMO_NGN_PER_USD });
-  for (const rows of chunk(market.properties)) await trx.insertInto('properties').values(rows).execute();
+  const properties = market.properties.map((property) => ({
+    ...property,
+    image_urls: (market.pictures.get(property.id) ?? []).map((name) => pictureAddress(SAMPLE_PICTURES[name].id)),
+  }));
+  for (const rows of chunk(properties)) await trx.insertInto('properties').values(rows).execute();
   for (const rows of chunk(market.priceHistory)) await trx.insertInto('price_history').values(rows).execute();
-}
-
-async function insertLister(trx: Db, lister: DemoLister, now: Date): Promise<void> {
-  await trx
-    .insertInto('profiles')
-    .values({
-      user_id: lister.userId,
-      full_name: lister.name,
-      phone: lister.phone,
-      location: lister.location,
-      user_type: lister.userType,
-      agent_id_number: lister.agentIdNumber,
-      agent_status: lister.agentStatus,
-      created_at: now,
-    })
-    .execute();
-  if (!lister.directory) return;
-  const { company, rating, reviews, specialties, languages, verified, yearsExperience, propertiesSold } = lister.directory;
-  await trx
-    .insertInto('agent_profiles')
-    .values({
-      user_id: lister.userId,
-      company,
-      rating,
-      reviews,
-      specialties,
-      languages,
-      email: lister.email,
-      image: null,
-      verified,
-      years_experience: yearsExperience,
-      properties_sold: propertiesSold,
-    })
-    .execute();
 }
 
 function* chunk<Row>(rows: readonly Row[]): Generator<Row[]> {
