@@ -1,7 +1,7 @@
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PricePeriod, TitleType } from '#vocabulary/listing-words.ts';
-import { type CardKind, pricePeriod } from './domain/card-facts.ts';
+import { type CardKind, cardKind, placeParts, pricePeriod } from './domain/card-facts.ts';
 import type { ListedBy, ListingCard } from './listing.ts';
 
 const PERIODS: Record<PricePeriod, () => string> = {
@@ -46,6 +46,16 @@ export function priceWords(listing: Pick<ListingCard, 'price' | 'currency' | 'tr
 
 export function kindWord(kind: CardKind): string {
   return KINDS[kind]();
+}
+
+/** What is offered, or that it no longer is: "For sale", "Land", "Sold". */
+export function kindOf(listing: Parameters<typeof cardKind>[0]): string {
+  return kindWord(cardKind(listing));
+}
+
+/** "Lekki Phase 1, Lagos". */
+export function placeWords(listing: Parameters<typeof placeParts>[0]): string {
+  return placeParts(listing).join(', ');
 }
 
 /** The everyday name of a title: "C of O". */

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import { Seal } from '#ui/seal.tsx';
-import { type BadgeLook, type BadgeType, badgeLook } from './domain/verification-badge.ts';
+import { type BadgeLook, type BadgeType, badgeLook, badgeType } from './domain/verification-badge.ts';
 
 const STATUS_WORDS: Record<BadgeLook, () => string> = {
   verified: m.listings_verified,
@@ -19,6 +19,11 @@ const PREFIXES: Record<BadgeType, () => string> = {
 export function badgeText(status: string | null | undefined, type?: BadgeType): string {
   const word = STATUS_WORDS[badgeLook(status)]();
   return type ? m.listings_badge_with_prefix({ prefix: PREFIXES[type](), status: word }) : word;
+}
+
+/** The badge types among a listing's stored badge words, each once. */
+export function badgeTypesIn(words: readonly string[]): BadgeType[] {
+  return [...new Set(words.flatMap((word) => badgeType(word) ?? []))];
 }
 
 /** The verification badge of spec 4, in words, colour and sign. */

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { refuseReport } from './domain/report-rules.ts';
 import type { ReportTarget } from './open-report-dialog.ts';
-import { ReportFields, reportRefusalWords, reportTitle } from './report-form.tsx';
+import { ReportFields, refuseReportOfVisitor, reportRefusalWords, reportTitle } from './report-form.tsx';
 
 type ReportDialogProps = {
   /** What is reported; null while the dialog is closed. */
@@ -12,9 +11,6 @@ type ReportDialogProps = {
   closeLabel: string;
 };
 
-/** Nobody can sign in before accounts open, so every reader is a visitor (spec 6: reports need a signed-in user). */
-const IS_SIGNED_IN = false;
-
 /** The report dialog (spec 5): both fields are required, and sending asks to sign in. What was written stays in the form. */
 export function ReportDialog({ target, onClose, closeLabel }: ReportDialogProps) {
   const entityType = target?.entityType ?? 'property';
@@ -22,8 +18,8 @@ export function ReportDialog({ target, onClose, closeLabel }: ReportDialogProps)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const refusal = refuseReport({ isSignedIn: IS_SIGNED_IN, type: String(form.get('report_type')), description: String(form.get('description')) });
-    if (refusal) showToast({ ...reportRefusalWords(refusal), tone: 'rose' });
+    const refusal = refuseReportOfVisitor({ type: String(form.get('report_type')), description: String(form.get('description')) });
+    showToast({ ...reportRefusalWords(refusal), tone: 'rose' });
   };
 
   return (

@@ -3,7 +3,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
-import { isReportComplete, REPORT_TYPES, type ReportEntityType, type ReportRefusal, type ReportType } from './domain/report-rules.ts';
+import { isReportComplete, REPORT_TYPES, type ReportEntityType, type ReportRefusal, type ReportType, refuseReport } from './domain/report-rules.ts';
 
 const TYPE_WORDS: Record<ReportType, () => string> = {
   fake_listing: m.trust_report_fake_listing,
@@ -20,6 +20,11 @@ const TYPE_WORDS: Record<ReportType, () => string> = {
   identity_theft: m.trust_report_identity_theft,
   harassment: m.trust_report_harassment,
 };
+
+/** Nobody can sign in before accounts open, so every reader is a visitor, and a report needs a signed-in user (spec 5 and 6). */
+export function refuseReportOfVisitor(report: { type: string; description: string }): ReportRefusal {
+  return refuseReport({ ...report, isSignedIn: false }) ?? 'signed_out';
+}
 
 /** Title and text of a refusal, in the spec's words (spec 5). */
 export function reportRefusalWords(refusal: ReportRefusal): { title: string; description: string } {

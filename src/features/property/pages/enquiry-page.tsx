@@ -1,0 +1,109 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
+import type { EnquiryKind } from '#features/leads/enquiry.ts';
+import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
+import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
+import { ENQUIRY_WORDS, nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { propertyPath } from '#features/listings/listing-path.ts';
+import { AppError } from '#lib/app-error.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FormSummary } from '#ui/form-summary.tsx';
+import { Note } from '#ui/note.tsx';
+import { readFormTexts } from '../form-texts.server.ts';
+import { findShownListing } from '../property-page.server.ts';
+import { listerName } from '../ui/contact-panel.tsx';
+import { PropertyNotFound } from '../ui/property-not-found.tsx';
+import type { Route } from './+types/enquiry-page';
+
+const kindOf = (url: string): EnquiryKind => (new URL(url).pathname.replace(/\.data$/, '').endsWith('/tour') ? 'tour' : 'message');
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: m.detail_not_found() }, { name: 'robots', content: 'noindex' }];
+  const { kind, listing } = loaderData;
+  const description = kind === 'tour' ? m.detail_enquiry_tour_meta(listing) : m.detail_enquiry_message_meta(listing);
+  return pageMeta({ title: `${ENQUIRY_WORDS[kind].title()}: ${listing.title}`, description, origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const listing = await findShownListing(app, params.propertyId);
+  if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
+  return {
+    kind: kindOf(request.url),
+    listing: { title: listing.title, path: propertyPath(listing) },
+    listerName: listerName(listing),
+    isOpen: listing.status === 'available',
+    now: app.now().toISOString(),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const send = kindOf(request.url) === 'tour' ? requestTour : sendMessage;
+  const values = await readFormTexts(request);
+  try {
+    const answer = await send(context.get(appContext), params.propertyId, values);
+    if ('enquiry' in answer) return { sent: answer.enquiry };
+    const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordEnquiryRefusal(refusal)]));
+    return data({ values, errors }, { status: 400 });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (error.status === 404) throw data(error.publicMessage, { status: 404 });
+    return data({ values, problem: error.publicMessage }, { status: error.status });
+  }
+}
+
+/** The tour and message forms as pages of their own, for readers without script. */
+export default function EnquiryPage({ loaderData: { kind, listing, listerName: name, isOpen, now }, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const words = ENQUIRY_WORDS[kind];
+  const toListing = (
+    <Link className={buttonClass({ tone: 'line' })} to={listing.path}>
+      {m.detail_enquiry_to_listing()}
+    </Link>
+  );
+  if (actionData && 'sent' in actionData) {
+    return (
+      <div className="wrap sec form-page">
+        <h1>{words.sent()}</h1>
+        <p>{nextStepWords(actionData.sent, name)}</p>
+        <h2 className="text-3">{m.detail_enquiry_what()}</h2>
+        <EnquiryReceipt enquiry={actionData.sent} />
+        <p>{toListing}</p>
+      </div>
+    );
+  }
+  const errors: Record<string, string> = actionData && 'errors' in actionData ? actionData.errors : {};
+  const problems = actionData && 'problem' in actionData ? [actionData.problem] : Object.values(errors);
+  return (
+    <div className="wrap sec form-page">
+      <h1>{words.title()}</h1>
+      <p className="muted">{listing.title}</p>
+      {kind === 'tour' && !isOpen ? (
+        <>
+          <Note tone="ochre">{m.detail_tour_closed()}</Note>
+          <p>{toListing}</p>
+        </>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <FormSummary title={m.detail_enquiry_problem()} errors={problems.map((text) => ({ text }))} />
+          <p>{words.intro()}</p>
+          <EnquiryFieldset kind={kind} now={now} values={actionData?.values} errors={errors} />
+          <p className="hint">{m.detail_pay_warning()}</p>
+          <div className="form-actions">
+            {toListing}
+            <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
+              {words.send()}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PropertyNotFound error={error} />;
+}

@@ -1,0 +1,78 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { ListingCard, ListingDetail, ListingPicture } from '#features/listings/listing.ts';
+import { findPublicListing, listSimilarListings } from '#features/listings/listings.server.ts';
+import { findSampleDetail } from '#features/listings/sample-listings.ts';
+import { samplePicture } from '#features/listings/sample-picture.ts';
+import { stockPictures } from '#features/listings/stock-pictures.server.ts';
+import { mapEmbedUrl } from '#features/maps/map-embed.ts';
+import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
+import type { TrustBreakdown } from '#features/trust/trust.ts';
+import { type AreaFacts, type Comparables, findAreaFacts, findComparables } from './comparables.server.ts';
+import { findNairaPrice } from './data/comparables.server.ts';
+import { findListerPhone } from './data/lister-contact.server.ts';
+import { galleryPictures } from './domain/gallery-pictures.ts';
+
+/** Everything the property page shows; what could not be read beside the listing is empty, never an error. */
+export type PropertyPage = {
+  listing: ListingDetail;
+  pictures: ListingPicture[];
+  trust: TrustBreakdown;
+  similar: ListingCard[];
+  comparables: Comparables | null;
+  areaFacts: AreaFacts | null;
+  /** Whole naira, by which land is graded. */
+  priceNgn: number;
+  /** E.164, or null when there is no number to call. */
+  phone: string | null;
+  mapUrl: string | null;
+  /** The server's clock when the page was drawn, so that "2 days ago" reads the same in the browser. */
+  now: string;
+};
+
+const KOBO = 100;
+/** A plot is not furnished: land ends with pictures of land. */
+const LAND_STOCK = ['land-epe-fenced-plot-01', 'land-ibeju-open-plot-02', 'land-abuja-estate-plot-03', 'land-ogun-roadside-golden-04'] as const;
+
+/** What stands behind an id for the public: the approved listing, else by id alone for UUIDs, else a built-in sample (spec 7.6). */
+export async function findShownListing(app: App, id: string): Promise<ListingDetail | null> {
+  return (await findPublicListing(app, id)) ?? findSampleDetail(id);
+}
+
+/**
+ * The page of one property, or null when there is none for the public. Whatever else fails beside it (geocoding, area facts, comparables) is logged and left out (spec 8).
+ */
+export async function findPropertyPage(app: App, id: string): Promise<PropertyPage | null> {
+  const listing = await findShownListing(app, id);
+  if (!listing) return null;
+  const orElse = <Value>(what: string, work: () => Promise<Value> | Value, fallback: Value): Promise<Value> =>
+    Promise.resolve()
+      .then(work)
+      .catch((cause: unknown) => {
+        app.log.warn({ listingId: id, what, err: cause }, 'left out of the property page');
+        return fallback;
+      });
+  const isStored = !listing.is_sample;
+  const isVerified = listing.verification_status === 'verified' || listing.verification_status === 'approved';
+  const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl] = await Promise.all([
+    orElse('stock pictures', () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)), []),
+    orElse('evidence', () => (isStored ? findTrustBreakdown(app, listing.id, isVerified) : startingBreakdown(isVerified)), startingBreakdown(isVerified)),
+    orElse('similar listings', () => listSimilarListings(app, listing), []),
+    orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),
+    orElse('area facts', () => findAreaFacts(app, listing), null),
+    orElse('naira price', () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null), null),
+    orElse('phone', () => (isStored ? findListerPhone(app.readDb, listing.agent_id) : null), null),
+    orElse('map', () => mapEmbedUrl(listing, app.env), null),
+  ]);
+  return {
+    listing,
+    pictures: galleryPictures(listing.pictures, stock),
+    trust,
+    similar,
+    comparables,
+    areaFacts,
+    priceNgn: nairaMinor === null ? listing.price : nairaMinor / KOBO,
+    phone,
+    mapUrl,
+    now: app.now().toISOString(),
+  };
+}

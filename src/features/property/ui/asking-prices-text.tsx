@@ -1,0 +1,32 @@
+import { m } from '#paraglide/messages.js';
+import type { Currency } from '#vocabulary/listing-words.ts';
+import type { Comparables } from '../comparables.server.ts';
+import { roundMoneyWords } from './property-words.ts';
+
+type AskingPricesTextProps = { comparables: Comparables; ownPrice: { value: number; currency: Currency } | null };
+
+/** What comparable listings ask: always a range with the number behind it, never a bare figure. */
+export function AskingPricesText({ comparables: { area, unit, prices }, ownPrice }: AskingPricesTextProps) {
+  if (!prices) return <p>{m.detail_asking_none({ area })}</p>;
+  const figures = {
+    area,
+    count: prices.count,
+    lower: roundMoneyWords(threeDigits(prices.lower), 'NGN'),
+    median: roundMoneyWords(threeDigits(prices.median), 'NGN'),
+    upper: roundMoneyWords(threeDigits(prices.upper), 'NGN'),
+  };
+  return (
+    <>
+      <p>
+        {unit === 'sqm' ? m.detail_asking_land(figures) : m.detail_asking_homes(figures)}{' '}
+        {ownPrice ? m.detail_asking_this({ price: roundMoneyWords(ownPrice.value, ownPrice.currency) }) : null}
+      </p>
+      <p className="small muted">{m.detail_asking_note()}</p>
+    </>
+  );
+}
+
+/** A quartile of asking prices is not known to the naira. */
+function threeDigits(value: number): number {
+  return Number(value.toPrecision(3));
+}

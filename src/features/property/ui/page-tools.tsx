@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { openReportDialog } from '#features/trust/open-report-dialog.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { BACK_FALLBACK, backTarget } from '../domain/back-target.ts';
+
+/** Back, share and report, above the photos. */
+export function PageTools({ listingId, title }: { listingId: string; title: string }) {
+  return (
+    <div className="crumb">
+      <BackLink />
+      <div className="row crumb-end">
+        <IconButton className="needs-script" data-late="" icon="share" label={m.detail_share()} onClick={() => share(title)} />
+        <Link className="icon-btn" to={reportPath(listingId)} aria-label={m.detail_report()} onClick={(event) => reportInstead(event, listingId)}>
+          <Icon name="flag" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A link to /buy; with script it goes back in history when the page before was ours (spec 2). */
+function BackLink() {
+  const goBack = (event: MouseEvent) => {
+    const state: unknown = window.history.state;
+    const historyIndex = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+    if (backTarget({ referrer: document.referrer, origin: window.location.origin, historyIndex }) !== 'history') return;
+    event.preventDefault();
+    window.history.back();
+  };
+  return (
+    <Link className={buttonClass({ tone: 'text', size: 's' })} to={BACK_FALLBACK} onClick={goBack}>
+      <Icon name="back" />
+      {m.detail_back()}
+    </Link>
+  );
+}
+
+/** The page that reports a listing without script. */
+export function reportPath(listingId: string): string {
+  return `/property/${encodeURIComponent(listingId)}/report`;
+}
+
+/** Opens the report dialog in place of following a link to the report page, unless another tab was asked for. */
+export function reportInstead(event: MouseEvent, listingId: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openReportDialog({ entityType: 'property', entityId: listingId });
+}
+
+/** The phone's own share sheet where there is one, else the address on the clipboard. */
+async function share(title: string): Promise<void> {
+  const url = window.location.href;
+  if (typeof navigator.share === 'function') {
+    // A sheet that is closed again is no failure.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => showToast({ title: m.detail_share_copied() }),
+    () => showToast({ title: m.detail_share_failed() }),
+  );
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import type { ListingPicture } from '#features/listings/listing.ts';
+import { Picture } from '#features/listings/picture.tsx';
+import { usePictureMode } from '#lib/picture-mode.ts';
+import { m } from '#paraglide/messages.js';
+import { Tag } from '#ui/tag.tsx';
+import { MOST_THUMBNAILS } from '../domain/gallery-pictures.ts';
+import type { LightboxProps } from './lightbox.tsx';
+import { pictureHref } from './picture-href.ts';
+
+const FIRST_SIZES = '(min-width: 62rem) 39rem, 100vw';
+const OTHER_SIZES = '(min-width: 62rem) 19rem, 100vw';
+const FIRST_MAX_WIDTH = 1280;
+const OTHER_MAX_WIDTH = 1024;
+/** What a lite page offers on a tap, in pixels, and about how much that weighs. */
+const LITE_WIDTH = 640;
+const LITE_SIZE_KB = 45;
+
+type PropertyGalleryProps = { title: string; pictures: readonly ListingPicture[]; badge: React.ReactNode; isLand: boolean };
+
+/**
+ * The photos: a strip that snaps on phones, one large and up to four small ones from 62 rem on. Each is a plain link to its picture;
+ * with script the links open the lightbox, whose code is fetched by the first press.
+ */
+export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGalleryProps) {
+  const mode = usePictureMode();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  if (pictures.length === 0) return <EmptyGallery badge={badge} isLand={isLand} />;
+  if (mode === 'link') return <PhotoLinks pictures={pictures} badge={badge} />;
+
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    // A click with a modifier asks for another tab: that is what the link is for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setOpenIndex(index);
+    if (Lightbox) return;
+    import('./lightbox.tsx').then(
+      (module) => setLightbox(() => module.Lightbox),
+      () => window.location.assign(href),
+    );
+  };
+
+  return (
+    <>
+      <ul className="gal" aria-label={m.detail_photos()}>
+        {pictures.map((picture, index) => (
+          // Stock pictures may repeat a listing's own, so the place is part of the key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of photos never changes on the page.
+          <li key={`${index}${picture.src}`} className="pic">
+            <a
+              href={pictureHref(picture)}
+              aria-label={m.detail_photo_open({ index: index + 1, total: pictures.length, alt: picture.alt })}
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                picture={picture}
+                sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
+                maxWidth={index === 0 ? FIRST_MAX_WIDTH : OTHER_MAX_WIDTH}
+                isFirst={index === 0}
+                icon={isLand ? 'plot' : 'house'}
+              />
+              {index === 0 ? badge : null}
+              {picture.isSample ? (
+                <Tag tone="ochre" className="gal-sample">
+                  {m.detail_photo_sample()}
+                </Tag>
+              ) : null}
+              <Tag tone="dye" icon="camera" className="gal-n num">
+                {m.detail_photo_count({ index: index + 1, total: pictures.length })}
+              </Tag>
+              {index === Math.min(MOST_THUMBNAILS, pictures.length - 1) ? (
+                <Tag tone="dye" icon="camera" className="gal-all num">
+                  {m.detail_photo_all({ count: pictures.length })}
+                </Tag>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Lightbox && openIndex !== null ? (
+        <Lightbox title={title} pictures={pictures} startIndex={openIndex} onClose={() => setOpenIndex(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function EmptyGallery({ badge, isLand }: Pick<PropertyGalleryProps, 'badge' | 'isLand'>) {
+  return (
+    <div className="gal-none pic">
+      <Picture picture={null} sizes="" icon={isLand ? 'plot' : 'house'} />
+      {badge}
+      <Tag tone="plain" className="gal-n">
+        {m.detail_photo_none()}
+      </Tag>
+    </div>
+  );
+}
+
+function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' | 'badge'>) {
+  return (
+    <div className="gal-lite">
+      {badge}
+      <ol>
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <li key={`${index}${picture.src}`}>
+            <a href={pictureHref(picture, LITE_WIDTH)}>
+              {m.detail_photo_lite({ index: index + 1, alt: picture.alt, size: LITE_SIZE_KB })}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

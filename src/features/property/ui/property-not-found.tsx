@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+
+/** The 'Property Not Found' screen (spec 2 and 8), for an id that names nothing and for a lookup that failed; its words tell which. */
+export function PropertyNotFound({ error }: { error: unknown }) {
+  const hasFailed = !(isRouteErrorResponse(error) && error.status === 404);
+  return (
+    <div className="wrap">
+      <section className="nf on-dye">
+        <h1>{m.detail_not_found()}</h1>
+        <p role="status">
+          {m.detail_not_found_toast()}. {hasFailed ? m.detail_not_found_failed() : m.detail_not_found_text()}
+        </p>
+        <div className="row row-wrap">
+          <Link className={buttonClass({ tone: 'door' })} to="/">
+            {m.detail_go_home()}
+          </Link>
+          <Link className={buttonClass({ tone: 'line' })} to="/browse-all-homes">
+            {m.detail_browse()}
+          </Link>
+        </div>
+        <div className="wall" aria-hidden="true" />
+      </section>
+    </div>
+  );
+}
