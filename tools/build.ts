@@ -1,5 +1,13 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stampSources, writeStamp } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 import { runOrExit } from './run-bin.ts';
 
+const directory = process.env['BUILD_DIR'] ?? 'build';
+// Taken first: what changes while the build runs must lead to another build. And an interrupted build carries no stamp.
+const stamp = stampSources();
+rmSync(join(directory, 'stamp.txt'), { force: true });
 await runOrExit('react-router', ['build'], { NODE_ENV: 'production' });
-compressAssets(`${process.env['BUILD_DIR'] ?? 'build'}/client`);
+compressAssets(join(directory, 'client'));
+writeStamp(directory, stamp);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findProcessStart } from './process-identity.ts';
 
 /** Who holds a data folder. Only its owner's user may read it: the token opens the command socket. */
@@ -20,6 +21,7 @@ export type HeldLock = { lock: DataLock; update: (change: Partial<DataLock>) => 
 const LOCK_FILE = 'zaure.lock';
 const CONNECT_TIMEOUT_MS = 500;
 const MAX_ATTEMPTS = 5;
+const SETTLE_MS = 20;
 
 /** The folder is in use. `holder` says by whom. */
 export class DataFolderInUse extends Error {
@@ -50,7 +52,7 @@ export async function acquireDataLock(directory: string, purpose: string): Promi
     token: randomBytes(32).toString('base64url'),
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (tryCreate(path, lock)) return holdLock(path, lock);
+    if (tryCreate(path, lock) && (await isStillOurs(path, lock))) return holdLock(path, lock);
     const holder = readDataLock(directory);
     if (holder && (await isAlive(holder))) throw new DataFolderInUse(directory, holder);
     sweepStale(path, holder);
@@ -105,6 +107,12 @@ function tryCreate(path: string, lock: DataLock): boolean {
   }
 }
 
+/** Another process that swept the same stale lock may have caught ours for a moment; after that moment it is known who stands. */
+async function isStillOurs(path: string, lock: DataLock): Promise<boolean> {
+  await setTimeout(SETTLE_MS);
+  return readTokenAt(path) === lock.token;
+}
+
 /** Removes exactly the stale lock we judged; when another process was faster, its new lock is put back. */
 function sweepStale(path: string, judged: DataLock | null): void {
   const aside = `${path}.stale.${process.pid}`;
@@ -116,7 +124,7 @@ function sweepStale(path: string, judged: DataLock | null): void {
   try {
     if (judged && readTokenAt(aside) !== judged.token) linkSync(aside, path);
   } catch {
-    // A third process already holds a lock of its own; the loop will meet it.
+    // A third process was faster still; whoever lost finds out when its lock has settled.
   }
   rmSync(aside, { force: true });
 }
