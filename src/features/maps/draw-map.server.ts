@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import basemap from './data/basemap.json' with { type: 'json' };
 import { labelsIn, type PlacedLabel } from './domain/map-labels.ts';
 import { MapPath } from './domain/map-path.ts';
-import type { MapFrame } from './domain/mercator.ts';
+import type { MapFrame } from './mercator.ts';
 import { type MapTheme, mapSvgStyle } from './domain/map-svg-style.ts';
 import { MAP_LABELS } from './map-labels.server.ts';
 
@@ -56,9 +56,9 @@ function drawLabel({ name, kind, x, y, isMinor }: PlacedLabel): string {
 
 /**
  * The map of a frame as one SVG document without links: land, water, roads and place names, in colours that follow `theme`
- * (`auto`: the reader's system). It is the picture under the markers and costs 3 to 9 KB compressed.
+ * (`auto`: the reader's system), with `overlay` (SVG) on top. It is the picture under the markers and costs 3 to 9 KB compressed.
  */
-export function drawMap(frame: MapFrame, theme: MapTheme = 'auto'): string {
+export function drawMap(frame: MapFrame, theme: MapTheme = 'auto', overlay = ''): string {
   const { width, height } = frame;
   const shapes = BASE.features.filter((shape) => isDrawn(shape.properties as BaseProperties, frame.zoom)).map((shape) => drawShape(shape, frame));
   const labels = labelsIn(frame, MAP_LABELS).map(drawLabel);
@@ -67,6 +67,7 @@ export function drawMap(frame: MapFrame, theme: MapTheme = 'auto'): string {
     `<style>${mapSvgStyle(theme, frame.zoom)}</style><rect class="sea" width="${width}" height="${height}"/>`,
     ...shapes,
     ...labels,
+    overlay,
     '</svg>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { type MapFrame, pixelOf } from './mercator.ts';
+import { type MapFrame, pixelOf } from '../mercator.ts';
 
 export type LabelKind = 'city' | 'state' | 'town' | 'area' | 'water';
 

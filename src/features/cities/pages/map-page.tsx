@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { toMarker } from '#features/listings/listing-marker.ts';
+import { ListingMap } from '#features/maps/listing-map.tsx';
+import type { MapMarker } from '#features/maps/map-marker.ts';
+import { boundsAround, type LngLat, type MapView } from '#features/maps/mercator.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { viewMapPage } from '../city-pages.server.ts';
+import type { CityCount, MapPageView } from '../city-view.ts';
+import { mapHref } from '../domain/city-query.ts';
+import { CityChoices } from '../ui/city-choices.tsx';
+import { StateListings } from '../ui/state-listings.tsx';
+import type { Route } from './+types/map-page';
+import '../ui/cities.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.places_map_title(), description: m.places_map_description(), origin: originOf(matches), canonicalPath: '/map' });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<MapPageView> {
+  const view = await viewMapPage(context.get(appContext), new URL(request.url).searchParams);
+  tagPage(context, view.picked ? ['listings', `city:${view.picked.slug}`] : ['listings']);
+  return view;
+}
+
+/** The Nigeria map: zoom 6, centred on 9N 7E (spec 9, Detail and map). */
+const COUNTRY: MapView = { center: [7, 9], zoom: 6 };
+
+export default function MapPage({ loaderData: { cities, picked, google } }: Route.ComponentProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const listings = useMemo(() => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [], [picked]);
+  const markers = useMemo(() => [...cities.map((city) => cityMarker(city)), ...listings], [cities, listings]);
+  const view = useMemo(() => (picked ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])]) : COUNTRY), [picked, listings]);
+  return (
+    <div className="split">
+      <div className="split-list">
+        <h1>{m.places_map_heading()}</h1>
+        {picked ? <StateListings picked={picked} selectedId={selectedId} onSelect={setSelectedId} /> : <CityChoices cities={cities} />}
+      </div>
+      <div className="split-map">
+        <ListingMap label={m.places_map_label()} markers={markers} view={view} selectedId={selectedId ?? picked?.slug ?? null} onSelect={setSelectedId} google={google} />
+      </div>
+    </div>
+  );
+}
+
+function viewOf(points: readonly LngLat[]): MapView {
+  const bounds = boundsAround(points, 0.1);
+  return bounds ? { bounds } : COUNTRY;
+}
+
+function cityMarker({ slug, name, coordinates, total }: CityCount): MapMarker {
+  return { id: slug, ...coordinates, label: name, ariaLabel: m.places_listing_count({ count: total }), href: mapHref(slug), kind: 'city' };
+}

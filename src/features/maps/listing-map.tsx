@@ -1,0 +1,119 @@
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePictureMode } from '#lib/picture-mode.ts';
+import { m } from '#paraglide/messages.js';
+import { clusterMarkers } from './domain/cluster-markers.ts';
+import { toDrawingPath } from './domain/drawing-address.ts';
+import { boundsOf, type LngLat, type MapBounds, type MapFrame, type MapView, pixelOf } from './mercator.ts';
+import { DEFAULT_SHEET, type Sheet, sheetFrame } from './domain/sheet.ts';
+import type { GoogleMapsSettings } from './google-maps.ts';
+import { itemPoint, type MapClusters, type MapItem, type MapMarker } from './map-marker.ts';
+import { MapItems } from './ui/map-items.tsx';
+import { MapPicture } from './ui/map-picture.tsx';
+import { MapTools } from './ui/map-tools.tsx';
+import { useLiveMap } from './ui/use-live-map.ts';
+import { useMapItems } from './ui/use-map-items.ts';
+import './maps.css';
+
+export type ListingMapProps = {
+  /** What the map shows, read aloud. */
+  label: string;
+  markers: readonly MapMarker[];
+  /** Pass a new object only to move the map. */
+  view: MapView;
+  selectedId?: string | null;
+  onSelect?: (id: string | null) => void;
+  /** A person moved the map and pressed "Search this area". */
+  onSearchArea?: (bounds: MapBounds) => void;
+  clusters?: MapClusters | null;
+  google?: GoogleMapsSettings | null;
+  sheet?: Sheet;
+};
+
+/** Phones show the sheet at about this share of its size; tags must not cover each other there. */
+const SMALLEST_SHARE = 0.52;
+const CLUSTER_ZOOM_STEP = 2;
+
+/**
+ * Listings on a map. The server draws it whole, with every marker a link, so that it works without script and before any has come.
+ * Asked to ("Use the map", or a press on its ground) it loads the movable map; where that fails the drawing stays. Its box needs a
+ * height from the page.
+ */
+export function ListingMap({ label, markers, view, selectedId = null, onSelect, onSearchArea, clusters = null, google = null, sheet = DEFAULT_SHEET }: ListingMapProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const [searchable, setSearchable] = useState<MapBounds | null>(null);
+  const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
+
+  const onRest = useCallback((frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)), []);
+  const { state, start, map } = useLiveMap(ground, { label, view, google, onMove: (frame) => moveItems(overlay.current, frame), onRest });
+  const liveFrame = state.name === 'ready' ? state.frame : null;
+  const liveItems = useMapItems({ frame: liveFrame, markers, selectedId, clusters });
+  const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
+
+  // The engine holds its own view: it follows the page's when that changes, and starts by itself where the map is Google's.
+  useEffect(() => {
+    setSearchable(null);
+    map.current?.show(view);
+  }, [view, map]);
+  useEffect(() => {
+    if (google) void start();
+  }, [google, start]);
+
+  const open = (item: MapItem & { type: 'cluster' }) => map.current?.zoomBy(CLUSTER_ZOOM_STEP, itemPoint(item));
+  if (usePictureMode() === 'link') {
+    return (
+      <p>
+        <a href={toDrawingPath(drawn, 'auto')}>{m.map_show_drawing()}</a>
+      </p>
+    );
+  }
+  return (
+    <section className="lmap" aria-label={label} data-state={state.name} aria-busy={state.name === 'loading' || undefined}>
+      <div className="lmap-ground" ref={ground} />
+      {liveFrame ? (
+        <div className="lmap-over" ref={overlay}>
+          <MapItems items={liveItems} selectedId={selectedId} placeOf={(item) => livePlace(liveFrame, itemPoint(item))} zoom={liveFrame.zoom} onSelect={onSelect} onOpenCluster={open} />
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the ground is a shortcut; the button beside it does the same.
+        <div className="lmap-sheet" style={sheetStyle(drawn)} onPointerDown={(event) => startOnGround(event, start)}>
+          <MapPicture frame={drawn} />
+          <MapItems items={drawnItems} selectedId={selectedId} placeOf={(item) => drawnPlace(drawn, itemPoint(item))} zoom={null} onSelect={onSelect} />
+        </div>
+      )}
+      <MapTools
+        state={state}
+        onStart={() => void start()}
+        onZoom={(steps) => map.current?.zoomBy(steps)}
+        onSearchArea={onSearchArea && searchable ? () => onSearchArea(searchable) : null}
+      />
+      <small className="lmap-source">{google && liveFrame ? null : m.map_attribution()}</small>
+    </section>
+  );
+}
+
+const sheetStyle = ({ width, height }: MapFrame) => ({ '--w': width, '--h': height }) as CSSProperties;
+
+function drawnPlace(frame: MapFrame, point: LngLat): CSSProperties {
+  const { x, y } = pixelOf(frame, point);
+  return { left: `${((x / frame.width) * 100).toFixed(2)}%`, top: `${((y / frame.height) * 100).toFixed(2)}%` };
+}
+
+function liveTransform(frame: MapFrame, point: LngLat): string {
+  const { x, y } = pixelOf(frame, point);
+  return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+}
+
+/** The point stays on the element, so that a movement need not wait for React. */
+const livePlace = (frame: MapFrame, [lng, lat]: LngLat) => ({ transform: liveTransform(frame, [lng, lat]), '--lng': lng, '--lat': lat }) as CSSProperties;
+
+function moveItems(overlay: HTMLElement | null, frame: MapFrame): void {
+  for (const item of overlay?.querySelectorAll<HTMLElement>('.lmap-at') ?? []) {
+    const [lng, lat] = [Number(item.style.getPropertyValue('--lng')), Number(item.style.getPropertyValue('--lat'))];
+    item.style.transform = liveTransform(frame, [lng, lat]);
+  }
+}
+
+function startOnGround(event: React.PointerEvent, start: () => Promise<void>): void {
+  if (event.target instanceof Element && !event.target.closest('a, button')) void start();
+}

@@ -1,0 +1,68 @@
+import { m } from '#paraglide/messages.js';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { LiveMapFailure } from '../domain/live-map.ts';
+import type { LiveState } from './use-live-map.ts';
+
+type MapToolsProps = {
+  state: LiveState;
+  onStart: () => void;
+  onZoom: (steps: number) => void;
+  /** Shown after a person moved the map. */
+  onSearchArea: (() => void) | null;
+};
+
+/** What floats over a map: the button that makes it move, zoom, "Search this area", and what is the matter. */
+export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps) {
+  return (
+    <>
+      {state.name === 'drawn' ? (
+        <Button tone="line" size="s" className="lmap-use needs-script" data-late="" onClick={onStart}>
+          {m.map_use()}
+        </Button>
+      ) : null}
+      {state.name === 'ready' ? (
+        <div className="lmap-zoom">
+          <IconButton icon="plus" label={m.map_zoom_in()} onClick={() => onZoom(1)} />
+          <button type="button" className="icon-btn" aria-label={m.map_zoom_out()} onClick={() => onZoom(-1)}>
+            <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 12h14" />
+            </svg>
+          </button>
+        </div>
+      ) : null}
+      {state.name === 'ready' && onSearchArea ? (
+        <Button tone="line" size="s" className="lmap-use" onClick={onSearchArea}>
+          {m.map_search_area()}
+        </Button>
+      ) : null}
+      <div className="lmap-word" role="status">
+        {state.name === 'loading' ? <Spinner label={m.map_loading()} /> : null}
+        {state.name === 'ready' ? <span className="vh">{m.map_ready()}</span> : null}
+      </div>
+      {state.name === 'error' ? <Failure failure={state.failure} onStart={onStart} /> : null}
+    </>
+  );
+}
+
+const GOOGLE_TEXTS: Partial<Record<LiveMapFailure, () => string>> = {
+  'google-load': m.map_google_load_failed,
+  'google-init': m.map_google_init_failed,
+  'google-start': m.map_google_start_failed,
+};
+
+/** Google's troubles under their heading (spec 8); otherwise the drawing stays and a line says why. */
+function Failure({ failure, onStart }: { failure: LiveMapFailure; onStart: () => void }) {
+  const googleText = GOOGLE_TEXTS[failure];
+  return (
+    <div className="lmap-trouble" role="alert">
+      {googleText ? <h2>{m.map_config_heading()}</h2> : null}
+      <p>{googleText ? googleText() : failure === 'no-webgl' ? m.map_no_webgl() : m.map_failed()}</p>
+      {failure === 'load' ? (
+        <Button tone="line" size="s" onClick={onStart}>
+          {m.map_try_again()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { clusterMarkers } from '../domain/cluster-markers.ts';
+import { boundsOf, type MapFrame } from '../mercator.ts';
+import type { MapClusters, MapItem, MapMarker } from '../map-marker.ts';
+
+/** Decimals of a bounding box: about 11 m. */
+const BBOX_DECIMALS = 4;
+
+type MapItemsHook = {
+  frame: MapFrame | null;
+  markers: readonly MapMarker[];
+  selectedId: string | null;
+  /** Null: the markers are all there is. */
+  clusters: MapClusters | null;
+};
+
+/** What stands on a movable map: the page's own markers, and from the server whatever else lies in view once it is known. */
+export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHook): readonly MapItem[] {
+  const [fetched, setFetched] = useState<readonly MapItem[] | null>(null);
+  const address = frame && clusters ? clusterAddress(clusters.url, frame) : null;
+  const read = clusters?.read;
+  // The server's clusters are outside React: asked again whenever the map has come to rest, the last question wins.
+  useEffect(() => {
+    if (!address) return;
+    const abort = new AbortController();
+    fetch(address, { signal: abort.signal })
+      .then(async (answer) => {
+        if (answer.ok && read) setFetched(read(await answer.json()));
+      })
+      .catch(() => {
+        // The markers already shown stay; the next movement asks again.
+      });
+    return () => abort.abort();
+  }, [address, read]);
+  if (!frame) return [];
+  if (fetched && clusters) return fetched;
+  return clusterMarkers(markers, frame, { selectedId });
+}
+
+function clusterAddress(clusterUrl: string, frame: MapFrame): string {
+  const [path = '', query = ''] = clusterUrl.split('?', 2);
+  const params = new URLSearchParams(query);
+  params.set('bbox', boundsOf(frame).map((degree) => degree.toFixed(BBOX_DECIMALS)).join(','));
+  params.set('zoom', String(Math.round(frame.zoom)));
+  return `${path}?${params}`;
+}
