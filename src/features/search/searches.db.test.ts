@@ -32,6 +32,37 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     await nobody.close();
   });
 
+  test('[SEARCH-036] a sub-category whose load fails shows its samples, named as such', async () => {
+    const broken = app();
+    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+    broken.readDb = nobody.db;
+    const shown = await viewSearch(broken, SEARCH_PAGES['open-houses'], new URLSearchParams());
+    expect(shown).toMatchObject({ isSample: true, items: { length: 24 }, paging: { total: { value: 24 }, next: null } });
+    expect(shown.items.every((item) => item.is_sample)).toBe(true);
+    await nobody.close();
+  });
+
+  test('[SEARCH-036] a sub-category without a single listing shows samples, filtered like listings; one listing ends that', async () => {
+    expect(await view('foreclosures')).toMatchObject({ isSample: true });
+    const cheap = await view('foreclosures', 'price=0-10m&sort=price_asc');
+    expect(cheap.isSample).toBe(true);
+    expect(cheap.items.every((item) => item.price < 10_000_000)).toBe(true);
+    expect((await view('foreclosures', 'search=nowhere+at+all')).items).toEqual([]);
+    await build('a bank sale', { sale_category: 'foreclosure', price_minor: 90_000_000_00 });
+    expect(await view('foreclosures')).toMatchObject({ isSample: false, items: [{ title: 'a bank sale' }] });
+  });
+
+  test('[SEARCH-034] where only the filters exclude everything, no sample stands in', async () => {
+    await build('dear', { sale_category: 'coming-soon', price_minor: 90_000_000_00 });
+    expect(await view('coming-soon', 'price=0-10m')).toMatchObject({ isSample: false, items: [], nearest: { filter: { field: 'price' }, total: { value: 1 } } });
+  });
+
+  test('recent sales put the newest sale first', async () => {
+    await build('sold in May', { status: 'sold', sold_at: '2026-05-01T00:00:00Z', created_at: '2026-04-01T00:00:00Z' });
+    await build('sold in October', { status: 'sold', sold_at: '2026-10-01T00:00:00Z', created_at: '2026-01-01T00:00:00Z' });
+    expect(await titles('recent-sales')).toEqual(['sold in October', 'sold in May']);
+  });
+
   test('[SEARCH-039] [CALLS-006] only what is approved and available is listed', async () => {
     await build('shown');
     await build('pending', { approval_status: 'pending' });
