@@ -96,10 +96,9 @@ export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
           open();
         }}
       />
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; aria-activedescendant points here. */}
       <div id={LIST_ID} role="listbox" aria-label={m.home_suggestions()} hidden={!isShown}>
         {options.map((city, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: as above.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; aria-activedescendant points here.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box chooses.
           <div key={city} id={`${LIST_ID}-${index}`} role="option" aria-selected={index === active} onClick={() => choose(city)}>
             <span>

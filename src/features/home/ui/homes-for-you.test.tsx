@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { emptyHome } from '../home.ts';
+import { CitySection } from './city-section.tsx';
+import { CountStrip } from './count-strip.tsx';
+import { HomesForYou, HomesForYouWaiting } from './homes-for-you.tsx';
+
+const draw = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+test('[HOME-006] [ERR-001] without listings, or when they could not be read, it says so and nothing else', () => {
+  const { latest, now } = emptyHome('2026-11-21T09:00:00Z');
+  const html = draw(<HomesForYou listings={latest} now={now} />);
+  expect(html).toContain('Homes For You');
+  expect(html).toContain('No properties available at the moment.');
+  expect(html).not.toContain('<button');
+});
+
+test('[HOME-005] while listings load it says that they do, over skeletons', () => {
+  const html = draw(<HomesForYouWaiting />);
+  expect(html).toContain('<span class="vh" role="status">Loading listings</span>');
+  expect(html.match(/class="skel pic"/g)).toHaveLength(3);
+});
+
+test('an empty market boasts no counts', () => {
+  const { counts, cities } = emptyHome('2026-11-21T09:00:00Z');
+  expect(draw(<CountStrip counts={counts} />)).toBe('');
+  expect(draw(<CitySection cities={cities} />)).toBe('');
+});
