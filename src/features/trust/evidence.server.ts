@@ -6,6 +6,17 @@ import type { Evidence, TrustBreakdown } from './trust.ts';
 
 export type { NewEvidence };
 
+/** Puts many checks on file inside the caller's transaction, without audit rows: for seeds and imports that keep a trail of their own. */
+export async function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<void> {
+  await insertEvidence(trx, evidence);
+}
+
+/** The average of the four parts that such checks would give, in percent: the score that a listing can explain. */
+export function averageTrust(isVerified: boolean, evidence: readonly NewEvidence[]): number {
+  const pieces = evidence.map((piece, index) => ({ ...piece, id: String(index), checkedAt: piece.checkedAt.toISOString(), source: piece.source ?? null }));
+  return trustBreakdown(isVerified, pieces).average;
+}
+
 /** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
 export function listEvidence(app: App, listingId: string): Promise<Evidence[]> {
   return selectEvidence(app.readDb, 'property', listingId);

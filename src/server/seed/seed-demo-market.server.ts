@@ -4,9 +4,11 @@ import type { Db } from '#db/client.server.ts';
 import { saveAgentProfile } from '#features/accounts/accounts.server.ts';
 import { pictureAddress } from '#features/listings/pictures.server.ts';
 import { SAMPLE_PICTURES } from '#features/listings/sample-pictures.ts';
+import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
 import { DEMO_ADMIN_LISTER, DEMO_AGENTS } from './demo-listers.ts';
 import { buildDemoMarket } from './demo-market.ts';
+import { drawEvidence } from './trust-evidence.ts';
 
 const SEED_KEY = 'seed';
 /** Any fixed number: two processes that start together on one PostgreSQL take turns. */
@@ -60,11 +62,14 @@ async function insertMarket(trx: Db, now: Date): Promise<void> {
     if (lister.directory) await saveAgentProfile(trx, lister.userId, { ...lister.directory, email: lister.email, image: null });
   }
   const market = buildDemoMarket({ now, ngnPerUsd: DEMO_NGN_PER_USD });
+  const { evidence, scores } = drawEvidence(market.properties, now);
   const properties = market.properties.map((property) => ({
     ...property,
+    trust_score: scores.get(property.id) ?? null,
     image_urls: (market.pictures.get(property.id) ?? []).map((name) => pictureAddress(SAMPLE_PICTURES[name].id)),
   }));
   for (const rows of chunk(properties)) await trx.insertInto('properties').values(rows).execute();
+  for (const pieces of chunk(evidence)) await fileEvidence(trx, pieces);
   for (const rows of chunk(market.priceHistory)) await trx.insertInto('price_history').values(rows).execute();
 }
 
