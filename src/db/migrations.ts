@@ -6,6 +6,7 @@ import * as enquiries from './migrations/0004-enquiries.ts';
 import * as system from './migrations/0005-system.ts';
 import * as trust from './migrations/0011-trust.ts';
 import * as feedHash from './migrations/0012-feed-hash.ts';
+import * as mapCells from './migrations/0013-map-cells.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-system': system,
   '0011-trust': trust,
   '0012-feed-hash': feedHash,
+  '0013-map-cells': mapCells,
 };

@@ -1,5 +1,6 @@
 import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
+import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
 import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
 import type { TrustEvidenceTable } from './schema/trust.ts';
@@ -10,6 +11,9 @@ export type Database = {
   price_history: PriceHistoryTable;
   media: MediaTable;
   fx_rates: FxRatesTable;
+  map_cells: MapCellsTable;
+  map_facets: MapFacetsTable;
+  map_deltas: MapDeltasTable;
   profiles: ProfilesTable;
   agent_profiles: AgentProfilesTable;
   user_roles: UserRolesTable;

@@ -2,9 +2,12 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readFilter } from './api/filter.server.ts';
+import { presentMapView } from './api/present-map-view.ts';
 import { clustersQuery, PER_PAGE_DEFAULT, refuseUnknownParameters, searchQuery } from './api/query.server.ts';
-import { citiesSchema, problemSchema, propertyDetailSchema, propertyPageSchema } from './api/schemas.server.ts';
+import { citiesSchema, clustersSchema, problemSchema, propertyDetailSchema, propertyPageSchema } from './api/schemas.server.ts';
+import { NIGERIA, zoomToFit } from './domain/map-grid.ts';
 import { findListingRecord, listCityCounts, searchListingRecords } from './listings.server.ts';
+import { listMapClusters } from './map-clusters.server.ts';
 
 /** Anyone may keep an answer this long; a listing that changed shows within it. */
 const CACHE_CONTROL = 'public, max-age=30, stale-while-revalidate=120';
@@ -31,6 +34,17 @@ const findRoute = createRoute({
   responses: { 200: json(propertyDetailSchema, 'The property'), 404: problem('No such property, or not a public one.') },
 });
 
+const clustersRoute = createRoute({
+  method: 'get',
+  path: '/properties/clusters',
+  summary: 'What a map shows of a search: points, and clusters of what is too near to tell apart',
+  description:
+    'GeoJSON. A cluster whose `expansion_zoom` is null lies at one point: list it by its `bbox`. Widen the `bbox` you ask for a little; cells are answered whole.',
+  middleware: refuseUnknownParameters(Object.keys(clustersQuery.shape)),
+  request: { query: clustersQuery },
+  responses: { 200: json(clustersSchema, 'A FeatureCollection'), 400: badQuery },
+});
+
 const citiesRoute = createRoute({
   method: 'get',
   path: '/cities',
@@ -48,6 +62,12 @@ export function createListingsApi(app: App): OpenAPIHono {
     const result = await searchListingRecords(app, filter, { page: query.page ?? 1, perPage: query.per_page ?? PER_PAGE_DEFAULT });
     const { items, total, page, perPage } = result;
     return c.json({ items, total: total.value, total_precision: total.precision, page, per_page: perPage }, 200, { 'Cache-Control': CACHE_CONTROL });
+  });
+  api.openapi(clustersRoute, async (c) => {
+    const query = c.req.valid('query');
+    const bbox = query.bbox ?? NIGERIA;
+    const view = await listMapClusters(app, await readFilter(app, query), { bbox, zoom: query.zoom ?? zoomToFit(bbox) });
+    return c.json(presentMapView(view), 200, { 'Cache-Control': CACHE_CONTROL });
   });
   api.openapi(citiesRoute, async (c) => c.json({ items: await listCityCounts(app) }, 200, { 'Cache-Control': CACHE_CONTROL }));
   api.openapi(findRoute, async (c) => {

@@ -2,8 +2,9 @@ import type { App } from '#adapters/app-context.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
-import { countListings } from './data/listing-counts.server.ts';
-import { countRowsByCity, findDetailRow, listCardRows, listPriceHistory, listRecordRows, type Window } from './data/listing-reads.server.ts';
+import { countListings, fillOfBox } from './count-listings.server.ts';
+import { countByCity } from './data/cell-reads.server.ts';
+import { findDetailRow, listCardRows, listPriceHistory, listRecordRows, type Window } from './data/listing-reads.server.ts';
 import { findListers, findPictures } from './data/lookups.server.ts';
 import type { CardRow } from './data/rows.server.ts';
 import { canSeeListing, type Viewer } from './domain/visibility.ts';
@@ -42,7 +43,8 @@ async function readPage<Item>(
   page: PageRequest,
   read: (window: Window) => Promise<Item[]>,
 ): Promise<ListingPage<Item>> {
-  const window = { limit: page.perPage, offset: (page.page - 1) * page.perPage };
+  const window: Window = { limit: page.perPage, offset: (page.page - 1) * page.perPage };
+  if (filter.bbox) window.box = (await fillOfBox(app, filter.bbox)).box;
   const [items, total] = await Promise.all([read(window), countListings(app, filter)]);
   return { items, total, page: page.page, perPage: page.perPage };
 }
@@ -106,7 +108,7 @@ export async function listListingsOfState(app: App, state: string, limit = STATE
 
 /** Available listings by stored city and state, most first. */
 export function countListingsByCity(app: App): Promise<{ city: string; state: string; total: number }[]> {
-  return countRowsByCity(app.readDb);
+  return countByCity(app.readDb);
 }
 
 /** The six cities of the spec, each with how many available listings its page shows. */

@@ -88,6 +88,51 @@ export const propertySchema = z
   })
   .openapi('Property');
 
+const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).openapi({ description: '[longitude, latitude]' }) });
+
+const pointFeature = z
+  .object({
+    type: z.literal('Feature'),
+    id: z.string(),
+    geometry: pointGeometry,
+    properties: z.object({
+      cluster: z.literal(false),
+      id: z.uuid(),
+      title: z.string(),
+      price: z.number(),
+      currency: z.enum(CURRENCIES),
+      price_period: z.enum(PRICE_PERIODS),
+      transaction_type: z.enum(TRANSACTION_TYPES),
+      property_type: z.enum(PROPERTY_TYPES),
+      bedrooms: z.int().nullable(),
+      location_precision: z.enum(LOCATION_PRECISIONS),
+    }),
+  })
+  .openapi('MapPoint');
+
+const clusterFeature = z
+  .object({
+    type: z.literal('Feature'),
+    geometry: pointGeometry,
+    properties: z.object({
+      cluster: z.literal(true),
+      count: z.int(),
+      bbox: z.array(z.number()).openapi({ description: 'west, south, east, north: its listings all lie in it.' }),
+      expansion_zoom: z.int().nullable().openapi({ description: 'The zoom at which it parts; null when its listings share one point.' }),
+    }),
+  })
+  .openapi('MapCluster');
+
+export const clustersSchema = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(z.union([pointFeature, clusterFeature])),
+    total: z.int(),
+    precision: z.enum(['exact', 'estimate']),
+    zoom: z.int().openapi({ description: 'The zoom answered: lower than asked where the box holds more than a screen.' }),
+  })
+  .openapi('MapView');
+
 /** One property with what lists leave out. */
 export const propertyDetailSchema = propertySchema
   .extend({
@@ -141,3 +186,4 @@ export const problemSchema = z
 
 export type ApiProperty = z.infer<typeof propertySchema>;
 export type ApiPropertyDetail = z.infer<typeof propertyDetailSchema>;
+export type ApiMapView = z.infer<typeof clustersSchema>;

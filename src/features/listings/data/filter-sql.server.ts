@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { withoutRoomsOnLand } from '../domain/cell-filter.ts';
 import { containsPattern } from '../domain/like-pattern.ts';
-import type { ListingFilter } from '../listing-filter.ts';
+import type { BoundingBox, ListingFilter } from '../listing-filter.ts';
 
 export type Condition = RawBuilder<unknown>;
+
+/**
+ * How full the filter's box is. PostgreSQL takes any box for a thousandth of the table, so it would fetch half a million rows of a
+ * full one through the point index; told that the box is dense, it walks the result's own order instead.
+ */
+export type BoxDensity = 'sparse' | 'dense';
 
 /** Literals, not parameters, so that the partial indexes match in every plan mode. */
 const IS_PUBLIC = sql`p.approval_status = 'approved' and p.status = 'available'`;
@@ -11,11 +18,6 @@ const IS_PUBLICLY_SOLD = sql`p.approval_status = 'approved' and p.status = 'sold
 /** Listings the public may find: approved, and available unless the filter asks for the sold ones (spec 4). */
 export function isFindable(filter: Pick<ListingFilter, 'status'>): Condition {
   return filter.status === 'sold' ? IS_PUBLICLY_SOLD : IS_PUBLIC;
-}
-
-/** Land has no rooms: a room filter there could never match and would walk every plot (performance.md 5). */
-function asksForRooms(filter: ListingFilter): boolean {
-  return !(filter.propertyTypes?.length && filter.propertyTypes.every((type) => type === 'land'));
 }
 
 function isOneOf(column: Condition, values: readonly string[]): Condition {
@@ -38,7 +40,6 @@ function priceConditions(filter: ListingFilter): Condition[] {
 }
 
 function roomConditions(filter: ListingFilter): Condition[] {
-  if (!asksForRooms(filter)) return [];
   const conditions: Condition[] = [];
   if (filter.minBedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.minBedrooms}`);
   if (filter.exactBedrooms !== undefined) conditions.push(sql`p.bedrooms = ${filter.exactBedrooms}`);
@@ -46,24 +47,26 @@ function roomConditions(filter: ListingFilter): Condition[] {
   return conditions;
 }
 
-function placeConditions(filter: ListingFilter): Condition[] {
+function isInBox([west, south, east, north]: BoundingBox, box: BoxDensity): Condition {
+  if (box === 'dense') return sql`p.latitude between ${south} and ${north} and p.longitude between ${west} and ${east}`;
+  // The same expression as the GiST index, else it is not used.
+  return sql`p.latitude is not null
+    and point(p.longitude, p.latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+}
+
+function placeConditions(filter: ListingFilter, box: BoxDensity): Condition[] {
   const conditions: Condition[] = [];
   if (filter.state !== undefined) conditions.push(sql`p.state = ${filter.state}`);
   if (filter.city !== undefined) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
   if (filter.place !== undefined) conditions.push(isAt(filter.place));
   if (filter.text !== undefined) conditions.push(sql`p.search_text like ${containsPattern(filter.text)}`);
-  if (filter.bbox !== undefined) {
-    const [west, south, east, north] = filter.bbox;
-    // The same expression as the GiST index, else it is not used.
-    conditions.push(
-      sql`p.latitude is not null and point(p.longitude, p.latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
-    );
-  }
+  if (filter.bbox !== undefined) conditions.push(isInBox(filter.bbox, box));
   return conditions;
 }
 
 /** The whole filter as one condition over `properties as p`. */
-export function matches(filter: ListingFilter): Condition {
+export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
+  const filter = withoutRoomsOnLand(asked);
   const conditions = [isFindable(filter)];
   if (filter.transactionType !== undefined) conditions.push(sql`p.transaction_type = ${filter.transactionType}`);
   if (filter.propertyTypes?.length) conditions.push(isOneOf(sql`p.property_type`, filter.propertyTypes));
@@ -71,7 +74,7 @@ export function matches(filter: ListingFilter): Condition {
   if (filter.titleTypes?.length) conditions.push(isOneOf(sql`p.title_type`, filter.titleTypes));
   if (filter.saleCategory !== undefined) conditions.push(sql`p.sale_category = ${filter.saleCategory}`);
   if (filter.minAreaSqm !== undefined) conditions.push(sql`p.area_sqm >= ${filter.minAreaSqm}`);
-  conditions.push(...placeConditions(filter), ...priceConditions(filter), ...roomConditions(filter));
+  conditions.push(...placeConditions(filter, box), ...priceConditions(filter), ...roomConditions(filter));
   return sql.join(conditions, sql` and `);
 }
 

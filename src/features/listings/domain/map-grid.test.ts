@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BoundingBox } from '../listing-filter.ts';
+import { boxOf, cellsForView, cellsOf, countCells, expansionZoom, LEVEL_MAX, NIGERIA, zoomToFit } from './map-grid.ts';
+
+const VICTORIA_ISLAND: BoundingBox = [3.4, 6.41, 3.44, 6.44];
+
+test('never more cells than a screen holds, however large the box and the zoom', () => {
+  const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+  const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+  fc.assert(
+    fc.property(longitude, longitude, latitude, latitude, fc.integer({ min: 0, max: 22 }), (a, b, c, d, zoom) => {
+      const box: BoundingBox = [Math.min(a, b), Math.min(c, d), Math.max(a, b), Math.max(c, d)];
+      expect(countCells(cellsForView(box, zoom))).toBeLessThanOrEqual(1500);
+    }),
+  );
+});
+
+test('the cells of a box cover it', () => {
+  for (const level of [3, 8, 14, LEVEL_MAX]) {
+    const [west, south, east, north] = boxOf(cellsOf(VICTORIA_ISLAND, level));
+    expect([west <= 3.4, south <= 6.41, east >= 3.44, north >= 6.44]).toEqual([true, true, true, true]);
+  }
+});
+
+test('the whole country fills a screen at zoom 5', () => {
+  expect(zoomToFit(NIGERIA)).toBe(5);
+});
+
+test('a cluster opens at the zoom where its members part; one point never does', () => {
+  expect(expansionZoom([3.4, 6.4, 3.4, 6.4])).toBeNull();
+  const zoom = expansionZoom(VICTORIA_ISLAND) ?? 0;
+  expect(countCells(cellsOf(VICTORIA_ISLAND, zoom + 3))).toBeGreaterThan(1);
+});
