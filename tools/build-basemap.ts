@@ -7,8 +7,8 @@ import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon, Posit
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology, MultiPolygon as TopoMultiPolygon, Polygon as TopoPolygon } from 'topojson-specification';
 import { MapPath } from '../src/features/maps/domain/map-path.ts';
-import { pixelOf } from '../src/features/maps/mercator.ts';
 import { OUTLINE_FRAME } from '../src/features/maps/domain/outline-frame.ts';
+import { pixelOf } from '../src/features/maps/mercator.ts';
 import { clipRing, type Frame, isInRing, roundLine, simplify, windClockwise } from './basemap/geometry.ts';
 import { buildLabels, builtUpCircles, CIRCLE_POINTS } from './basemap/labels.ts';
 import { BADAGRY_CREEK, LAGOS_FRAME, LAGOS_LAND } from './basemap/lagos-shore.ts';

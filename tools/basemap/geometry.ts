@@ -5,12 +5,14 @@ export type Frame = readonly [number, number, number, number];
 
 /** A ring cut to a frame (Sutherland–Hodgman); a concave ring may keep edges along the frame, which lies outside what is shown. */
 export function clipRing(ring: Position[], [west, south, east, north]: Frame): Position[] {
-  const at = (axis: 0 | 1, value: number) => (a: Position, b: Position): Position => {
-    const share = (value - (a[axis] ?? 0)) / ((b[axis] ?? 0) - (a[axis] ?? 0));
-    const other = (axis === 0 ? 1 : 0) as 0 | 1;
-    const across = (a[other] ?? 0) + share * ((b[other] ?? 0) - (a[other] ?? 0));
-    return axis === 0 ? [value, across] : [across, value];
-  };
+  const at =
+    (axis: 0 | 1, value: number) =>
+    (a: Position, b: Position): Position => {
+      const share = (value - (a[axis] ?? 0)) / ((b[axis] ?? 0) - (a[axis] ?? 0));
+      const other = (axis === 0 ? 1 : 0) as 0 | 1;
+      const across = (a[other] ?? 0) + share * ((b[other] ?? 0) - (a[other] ?? 0));
+      return axis === 0 ? [value, across] : [across, value];
+    };
   const sides: [(p: Position) => boolean, (a: Position, b: Position) => Position][] = [
     [([x = 0]) => x >= west, at(0, west)],
     [([x = 0]) => x <= east, at(0, east)],

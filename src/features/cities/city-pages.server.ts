@@ -14,7 +14,11 @@ const NAME_MAX = 60;
 const NOTHING: PlaceListings = { items: [], total: { value: 0, precision: 'exact' }, page: 1, pageCount: 1 };
 
 /** Load failures show an empty list silently (spec 8); the log tells. */
-async function orNothing(app: App, what: string, read: () => Promise<{ items: PlaceListings['items']; total: PlaceListings['total']; page: number }>): Promise<PlaceListings> {
+async function orNothing(
+  app: App,
+  what: string,
+  read: () => Promise<{ items: PlaceListings['items']; total: PlaceListings['total']; page: number }>,
+): Promise<PlaceListings> {
   try {
     const { items, total, page } = await read();
     return { items, total, page, pageCount: Math.max(1, Math.ceil(total.value / PER_PAGE)) };
@@ -43,7 +47,9 @@ export async function viewMapPage(app: App, params: URLSearchParams): Promise<Ma
       app.log.error({ err }, 'the map goes without its counts');
       return CITIES.map((city) => ({ ...city, total: 0 }));
     }),
-    spot ? orNothing(app, 'state', () => searchListings(app, { state: spot.state, sort: 'latest' }, { page: readPage(params), perPage: PER_PAGE })) : null,
+    spot
+      ? orNothing(app, 'state', () => searchListings(app, { state: spot.state, sort: 'latest' }, { page: readPage(params), perPage: PER_PAGE }))
+      : null,
   ]);
   return { cities, picked: spot && listings ? { ...spot, listings } : null, google: googleMapsSettings(app.env) };
 }

@@ -3,7 +3,15 @@ import type { Total } from '#features/listings/listing-filter.ts';
 import type { GoogleMapsSettings } from '#features/maps/google-maps.ts';
 import type { MapBounds } from '#features/maps/mercator.ts';
 
-export type CityCount = { name: string; state: string; population: string; slug: string; description: string; coordinates: { lat: number; lng: number }; total: number };
+export type CityCount = {
+  name: string;
+  state: string;
+  population: string;
+  slug: string;
+  description: string;
+  coordinates: { lat: number; lng: number };
+  total: number;
+};
 
 /** One page of listings of a place. */
 export type PlaceListings = { items: ListingCard[]; total: Total; page: number; pageCount: number };

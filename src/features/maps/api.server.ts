@@ -18,7 +18,7 @@ export function createMapRoutes(): Hono {
   maps.get(DRAWING_PATH, (c) => {
     const asked = readDrawingQuery(new URL(c.req.url).searchParams);
     if (!asked) return c.text('A drawing needs at=lng,lat,zoom inside Nigeria and size=WIDTHxHEIGHT.', 400);
-    return c.body(drawMap(asked.frame, asked.theme), 200, {
+    return c.body(drawMap(asked.frame, asked), 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': DRAWING_CACHE,
       'Content-Security-Policy': DRAWING_POLICY,

@@ -3,9 +3,9 @@ import type { Feature, FeatureCollection } from 'geojson';
 import basemap from './data/basemap.json' with { type: 'json' };
 import { labelsIn, type PlacedLabel } from './domain/map-labels.ts';
 import { MapPath } from './domain/map-path.ts';
-import type { MapFrame } from './mercator.ts';
 import { type MapTheme, mapSvgStyle } from './domain/map-svg-style.ts';
 import { MAP_LABELS } from './map-labels.server.ts';
+import type { MapFrame } from './mercator.ts';
 
 type BaseProperties = { kind: string; rank?: number };
 
@@ -54,17 +54,26 @@ function drawLabel({ name, kind, x, y, isMinor }: PlacedLabel): string {
   return `<text class="n-${kind}${isMinor ? ' m' : ''}" x="${x}" y="${y}">${escapeText(name)}</text>`;
 }
 
+export type Drawing = {
+  /** `auto` follows the reader's system. */
+  theme?: MapTheme;
+  /** False where markers stand for the six cities. */
+  withCities?: boolean;
+  /** SVG on top of all. */
+  overlay?: string;
+};
+
 /**
- * The map of a frame as one SVG document without links: land, water, roads and place names, in colours that follow `theme`
- * (`auto`: the reader's system), with `overlay` (SVG) on top. It is the picture under the markers and costs 3 to 9 KB compressed.
+ * The map of a frame as one SVG document without links: land, water, roads and place names. It is the
+ * picture under the markers and costs 2 to 9 KB compressed.
  */
-export function drawMap(frame: MapFrame, theme: MapTheme = 'auto', overlay = ''): string {
+export function drawMap(frame: MapFrame, { theme = 'auto', withCities = true, overlay = '' }: Drawing = {}): string {
   const { width, height } = frame;
   const shapes = BASE.features.filter((shape) => isDrawn(shape.properties as BaseProperties, frame.zoom)).map((shape) => drawShape(shape, frame));
-  const labels = labelsIn(frame, MAP_LABELS).map(drawLabel);
+  const labels = labelsIn(frame, MAP_LABELS, { withCities }).map(drawLabel);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
-    `<style>${mapSvgStyle(theme, frame.zoom)}</style><rect class="sea" width="${width}" height="${height}"/>`,
+    `<style>${mapSvgStyle(theme, frame)}</style><rect class="sea" width="${width}" height="${height}"/>`,
     ...shapes,
     ...labels,
     overlay,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { findPlace } from '#features/places/gazetteer.server.ts';
 import { m } from '#paraglide/messages.js';
 import { type EmbedQuery, radiusOf } from './domain/embed-query.ts';
-import { frameOf, type LngLat, type MapFrame, pixelsOfMetres } from './mercator.ts';
 import { drawMap } from './draw-map.server.ts';
+import { frameOf, type LngLat, type MapFrame, pixelsOfMetres } from './mercator.ts';
 
 /** Twice as wide as high; a frame of another shape shows the middle of it. */
 const SHEET = { width: 800, height: 450 };
@@ -53,7 +53,7 @@ export function renderEmbedPage(query: EmbedQuery): { html: string; policy: stri
   const spot = findSpot(query);
   const frame = frameAround(spot);
   const where = spot?.radiusM === null ? query.place : m.map_embed_approximate({ place: query.place });
-  const drawing = drawMap(frame, 'auto', drawSpot(spot, frame));
+  const drawing = drawMap(frame, { overlay: drawSpot(spot, frame) });
   const title = m.map_embed_title({ place: query.place });
   const html =
     `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +

@@ -3,10 +3,10 @@ import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { clusterMarkers } from './domain/cluster-markers.ts';
 import { toDrawingPath } from './domain/drawing-address.ts';
-import { boundsOf, type LngLat, type MapBounds, type MapFrame, type MapView, pixelOf } from './mercator.ts';
 import { DEFAULT_SHEET, type Sheet, sheetFrame } from './domain/sheet.ts';
 import type { GoogleMapsSettings } from './google-maps.ts';
 import { itemPoint, type MapClusters, type MapItem, type MapMarker } from './map-marker.ts';
+import { boundsOf, type LngLat, type MapBounds, type MapFrame, type MapView, pixelOf } from './mercator.ts';
 import { MapItems } from './ui/map-items.tsx';
 import { MapPicture } from './ui/map-picture.tsx';
 import { MapTools } from './ui/map-tools.tsx';
@@ -38,14 +38,25 @@ const CLUSTER_ZOOM_STEP = 2;
  * Asked to ("Use the map", or a press on its ground) it loads the movable map; where that fails the drawing stays. Its box needs a
  * height from the page.
  */
-export function ListingMap({ label, markers, view, selectedId = null, onSelect, onSearchArea, clusters = null, google = null, sheet = DEFAULT_SHEET }: ListingMapProps) {
+export function ListingMap({
+  label,
+  markers,
+  view,
+  selectedId = null,
+  onSelect,
+  onSearchArea,
+  clusters = null,
+  google = null,
+  sheet = DEFAULT_SHEET,
+}: ListingMapProps) {
+  const withCities = !markers.some((marker) => marker.kind === 'city');
   const ground = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const [searchable, setSearchable] = useState<MapBounds | null>(null);
   const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
 
   const onRest = useCallback((frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)), []);
-  const { state, start, map } = useLiveMap(ground, { label, view, google, onMove: (frame) => moveItems(overlay.current, frame), onRest });
+  const { state, start, map } = useLiveMap(ground, { label, view, withCities, google, onMove: (frame) => moveItems(overlay.current, frame), onRest });
   const liveFrame = state.name === 'ready' ? state.frame : null;
   const liveItems = useMapItems({ frame: liveFrame, markers, selectedId, clusters });
   const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
@@ -72,13 +83,25 @@ export function ListingMap({ label, markers, view, selectedId = null, onSelect, 
       <div className="lmap-ground" ref={ground} />
       {liveFrame ? (
         <div className="lmap-over" ref={overlay}>
-          <MapItems items={liveItems} selectedId={selectedId} placeOf={(item) => livePlace(liveFrame, itemPoint(item))} zoom={liveFrame.zoom} onSelect={onSelect} onOpenCluster={open} />
+          <MapItems
+            items={liveItems}
+            selectedId={selectedId}
+            placeOf={(item) => livePlace(liveFrame, itemPoint(item))}
+            zoom={liveFrame.zoom}
+            onSelect={onSelect}
+            onOpenCluster={open}
+          />
         </div>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the ground is a shortcut; the button beside it does the same.
         <div className="lmap-sheet" style={sheetStyle(drawn)} onPointerDown={(event) => startOnGround(event, start)}>
-          <MapPicture frame={drawn} />
-          <MapItems items={drawnItems} selectedId={selectedId} placeOf={(item) => drawnPlace(drawn, itemPoint(item))} zoom={null} onSelect={onSelect} />
+          <MapPicture frame={drawn} withCities={withCities} />
+          <MapItems
+            items={drawnItems}
+            selectedId={selectedId}
+            placeOf={(item) => drawnPlace(drawn, itemPoint(item))}
+            zoom={null}
+            onSelect={onSelect}
+          />
         </div>
       )}
       <MapTools
@@ -105,7 +128,8 @@ function liveTransform(frame: MapFrame, point: LngLat): string {
 }
 
 /** The point stays on the element, so that a movement need not wait for React. */
-const livePlace = (frame: MapFrame, [lng, lat]: LngLat) => ({ transform: liveTransform(frame, [lng, lat]), '--lng': lng, '--lat': lat }) as CSSProperties;
+const livePlace = (frame: MapFrame, [lng, lat]: LngLat) =>
+  ({ transform: liveTransform(frame, [lng, lat]), '--lng': lng, '--lat': lat }) as CSSProperties;
 
 function moveItems(overlay: HTMLElement | null, frame: MapFrame): void {
   for (const item of overlay?.querySelectorAll<HTMLElement>('.lmap-at') ?? []) {

@@ -20,7 +20,9 @@ const GOOGLE_ZOOM: Record<LocationPrecision, number> = { exact: 16, street: 15, 
  * unless a Google key is set. A place that is not exact is shown as an area, never as a pin.
  */
 export function mapEmbedUrl(place: EmbeddedPlace, settings: { GOOGLE_MAPS_API_KEY?: string | undefined }): string {
-  const text = [place.address, place.location, place.city, place.state, 'Nigeria'].filter((part, index, all) => part && all.indexOf(part) === index).join(', ');
+  const text = [place.address, place.location, place.city, place.state, 'Nigeria']
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(', ');
   const hasPoint = place.latitude !== null && place.longitude !== null;
   if (settings.GOOGLE_MAPS_API_KEY) return googleUrl(settings.GOOGLE_MAPS_API_KEY, place, text);
   const query: EmbedQuery = hasPoint

@@ -28,8 +28,8 @@ export function frameOf(view: MapView, width: number, height: number, { padding 
   if ('center' in view) return { center: view.center, zoom: view.zoom, width, height };
   const [west, south, east, north] = view.bounds;
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
-  const fit = (pixels: number, share: number) => Math.log2(Math.max(1, pixels - 2 * padding) / TILE / Math.max(share, 1e-9));
-  const zoom = clamp(Math.min(fit(width, mercatorX(east) - mercatorX(west)), fit(height, bottom - top)), MIN_ZOOM, closest);
+  const zoomFor = (pixels: number, share: number) => Math.log2(Math.max(1, pixels - 2 * padding) / TILE / Math.max(share, 1e-9));
+  const zoom = clamp(Math.min(zoomFor(width, mercatorX(east) - mercatorX(west)), zoomFor(height, bottom - top)), MIN_ZOOM, closest);
   return { center: [(west + east) / 2, latOfMercatorY((top + bottom) / 2)], zoom, width, height };
 }
 

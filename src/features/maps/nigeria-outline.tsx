@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js';
 import outline from './data/outline.json' with { type: 'json' };
-import { pixelOf } from './mercator.ts';
 import { OUTLINE_FRAME } from './domain/outline-frame.ts';
+import { pixelOf } from './mercator.ts';
 import './maps.css';
 
 type OutlineCity = { name: string; slug: string; coordinates: { lat: number; lng: number } };
@@ -12,6 +12,7 @@ const BELOW = new Set(['lagos']);
 /** A small map of the country with its cities, each a link to its page; about 1.5 KB in the page. */
 export function NigeriaOutline({ cities }: { cities: readonly OutlineCity[] }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group inside an image format; a fieldset would be none.
     <svg className="ng" viewBox={`0 0 ${OUTLINE_FRAME.width} ${OUTLINE_FRAME.height}`} role="group" aria-label={m.map_country()}>
       <path className="ng-land" d={outline.land} />
       <path className="ng-river" d={outline.river} />

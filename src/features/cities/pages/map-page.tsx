@@ -26,12 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
 
 /** The Nigeria map: zoom 6, centred on 9N 7E (spec 9, Detail and map). */
 const COUNTRY: MapView = { center: [7, 9], zoom: 6 };
+const SHEET = { width: 600, height: 520 };
 
 export default function MapPage({ loaderData: { cities, picked, google } }: Route.ComponentProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const listings = useMemo(() => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [], [picked]);
   const markers = useMemo(() => [...cities.map((city) => cityMarker(city)), ...listings], [cities, listings]);
-  const view = useMemo(() => (picked ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])]) : COUNTRY), [picked, listings]);
+  const view = useMemo(
+    () => (picked ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])]) : COUNTRY),
+    [picked, listings],
+  );
   return (
     <div className="split">
       <div className="split-list">
@@ -39,7 +43,15 @@ export default function MapPage({ loaderData: { cities, picked, google } }: Rout
         {picked ? <StateListings picked={picked} selectedId={selectedId} onSelect={setSelectedId} /> : <CityChoices cities={cities} />}
       </div>
       <div className="split-map">
-        <ListingMap label={m.places_map_label()} markers={markers} view={view} selectedId={selectedId ?? picked?.slug ?? null} onSelect={setSelectedId} google={google} />
+        <ListingMap
+          label={m.places_map_label()}
+          markers={markers}
+          view={view}
+          selectedId={selectedId ?? picked?.slug ?? null}
+          onSelect={setSelectedId}
+          google={google}
+          sheet={SHEET}
+        />
       </div>
     </div>
   );

@@ -10,7 +10,11 @@ type Group = { x: number; y: number; markers: MapMarker[] };
  * The markers of a frame with those too close together joined, so that no tag covers another; what lies outside is left out.
  * `selectedId` stays a tag of its own. `scale` is how much smaller than its sheet the map is shown at the least (phones).
  */
-export function clusterMarkers(markers: readonly MapMarker[], frame: MapFrame, { selectedId, scale = 1 }: { selectedId?: string | null | undefined; scale?: number } = {}): MapItem[] {
+export function clusterMarkers(
+  markers: readonly MapMarker[],
+  frame: MapFrame,
+  { selectedId, scale = 1 }: { selectedId?: string | null | undefined; scale?: number } = {},
+): MapItem[] {
   const groups: Group[] = [];
   const alone: MapMarker[] = [];
   const room = { width: TAG.width / scale, height: TAG.height / scale };

@@ -17,6 +17,8 @@ export type LiveMapOptions = {
   container: HTMLElement;
   label: string;
   view: MapView;
+  /** False where markers stand for the six cities. */
+  withCities: boolean;
   theme: 'light' | 'dark';
   isCalm: boolean;
   /** Called on every step of a movement. */
@@ -36,4 +38,3 @@ export class LiveMapError extends Error {
     this.failure = failure;
   }
 }
-

@@ -13,7 +13,7 @@ const TOWNS_UNTIL_ZOOM = 13;
 const CITIES_UNTIL_ZOOM = 10.5;
 
 /** Half of the room a name takes, in px. On a sheet shown small its letters are larger, and only the names that fit so stay. */
-const ROOM = { large: { letter: 5.2, height: 15 }, small: { letter: 3.7, height: 10 } };
+const ROOM = { large: { letter: 7.6, height: 19 }, small: { letter: 4.3, height: 11 } };
 
 function isPrinted([, , , kind, fromZoom]: MapLabel, zoom: number): boolean {
   if (zoom < fromZoom) return false;
@@ -33,10 +33,14 @@ function isInside({ name, x, y }: PlacedLabel, frame: MapFrame): boolean {
   return x > half && y > ROOM.small.height && x < frame.width - half && y < frame.height - ROOM.small.height;
 }
 
-/** The names a frame has room for, none over another: first come, first placed, at most 70. Minor ones vanish where it is shown small. */
-export function labelsIn(frame: MapFrame, labels: readonly MapLabel[]): PlacedLabel[] {
+/** Two parts of one place, mapped apart. */
+const REPEAT_DISTANCE = 160;
+const isRepeated = (a: PlacedLabel, b: PlacedLabel) => a.name === b.name && Math.hypot(a.x - b.x, a.y - b.y) < REPEAT_DISTANCE;
+
+/** The names a frame has room for, none over another: first come, first placed, at most 70; without the six cities where markers stand for them. Minor ones vanish where it is shown small. */
+export function labelsIn(frame: MapFrame, labels: readonly MapLabel[], { withCities = true } = {}): PlacedLabel[] {
   const inFrame = labels
-    .filter((label) => isPrinted(label, frame.zoom))
+    .filter((label) => isPrinted(label, frame.zoom) && (withCities || label[3] !== 'city'))
     .map(([name, lng, lat, kind]): PlacedLabel => {
       const { x, y } = pixelOf(frame, [lng, lat]);
       return { name, kind, x: Math.round(x), y: Math.round(y), isMinor: true };
@@ -44,7 +48,7 @@ export function labelsIn(frame: MapFrame, labels: readonly MapLabel[]): PlacedLa
     .filter((label) => isInside(label, frame));
   const placed: PlacedLabel[] = [];
   for (const label of inFrame) {
-    if (placed.some((other) => overlaps(label, other, ROOM.small))) continue;
+    if (placed.some((other) => overlaps(label, other, ROOM.small) || isRepeated(label, other))) continue;
     const majors = placed.filter((other) => !other.isMinor);
     placed.push({ ...label, isMinor: majors.some((other) => overlaps(label, other, ROOM.large)) });
     if (placed.length === 70) break;

@@ -1,5 +1,5 @@
-import { roundFrame } from './drawing-address.ts';
 import { frameOf, type MapFrame, type MapView } from '../mercator.ts';
+import { roundFrame } from './drawing-address.ts';
 
 /**
  * The server-drawn map is one sheet of a fixed shape, shown whole whatever the shape of its box, with the picture going on around
@@ -9,7 +9,7 @@ export type Sheet = { width: number; height: number };
 
 export const DEFAULT_SHEET: Sheet = { width: 720, height: 640 };
 /** How much of the sheet's side the picture goes on beyond it, on each side. */
-export const BLEED = 0.4;
+export const BLEED = 0.45;
 
 export function sheetFrame(view: MapView, { width, height }: Sheet): MapFrame {
   return roundFrame(frameOf(view, width, height));

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { pixelsOfMetres } from '../mercator.ts';
 import { type MapItem, type MapMarker, markerFeatures } from '../map-marker.ts';
+import { pixelsOfMetres } from '../mercator.ts';
 
 type MapItemsProps = {
   items: readonly MapItem[];

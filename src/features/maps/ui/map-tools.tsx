@@ -32,7 +32,7 @@ export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps
         </div>
       ) : null}
       {state.name === 'ready' && onSearchArea ? (
-        <Button tone="line" size="s" className="lmap-use" onClick={onSearchArea}>
+        <Button tone="line" size="s" className="lmap-area" onClick={onSearchArea}>
           {m.map_search_area()}
         </Button>
       ) : null}
@@ -45,7 +45,9 @@ export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps
   );
 }
 
-const GOOGLE_TEXTS: Partial<Record<LiveMapFailure, () => string>> = {
+const TEXTS: Record<LiveMapFailure, () => string> = {
+  'no-webgl': m.map_no_webgl,
+  load: m.map_failed,
   'google-load': m.map_google_load_failed,
   'google-init': m.map_google_init_failed,
   'google-start': m.map_google_start_failed,
@@ -53,11 +55,10 @@ const GOOGLE_TEXTS: Partial<Record<LiveMapFailure, () => string>> = {
 
 /** Google's troubles under their heading (spec 8); otherwise the drawing stays and a line says why. */
 function Failure({ failure, onStart }: { failure: LiveMapFailure; onStart: () => void }) {
-  const googleText = GOOGLE_TEXTS[failure];
   return (
     <div className="lmap-trouble" role="alert">
-      {googleText ? <h2>{m.map_config_heading()}</h2> : null}
-      <p>{googleText ? googleText() : failure === 'no-webgl' ? m.map_no_webgl() : m.map_failed()}</p>
+      {failure.startsWith('google') ? <h2>{m.map_config_heading()}</h2> : null}
+      <p>{TEXTS[failure]()}</p>
       {failure === 'load' ? (
         <Button tone="line" size="s" onClick={onStart}>
           {m.map_try_again()}

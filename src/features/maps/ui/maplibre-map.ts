@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import { GPUInitializationError, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { GPUInitializationError, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import groundUrl from '../data/basemap.json?url';
 import labelsUrl from '../data/labels.json?url';
@@ -12,7 +12,7 @@ import './maplibre.css';
 const LOAD_TIMEOUT_MS = 20_000;
 
 /** Reads our own files once; MapLibre gets the data, not addresses, so that a failed request is known here. */
-async function loadData(): Promise<{ ground: FeatureCollection; names: FeatureCollection }> {
+async function loadData(withCities: boolean): Promise<{ ground: FeatureCollection; names: FeatureCollection }> {
   const read = async (url: string) => {
     const answer = await fetch(url);
     if (!answer.ok) throw new LiveMapError('load');
@@ -21,11 +21,13 @@ async function loadData(): Promise<{ ground: FeatureCollection; names: FeatureCo
   const [ground, labels] = (await Promise.all([read(groundUrl), read(labelsUrl)])) as [FeatureCollection, readonly MapLabel[]];
   const names: FeatureCollection = {
     type: 'FeatureCollection',
-    features: labels.map(([name, lng, lat, kind, from]) => ({
-      type: 'Feature',
-      properties: { name, kind, from: from - ZOOM_OFFSET },
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
+    features: labels
+      .filter(([, , , kind]) => withCities || kind !== 'city')
+      .map(([name, lng, lat, kind, from]) => ({
+        type: 'Feature',
+        properties: { name, kind, from: from - ZOOM_OFFSET },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      })),
   };
   return { ground, names };
 }
@@ -69,10 +71,11 @@ function whenLoaded(map: MapLibre): Promise<void> {
 export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
   const { container, onMove, onRest, isCalm } = options;
   setWorkerUrl(workerUrl);
-  const { ground, names } = await loadData().catch((cause: unknown) => {
+  const { ground, names } = await loadData(options.withCities).catch((cause: unknown) => {
     throw cause instanceof LiveMapError ? cause : new LiveMapError('load', cause);
   });
-  const styleOf = (theme: 'light' | 'dark') => maplibreStyle(theme, { type: 'geojson', data: ground, tolerance: 0.4 }, { type: 'geojson', data: names });
+  const styleOf = (theme: 'light' | 'dark') =>
+    maplibreStyle(theme, { type: 'geojson', data: ground, tolerance: 0.4 }, { type: 'geojson', data: names });
   const map = createMap(options, styleOf(options.theme));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -21,7 +21,16 @@ const fill = (kind: string, colour: string, minzoom = 0): LayerSpecification => 
   paint: { 'fill-color': colour },
 });
 
-type LineLook = { id: string; kind: string; rank?: number; colour: string; width: number | [number, number][]; dash?: number[]; minzoom?: number; maxzoom?: number };
+type LineLook = {
+  id: string;
+  kind: string;
+  rank?: number;
+  colour: string;
+  width: number | [number, number][];
+  dash?: number[];
+  minzoom?: number;
+  maxzoom?: number;
+};
 
 function line({ id, kind, rank, colour, width, dash, minzoom = 0, maxzoom = 24 }: LineLook): LayerSpecification {
   return {
@@ -50,7 +59,14 @@ function names({ kind, colour, halo, font, size, minzoom = 0, maxzoom = 24, spac
     minzoom,
     maxzoom,
     filter: ['all', ['==', ['get', 'kind'], kind], ['>=', ['zoom'], ['get', 'from']]],
-    layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': size, 'text-padding': 6, 'text-letter-spacing': spacing, 'symbol-sort-key': ['get', 'from'] },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': size,
+      'text-padding': 6,
+      'text-letter-spacing': spacing,
+      'symbol-sort-key': ['get', 'from'],
+    },
     paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': kind === 'water' ? 0 : 1.6 },
   };
 }
@@ -75,7 +91,11 @@ function roads(colours: MapColours): LayerSpecification[] {
 }
 
 /** The style of the movable map: our own ground and names, drawn with fonts of the reader's device; nothing is asked of third parties. */
-export function maplibreStyle(theme: 'light' | 'dark', ground: StyleSpecification['sources'][string], namesSource: StyleSpecification['sources'][string]): StyleSpecification {
+export function maplibreStyle(
+  theme: 'light' | 'dark',
+  ground: StyleSpecification['sources'][string],
+  namesSource: StyleSpecification['sources'][string],
+): StyleSpecification {
   const colours = MAP_COLOURS[theme];
   const { halo, name, faint, water } = colours;
   return {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type LiveMap, LiveMapError, type LiveMapFailure } from '../domain/live-map.ts';
-import type { MapFrame, MapView } from '../mercator.ts';
 import type { GoogleMapsSettings } from '../google-maps.ts';
+import type { MapFrame, MapView } from '../mercator.ts';
 import { pageTheme, watchTheme } from './page-theme.ts';
 
 /** A map is drawn by the server; then, when asked to move: loading, then ready or an error (spec 4). */
@@ -10,6 +10,7 @@ export type LiveState = { name: 'drawn' } | { name: 'loading' } | { name: 'ready
 type LiveMapHook = {
   label: string;
   view: MapView;
+  withCities: boolean;
   google: GoogleMapsSettings | null;
   onMove: (frame: MapFrame) => void;
   onRest: (frame: MapFrame, byHand: boolean) => void;
@@ -18,7 +19,7 @@ type LiveMapHook = {
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Loads the engine when `start` is called, and only then: it is the heaviest file of the site. */
-export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label, view, google, onMove, onRest }: LiveMapHook) {
+export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label, view, withCities, google, onMove, onRest }: LiveMapHook) {
   const [state, setState] = useState<LiveState>({ name: 'drawn' });
   const map = useRef<LiveMap | null>(null);
   const isGone = useRef(false);
@@ -33,6 +34,7 @@ export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label,
         container: container.current,
         label,
         view: latest.current.view,
+        withCities,
         theme: pageTheme(),
         isCalm: isCalm(),
         onMove: (frame: MapFrame) => latest.current.onMove(frame),
@@ -49,7 +51,7 @@ export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label,
       if (!(cause instanceof LiveMapError)) console.warn(cause);
       setState({ name: 'error', failure: cause instanceof LiveMapError ? cause.failure : 'load' });
     }
-  }, [container, google, label]);
+  }, [container, google, label, withCities]);
 
   // The map engine lives outside React: it is taken down with the page, and follows its theme.
   useEffect(() => {
@@ -66,7 +68,10 @@ export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label,
   return { state, start, map };
 }
 
-async function startEngine(google: GoogleMapsSettings | null, options: Parameters<typeof import('./maplibre-map.ts').startMaplibre>[0]): Promise<LiveMap> {
+async function startEngine(
+  google: GoogleMapsSettings | null,
+  options: Parameters<typeof import('./maplibre-map.ts').startMaplibre>[0],
+): Promise<LiveMap> {
   if (google) {
     const { startGoogleMaps } = await import('../google-maps.ts');
     return startGoogleMaps(google, options);

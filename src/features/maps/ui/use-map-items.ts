@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clusterMarkers } from '../domain/cluster-markers.ts';
-import { boundsOf, type MapFrame } from '../mercator.ts';
 import type { MapClusters, MapItem, MapMarker } from '../map-marker.ts';
+import { boundsOf, type MapFrame } from '../mercator.ts';
 
 /** Decimals of a bounding box: about 11 m. */
 const BBOX_DECIMALS = 4;
@@ -40,7 +40,12 @@ export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHo
 function clusterAddress(clusterUrl: string, frame: MapFrame): string {
   const [path = '', query = ''] = clusterUrl.split('?', 2);
   const params = new URLSearchParams(query);
-  params.set('bbox', boundsOf(frame).map((degree) => degree.toFixed(BBOX_DECIMALS)).join(','));
+  params.set(
+    'bbox',
+    boundsOf(frame)
+      .map((degree) => degree.toFixed(BBOX_DECIMALS))
+      .join(','),
+  );
   params.set('zoom', String(Math.round(frame.zoom)));
   return `${path}?${params}`;
 }
