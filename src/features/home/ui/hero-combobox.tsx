@@ -50,7 +50,11 @@ export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
     onChoose(text);
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close();
+    if (event.key === 'Escape' && isShown) {
+      // A search box would also empty itself.
+      event.preventDefault();
+      return close();
+    }
     if (event.key === 'Enter') {
       const city = isShown ? options[active] : undefined;
       if (city === undefined) return;

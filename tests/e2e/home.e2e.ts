@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+
+const SUGGESTIONS = ['Lagos, Nigeria', 'Abuja, Nigeria', 'Port Harcourt, Nigeria', 'Kano, Nigeria'];
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'City, area or estate' });
+const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const railOf = (page: Page) => page.getByRole('list', { name: 'Homes For You' });
+
+async function openHome(page: Page) {
+  await page.goto('/');
+  await hydrated(page);
+}
+
+/** Slides that lie wholly inside the row. */
+function visibleSlides(page: Page): Promise<number[]> {
+  return railOf(page).evaluate((rail) => {
+    const frame = rail.getBoundingClientRect();
+    return [...rail.children].flatMap((slide, index) => {
+      const box = slide.getBoundingClientRect();
+      return box.left >= frame.left - 2 && box.right <= frame.right + 2 ? [index] : [];
+    });
+  });
+}
+
+test('[HOME-001] / shows the hero search and Agents. Tours. Loans. Homes.', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents. Tours. Loans. Homes.');
+  await expect(boxOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+});
+
+test('[HOME-002] [HOME-012] [HOME-013] the carousel has up to six latest listings, each with a report icon, each opening its page', async ({
+  page,
+  request,
+}) => {
+  await openHome(page);
+  const latest = await (await request.get('/api/properties?sort=latest&per_page=6')).json();
+  const cards = railOf(page).getByRole('article');
+  await expect(cards).toHaveCount(Math.min(6, latest.total));
+  for (const [index, item] of latest.items.entries()) {
+    await expect(cards.nth(index).getByRole('heading')).toHaveText(item.title);
+    await expect(cards.nth(index).getByRole('button', { name: `Report this listing: ${item.title}` })).toBeAttached();
+  }
+  const [first] = latest.items;
+  await cards.first().getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/.*${first.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
+});
+
+test('[HOME-013] the report icon opens the report dialog and not the listing', async ({ page }) => {
+  await openHome(page);
+  await railOf(page)
+    .getByRole('button', { name: /^Report this listing/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [width, slides] of [
+  [360, 1],
+  [768, 2],
+  [1440, 3],
+] as const) {
+  test(`[HOME-004] at ${width} px the carousel shows ${slides}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await visibleSlides(page)).toEqual([0, 1, 2].slice(0, slides));
+  });
+
+  test(`[HOME-003] at ${width} px next after the last slide shows the first again, and previous the last`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const count = await railOf(page).getByRole('article').count();
+    const next = page.getByRole('button', { name: 'Next listing' });
+    for (let press = 0; press < count - slides; press++) {
+      await next.click();
+      await expect.poll(() => visibleSlides(page)).toContain(press + 1);
+    }
+    await expect.poll(() => visibleSlides(page)).toContain(count - 1);
+    await next.click();
+    await expect.poll(() => visibleSlides(page)).toContain(0);
+    await page.getByRole('button', { name: 'Previous listing' }).click();
+    await expect.poll(() => visibleSlides(page)).toContain(count - 1);
+  });
+}
+
+test('[HOME-005] coming from another page the carousel shows that its listings load', async ({ page }) => {
+  await page.goto('/buy');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_(root)?\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+  await expect(page.getByText('Loading listings')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents. Tours. Loans. Homes.');
+  release();
+  await expect(railOf(page).getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Loading listings')).toHaveCount(0);
+});
+
+test('[ERR-001] [HOME-006] when the listings cannot be loaded the page shows none, and no error', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
+  await page.goto('/buy');
+  await hydrated(page);
+  await page.route(/\/_(root)?\.data/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+  await expect(page.getByText('No properties available at the moment.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test.describe('hero search', () => {
+  test('[HOME-007] focusing the box shows the four suggestions', async ({ page }) => {
+    await openHome(page);
+    await expect(listOf(page)).toBeHidden();
+    await boxOf(page).focus();
+    await expect(listOf(page)).toBeVisible();
+    const options = listOf(page).getByRole('option');
+    await expect(options).toHaveCount(SUGGESTIONS.length);
+    for (const [index, text] of SUGGESTIONS.entries()) await expect(options.nth(index)).toContainText(text);
+    await expectAccessible(page);
+  });
+
+  test('[HOME-007] also when the focus came before the script', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await boxOf(page).focus();
+    await expect(listOf(page)).toBeVisible();
+  });
+
+  test('[HOME-008] choosing a suggestion fills the box and navigates', async ({ page }) => {
+    await openHome(page);
+    await page.route(/homes-for-sale\.data/, (route) => new Promise((resolve) => setTimeout(resolve, 400)).then(() => route.continue()));
+    await boxOf(page).focus();
+    await listOf(page).getByRole('option', { name: 'Port Harcourt, Nigeria' }).click();
+    await expect(boxOf(page)).toHaveValue('Port Harcourt, Nigeria');
+    await expect(page).toHaveURL('/homes-for-sale?search=Port%20Harcourt%2C%20Nigeria');
+  });
+
+  test('[HOME-008] the keyboard chooses, too: down, down, up, Enter', async ({ page }) => {
+    await openHome(page);
+    await boxOf(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(listOf(page).getByRole('option', { name: 'Abuja, Nigeria' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', /-0$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/homes-for-sale?search=Lagos%2C%20Nigeria');
+  });
+
+  test('Esc closes the list and keeps the focus and what was typed', async ({ page }) => {
+    await openHome(page);
+    await boxOf(page).fill('la');
+    await expect(listOf(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(listOf(page)).toBeHidden();
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue('la');
+  });
+
+  test('[HOME-009] Enter goes to the homes for sale with the text trimmed and encoded', async ({ page }) => {
+    await openHome(page);
+    await boxOf(page).fill('  3 bed & BQ, Lekki  ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/homes-for-sale?search=3%20bed%20%26%20BQ%2C%20Lekki');
+  });
+
+  test('[HOME-010] blank text goes to all homes', async ({ page }) => {
+    await openHome(page);
+    await boxOf(page).fill('   ');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/browse-all-homes');
+  });
+
+  test('[HOME-011] the list closes 200 ms after the box has lost the focus', async ({ page }) => {
+    await openHome(page);
+    await page.clock.install();
+    await boxOf(page).focus();
+    await expect(listOf(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await boxOf(page).blur();
+    await page.clock.runFor(199);
+    await expect(listOf(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(listOf(page)).toBeHidden();
+  });
+
+  test('renting and land lead to their lists', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
+    await expect(page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'Kano' })).toHaveAttribute(
+      'href',
+      '/rent/all?search=Kano',
+    );
+    await boxOf(page).fill('Yaba');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/rent/all?search=Yaba');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HOME-009] [HOME-010] the hero form leads to the same addresses', async ({ page }) => {
+    await page.goto('/');
+    await boxOf(page).fill('  Lekki Phase 1 ');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/homes-for-sale?search=Lekki%20Phase%201');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/browse-all-homes');
+  });
+
+  test('[HOME-002] the listings stand in the page', async ({ page }) => {
+    await page.goto('/');
+    await expect(railOf(page).getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Loading listings')).toHaveCount(0);
+  });
+});
+
+test('the counts are those of the market', async ({ page, request }) => {
+  await page.goto('/');
+  const { total } = await (await request.get('/api/properties?per_page=1')).json();
+  const shown = await page.getByRole('region', { name: 'What there is to find' }).locator('dd').first().textContent();
+  expect(Number(shown?.replaceAll(',', ''))).toBe(total);
+});
