@@ -54,7 +54,11 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
 
   test('[SEARCH-034] where only the filters exclude everything, no sample stands in', async () => {
     await build('dear', { sale_category: 'coming-soon', price_minor: 90_000_000_00 });
-    expect(await view('coming-soon', 'price=0-10m')).toMatchObject({ isSample: false, items: [], nearest: { filter: { field: 'price' }, total: { value: 1 } } });
+    expect(await view('coming-soon', 'price=0-10m')).toMatchObject({
+      isSample: false,
+      items: [],
+      nearest: { filter: { field: 'price' }, total: { value: 1 } },
+    });
   });
 
   test('recent sales put the newest sale first', async () => {

@@ -8,5 +8,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = SEARCH_PAGE_IDS.find((known) => known === params.page);
   if (!id) throw new Response(null, { status: 404 });
   tagPage(context, ['listings']);
-  return { total: await countSearch(context.get(appContext), SEARCH_PAGES[id], new URL(request.url).searchParams) };
+  return Response.json({ total: await countSearch(context.get(appContext), SEARCH_PAGES[id], new URL(request.url).searchParams) });
 }

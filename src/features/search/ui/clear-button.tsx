@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Form } from 'react-router';
+import { useNavigate } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
+import { NO_CHOICES, searchHref } from '../domain/search-url.ts';
 import { clearLabel } from './labels.ts';
 
 /** Forms cannot stand inside forms, so every clear button of a page points to this one. */
@@ -9,12 +10,22 @@ const CLEAR_FORM = 'clear-filters';
 
 /** The form behind the clear buttons: no fields but the list's own, so that sending it is the address without filters. */
 export function ClearForm({ page }: { page: SearchPage }) {
+  const navigate = useNavigate();
   return (
-    <Form id={CLEAR_FORM} method="get" action={page.path} hidden>
+    <form
+      id={CLEAR_FORM}
+      method="get"
+      action={page.path}
+      hidden
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(searchHref(page, NO_CHOICES));
+      }}
+    >
       {Object.entries(page.fixedParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { Total } from '#features/listings/listing-filter.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { toParams } from '../domain/search-url.ts';
@@ -8,27 +7,41 @@ import { readForm } from './use-filter-form.ts';
 /** A person taps several choices in a row; one question after the last of them is enough. */
 const COUNT_DELAY_MS = 250;
 
+type Answer = { total: Total | null; isBusy: boolean };
+const NO_ANSWER: Answer = { total: null, isBusy: false };
+
 /** How many homes the choices in the form would show, asked anew after `ask()`; null until an answer is there and after `stop()`. */
 export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement | null>) {
-  const fetcher = useFetcher<{ total: Total | null }>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isAsked, setAsked] = useState(false);
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  const question = useRef<AbortController>(undefined);
 
-  const { load } = fetcher;
   const ask = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form.current) return;
-      setAsked(true);
-      void load(`/search-count/${page.id}?${toParams(page, readForm(form.current, page))}`);
+    question.current?.abort();
+    question.current = new AbortController();
+    const { signal } = question.current;
+    setTimeout(async () => {
+      if (signal.aborted || !form.current) return;
+      setAnswer((last) => ({ ...last, isBusy: true }));
+      const total = await fetchCount(page, toParams(page, readForm(form.current, page)), signal);
+      if (!signal.aborted) setAnswer({ total, isBusy: false });
     }, COUNT_DELAY_MS);
-  }, [page, form, load]);
+  }, [page, form]);
   const stop = useCallback(() => {
-    clearTimeout(timer.current);
-    setAsked(false);
+    question.current?.abort();
+    setAnswer(NO_ANSWER);
   }, []);
-  // A timer of the browser must not outlive the form it reads.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A question to the server must not outlive the form it is about.
+  useEffect(() => () => question.current?.abort(), []);
 
-  return { ask, stop, isBusy: fetcher.state !== 'idle', total: isAsked ? (fetcher.data?.total ?? null) : null };
+  return { ask, stop, ...answer };
+}
+
+/** Null where no count could be had: the button then says none. */
+async function fetchCount(page: SearchPage, params: URLSearchParams, signal: AbortSignal): Promise<Total | null> {
+  try {
+    const answer = await fetch(`/search-count/${page.id}?${params}`, { signal });
+    return answer.ok ? ((await answer.json()) as { total: Total | null }).total : null;
+  } catch {
+    return null;
+  }
 }

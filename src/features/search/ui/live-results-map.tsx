@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListingCard } from '#features/listings/listing.ts';
+import { toMarker } from '#features/listings/listing-marker.ts';
+import { ListingMap, type ListingMapProps } from '#features/maps/listing-map.tsx';
+import { CITIES } from '#features/places/cities.ts';
+import { stateCentre } from '#features/places/states.ts';
+import { m } from '#paraglide/messages.js';
+import { boundsOfPoints } from '../domain/bounds.ts';
+import type { SearchPage } from '../domain/search-pages.ts';
+import { searchHref } from '../domain/search-url.ts';
+import type { SearchView } from '../domain/search-view.ts';
+
+/** Nigeria as a whole (spec 9, Detail and map). */
+const COUNTRY: ListingMapProps['view'] = { center: [7, 9], zoom: 6 };
+/** Decimals of a degree in the address: about 11 m. */
+const DEGREE_DECIMALS = 4;
+
+export type LiveResultsMapProps = {
+  page: SearchPage;
+  /** The last result there was; the map stays while the next one is on its way. */
+  view: SearchView | null;
+  selectedId: string | null;
+  onSelect: (id: string | null) => void;
+};
+
+/** The results as markers; "Search this area" makes the map's area a filter of the list. */
+export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResultsMapProps) {
+  const navigate = useNavigate();
+  const markers = useMemo(() => (view?.items ?? []).flatMap((item) => toMarker(item, centreOf(item)) ?? []), [view]);
+  const searched = useRef('');
+  const shown = useRef(COUNTRY);
+  const mapView = useMemo(() => {
+    const bbox = view?.choices.bbox ?? null;
+    // The area somebody has just searched is what the map shows already; fitting it again would move it under their hands.
+    if (bbox && bbox.join(',') === searched.current) return shown.current;
+    const bounds = bbox ?? boundsOfPoints(markers.map(({ lng, lat }) => [lng, lat]));
+    return bounds ? { bounds } : COUNTRY;
+  }, [view, markers]);
+  shown.current = mapView;
+  return (
+    <ListingMap
+      label={m.search_map_label()}
+      markers={markers}
+      view={mapView}
+      selectedId={selectedId}
+      onSelect={onSelect}
+      google={view?.google ?? null}
+      onSearchArea={([west, south, east, north]) => {
+        const bbox = [round(west), round(south), round(east), round(north)] as const;
+        searched.current = bbox.join(',');
+        if (view) navigate(searchHref(page, view.choices, { bbox }), { preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+const round = (degrees: number) => Number(degrees.toFixed(DEGREE_DECIMALS));
+
+/** Where a listing without coordinates is thought to be: its city, else its state. */
+function centreOf({ city, state }: ListingCard): { lat: number; lng: number } | null {
+  return CITIES.find((known) => known.name === city)?.coordinates ?? stateCentre(state);
+}
