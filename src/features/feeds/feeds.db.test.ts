@@ -65,10 +65,10 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   test('a gzip that breaks off after good rows leaves nothing behind', async () => {
     const many = [
       HEADER,
-      ...Array.from({ length: 30_000 }, (_, index) => `${index},"${index + 20_000_000}","Lekki, Lagos",House,${index % 6},03 Jul 2025`),
+      ...Array.from({ length: 6_000 }, (_, index) => `${index},"${index + 20_000_000}","Lekki, Lagos",House,${index % 6},03 Jul 2025`),
     ].join('\n');
     const whole = gzipSync(many);
-    await expect(take(write('torn.csv.gz', whole.subarray(0, whole.length - 200)))).rejects.toMatchObject({ code: 'torn' });
+    await expect(take(write('torn.csv.gz', whole.subarray(0, whole.length - 100)))).rejects.toMatchObject({ code: 'torn' });
     expect(await countListings()).toBe(0);
     expect(existsSync(join(folder, 'torn.csv.gz.rejected.csv'))).toBe(false);
   });

@@ -13,16 +13,18 @@ function chooseDelimiter(head: string): string {
 
 /** Rows of a CSV text whose first line is the header; a quote that never closes means a torn file and throws. */
 export async function* readCsvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow[]> {
-  const parser = Readable.from(text).pipe(
-    parse({
-      delimiter: chooseDelimiter(head),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 1 << 22,
-    }),
-  );
+  const parser = parse({
+    delimiter: chooseDelimiter(head),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 1 << 22,
+  });
+  // A pipe alone would leave the parser waiting for ever when its source breaks off.
+  Readable.from(text)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
   let headers: string[] | null = null;
   let line = 0;
   let batch: ReadRow[] = [];

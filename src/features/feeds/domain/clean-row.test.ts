@@ -55,7 +55,7 @@ test('shorthand, dollars and periods are read', () => {
 test('"FOR SALE" in a type is put right, and bedrooms come from the words when the column is empty', () => {
   const cleaned = clean({ price: '320000000', location: 'Lekki', property_type: '4 Bedroom Terrace Duplex/House FOR SALE', bedrooms: '' });
   expect(cleaned).toMatchObject({
-    repairs: expect.arrayContaining(['kind_repaired', 'beds_from_title', 'title_made']),
+    repairs: expect.arrayContaining(['kind_repaired', 'beds_from_title']),
     listing: { property_type: 'duplex', subtype: 'terrace', bedrooms: 4, title: '4 bedroom terrace in Lekki' },
   });
 });
@@ -91,4 +91,13 @@ test('coordinates outside Nigeria are dropped for the place’s own', () => {
     repairs: expect.arrayContaining(['coordinates_dropped']),
     listing: { latitude: 6.44, longitude: 3.48 },
   });
+});
+
+test('a price behind which a portal prints "/sqm" is the whole price when it is large, else it is multiplied or refused', () => {
+  expect(clean({ price: '205000000/sqm', location: 'Lekki', type: 'Land' })).toMatchObject({
+    repairs: ['price_per_sqm'],
+    listing: { price_minor: 20_500_000_000 },
+  });
+  expect(clean({ price: '210000/sqm', location: 'Lekki', type: 'Land', size: '500' })).toMatchObject({ listing: { price_minor: 10_500_000_000 } });
+  expect(clean({ price: '210000/sqm', location: 'Lekki', type: 'Land' })).toEqual({ rejected: 'price_unreadable' });
 });

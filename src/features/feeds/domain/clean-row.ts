@@ -41,6 +41,7 @@ export type Reason =
   | 'price_doubtful'
   | 'place_mismatch'
   | 'flagged_by_source'
+  | 'price_per_sqm'
   | 'kind_repaired'
   | 'beds_from_title'
   | 'beds_dropped'
@@ -69,13 +70,13 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   const words = [read('kind'), read('property_type'), read('title')];
   const kind = readKind(words, read('property_type'));
   if (!kind) return { rejected: 'kind_unknown' };
-  if (/for sale|for rent|\//i.test(words[1] ?? '')) repairs.push('kind_repaired');
+  if (/for (?:sale|rent)/i.test(words[1] ?? '')) repairs.push('kind_repaired');
 
   const deal = dealIn(read('deal')) ?? dealIn(words.join(' ')) ?? feed.deal;
   const transaction: TransactionType = deal === 'sale' ? 'sale' : 'rent';
 
   if (!read('price')) return { rejected: 'no_price' };
-  const price = readPrice(read('price'), read('currency'));
+  const price = readPrice(read('price'), read('currency'), read('area'), repairs);
   if (!price) return { rejected: 'price_unreadable' };
   if (price.minor === 0) return { rejected: 'no_price' };
   const period = readPeriod(read('period') || read('price'), deal);
@@ -98,7 +99,7 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   const area = readArea(isLand ? read('area') : read('covered_area') || read('area'), repairs);
   const features = readFeatures(raw, read('features'), mapping.featureFlags);
   const given = cleanTitle(read('title'));
-  if (!given) repairs.push('title_made');
+  if (!given && read('title')) repairs.push('title_made');
   const isSold = /sold/i.test(read('status'));
   const isNew = /new/i.test(read('condition')) || isYes(read('newly_built'));
   const condition = read('condition');
@@ -148,43 +149,10 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
 
 /** Two rows of a feed without references are the same listing when every fact of theirs is the same. */
 function fingerprintOf(listing: FeedListing, listedAt: string, hash: (text: string) => string): string {
-  const {
-    transaction_type,
-    property_type,
-    subtype,
-    price_minor,
-    currency,
-    price_period,
-    address,
-    state,
-    bedrooms,
-    bathrooms,
-    toilets,
-    parking_spaces,
-    area_sqm,
-    title,
-    features,
-  } = listing;
-  return hash(
-    JSON.stringify([
-      transaction_type,
-      property_type,
-      subtype,
-      price_minor,
-      currency,
-      price_period,
-      address,
-      state,
-      bedrooms,
-      bathrooms,
-      toilets,
-      parking_spaces,
-      area_sqm,
-      title,
-      features,
-      listedAt,
-    ]),
-  );
+  // Left out: what our own gazetteer and rates made of the row, since they may learn, and what a sale changes.
+  const { location, city, lga, latitude, longitude, location_precision, price_ngn_minor, status, sold_at, approval_status, listed_at, ...facts } =
+    listing;
+  return hash(JSON.stringify([facts, listedAt]));
 }
 
 function readKind(words: readonly string[], typeWord: string): Kind | null {
@@ -194,12 +162,24 @@ function readKind(words: readonly string[], typeWord: string): Kind | null {
   return { propertyType: exact, subtype: fromWords?.propertyType === exact ? fromWords.subtype : null };
 }
 
-function readPrice(text: string, currency: string): { minor: number; currency: Currency } | null {
-  const plain = /^\d+(?:\.\d+)?$/.test(text)
-    ? { minor: Math.round(Number(text) * 100), currency: 'NGN' as const }
-    : parseMoney(text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day).*$/i, ''));
-  if (!plain || !Number.isSafeInteger(plain.minor)) return null;
-  return /^(usd|\$)/i.test(currency) ? { ...plain, currency: 'USD' } : plain;
+/** Some portals print "/sqm" behind what is plainly the whole price. */
+const LEAST_TOTAL_NAIRA_MINOR = 500_000_000;
+
+function readPrice(text: string, currency: string, area: string, repairs: Reason[]): { minor: number; currency: Currency } | null {
+  const perSqm = /\/\s*(?:sqm|m2|m²)\b|per\s+(?:sqm|square met)/i.test(text);
+  const words = text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day|sqm|m2|m²|square).*$/i, '');
+  const plain = /^\d+(?:\.\d+)?$/.test(words) ? { minor: Math.round(Number(words) * 100), currency: 'NGN' as const } : parseMoney(words);
+  if (!plain) return null;
+  const priced = perSqm ? totalOf(plain, area, repairs) : plain;
+  if (!priced || !Number.isSafeInteger(priced.minor)) return null;
+  return /^(usd|\$)/i.test(currency) ? { ...priced, currency: 'USD' } : priced;
+}
+
+function totalOf(price: { minor: number; currency: Currency }, area: string, repairs: Reason[]): { minor: number; currency: Currency } | null {
+  repairs.push('price_per_sqm');
+  if (price.minor >= LEAST_TOTAL_NAIRA_MINOR) return price;
+  const areaSqm = readArea(area, [])?.areaSqm;
+  return areaSqm ? { ...price, minor: Math.round(price.minor * areaSqm) } : null;
 }
 
 function readPeriod(words: string, deal: 'sale' | 'rent' | 'short-let'): PricePeriod {
