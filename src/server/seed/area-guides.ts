@@ -1,8 +1,14 @@
+import { LAGOS_GUIDES } from './area-guide-texts-lagos.ts';
+import { NORTH_GUIDES } from './area-guide-texts-north.ts';
+import { SOUTH_GUIDES } from './area-guide-texts-south.ts';
 import type { DemoPlace } from './demo-places.ts';
 
-const GUIDES: Record<string, string> = {};
+const GUIDES: Record<string, string> = { ...LAGOS_GUIDES, ...NORTH_GUIDES, ...SOUTH_GUIDES };
+
+/** The neighbourhoods that have a guide, as "Name, City". */
+export const GUIDED_PLACES: readonly string[] = Object.keys(GUIDES);
 
 /** What is around a place, in plain words with rough distances; null where we have nothing to say. */
-export function areaGuideOf(place: DemoPlace): string | null {
+export function areaGuideOf(place: Pick<DemoPlace, 'name' | 'city'>): string | null {
   return GUIDES[`${place.name}, ${place.city}`] ?? null;
 }
