@@ -29,7 +29,7 @@ export function FailedPage({ error }: { error: unknown }) {
 
 /** A page request that got no answer ends in the browser's TypeError, nothing else of ours throws one across a navigation. */
 function isUnreached(error: unknown): boolean {
-  return typeof navigator !== 'undefined' && error instanceof TypeError && (!navigator.onLine || /fetch|network|load/i.test(error.message));
+  return typeof document !== 'undefined' && error instanceof TypeError && (!navigator.onLine || /fetch|network|load/i.test(error.message));
 }
 
 /** A plain address press without script, a reload with it. */

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { FailedPage } from './failed-page.tsx';
+
+const draw = (error: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <FailedPage error={error} />
+    </MemoryRouter>,
+  );
+
+test('[SHELL-010] a page that was not found says so and links home', () => {
+  const html = draw(new ErrorResponse(404, 'Not Found', null));
+  expect(html).toContain('There is no door here');
+  expect(html).toMatch(/href="\/"[^>]*>Go Back Home/);
+});
+
+test('a fault of the server tells none of its insides, only where to write the request’s number', () => {
+  for (const error of [new Error('password=hunter2'), new TypeError('Cannot read properties of undefined'), 'text', null]) {
+    const html = draw(error);
+    expect(html).toContain('This page could not be built');
+    expect(html).toContain('data-request-id="">__REQUEST_ID__<');
+    expect(html).not.toMatch(/hunter2|undefined/);
+  }
+});
