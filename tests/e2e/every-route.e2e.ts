@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
 const PARAMETERS: Record<string, string> = { cityName: 'lagos', state: 'lagos', city: 'lekki', propertyName: 'a-home' };
 /** Routes that answer with something other than a page (data, redirects) and are tested where they live. */
-const NOT_PAGES = /^\/(search-count|api)/;
+const NOT_PAGES = /^\/(search-count|search-map|api)/;
 
 function listPaths(entries: readonly RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap((entry) => {

@@ -51,7 +51,7 @@ export function toMarker(listing: MarkerSource, centre: { lat: number; lng: numb
     id,
     ...point,
     label: shortMoney({ minor: toMinorUnits(listing.price), currency: listing.currency }) + price.period,
-    ariaLabel: words.join(', '),
+    ariaLabel: words.filter(Boolean).join(', '),
     href: `/property/${encodeURIComponent(id)}`,
     approximate,
     radiusM: isPlaced ? REACH_M[precision] : JITTER_DEGREES * METRES_PER_DEGREE,

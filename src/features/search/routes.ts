@@ -20,4 +20,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   route('buy/coming-soon', CATEGORY, { id: 'coming-soon' }),
   route('buy/recent-sales', CATEGORY, { id: 'recent-sales' }),
   route('search-count/:page', 'features/search/pages/search-count.ts'),
+  route('search-map/:page', 'features/search/pages/search-map.ts'),
 ];

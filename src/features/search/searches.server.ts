@@ -1,16 +1,19 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { countListings } from '#features/listings/count-listings.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { ListingFilter, ListingPage, Total } from '#features/listings/listing-filter.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
+import { listMapClusters } from '#features/listings/map-clusters.server.ts';
 import { sampleListingCards } from '#features/listings/sample-listings.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
 import { listApplied } from './domain/applied-filters.ts';
 import { filterSamples } from './domain/filter-samples.ts';
+import type { MapAnswer } from './domain/map-answer.ts';
 import { describePaging, lastPageOf } from './domain/paging.ts';
 import { readWords, type WordsReading } from './domain/read-words.ts';
 import { choicesFilter, narrow } from './domain/search-filter.ts';
 import { isSaleCategoryPage, RESULTS_PER_PAGE, SEARCH_PAGES, type SearchPage, type SearchPageId } from './domain/search-pages.ts';
-import { NO_CHOICES, parseChoices, type SearchChoices } from './domain/search-url.ts';
+import { NO_CHOICES, parseChoices, parseZoom, type SearchChoices } from './domain/search-url.ts';
 import type { NearestChange, SearchView } from './domain/search-view.ts';
 
 const NOTHING: Total = { value: 0, precision: 'exact' };
@@ -31,6 +34,22 @@ export async function viewSearch(app: App, page: SearchPage, params: URLSearchPa
 /** How many listings these choices would show, for the count on the filter sheet's button; null where the count failed, which is logged. */
 export function countSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<Total | null> {
   return countQuietly(app, page, settlePlace(parseChoices(params, page)));
+}
+
+const NOTHING_ON_MAP: MapAnswer = { points: [], clusters: [] };
+
+/** What a map shows of everything these choices find, in the view that `bbox` and `zoom` name; nothing where they name none or the load fails. */
+export async function mapSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<MapAnswer> {
+  const choices = settlePlace(parseChoices(params, page));
+  const filter = filterOf(page, { ...choices, bbox: null }, readWords(choices.search));
+  if (filter === null || choices.bbox === null) return NOTHING_ON_MAP;
+  try {
+    const { points, clusters } = await listMapClusters(app, filter, { bbox: choices.bbox, zoom: parseZoom(params.get('zoom')) });
+    return { points, clusters };
+  } catch (cause) {
+    app.log.error({ cause, page: page.id }, 'the map could not be filled');
+    return NOTHING_ON_MAP;
+  }
 }
 
 /** How many listings each of these pages holds; null where the count failed, which is logged. */
@@ -99,7 +118,7 @@ async function findNearestChange(app: App, page: SearchPage, view: SearchView): 
 async function countMatches(app: App, page: SearchPage, choices: SearchChoices): Promise<Total> {
   const filter = filterOf(page, choices, readWords(choices.search));
   if (filter === null) return NOTHING;
-  return (await searchListings(app, filter, { page: 1, perPage: 0 })).total;
+  return countListings(app, filter);
 }
 
 /** Scope, choices and words together; null where they contradict one another. */

@@ -49,8 +49,8 @@ export function narrow(first: ListingFilter, second: ListingFilter): ListingFilt
 }
 
 /** Fields of which a listing has one value; names of places compare without case. */
-const EQUALS = ['status', 'transactionType', 'state', 'city', 'place', 'pricePeriod', 'exactBedrooms', 'saleCategory'] as const;
-const LISTS = ['propertyTypes', 'subtypes', 'titleTypes'] as const;
+const EQUALS = ['status', 'transactionType', 'state', 'city', 'place', 'pricePeriod', 'exactBedrooms', 'saleCategory', 'furnishing'] as const;
+const LISTS = ['propertyTypes', 'subtypes', 'titleTypes', 'locations'] as const;
 const LEASTS = ['minPriceNgnMinor', 'minBedrooms', 'minBathrooms', 'minAreaSqm'] as const;
 const MOSTS = ['maxPriceNgnMinor', 'belowPriceNgnMinor'] as const;
 

@@ -35,6 +35,9 @@ export const NO_CHOICES: SearchChoices = {
 export const SEARCH_TEXT_MAX = 200;
 const STATE_MAX = 60;
 const PAGE_MAX = 100_000;
+const ZOOM_MAX = 22;
+/** spec 9, Detail and map: the map of Nigeria stands at zoom 6. */
+const COUNTRY_ZOOM = 6;
 /** A degree box wider than this is the whole country and more; narrower ones are the map's. */
 const BBOX_LIMITS = { west: -180, south: -90, east: 180, north: 90 };
 
@@ -112,6 +115,12 @@ export function parseBbox(text: string | null): BoundingBox | null {
   if (!parts.every(Number.isFinite) || west >= east || south >= north) return null;
   const isOnEarth = west >= BBOX_LIMITS.west && south >= BBOX_LIMITS.south && east <= BBOX_LIMITS.east && north <= BBOX_LIMITS.north;
   return isOnEarth ? [west, south, east, north] : null;
+}
+
+/** The zoom of a map, whole and within what maps know; the country's where it is no number. */
+export function parseZoom(text: string | null): number {
+  const zoom = Math.round(Number(text ?? Number.NaN));
+  return Number.isFinite(zoom) ? Math.min(Math.max(zoom, 0), ZOOM_MAX) : COUNTRY_ZOOM;
 }
 
 function firstFilled(params: URLSearchParams, name: string): string {

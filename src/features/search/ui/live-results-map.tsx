@@ -7,8 +7,9 @@ import { CITIES } from '#features/places/cities.ts';
 import { stateCentre } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { boundsOfPoints } from '../domain/bounds.ts';
+import { readMapAnswer } from '../domain/map-answer.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
-import { searchHref } from '../domain/search-url.ts';
+import { NO_CHOICES, type SearchChoices, searchHref, toParams } from '../domain/search-url.ts';
 import type { SearchView } from '../domain/search-view.ts';
 
 /** Nigeria as a whole (spec 9, Detail and map). */
@@ -38,6 +39,7 @@ export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResults
     return bounds ? { bounds } : COUNTRY;
   }, [view, markers]);
   shown.current = mapView;
+  const clusters = useMemo(() => (view && !view.isSample ? { url: mapAddress(page, view.choices), read: readMapAnswer } : null), [page, view]);
   return (
     <ListingMap
       label={m.search_map_label()}
@@ -45,6 +47,7 @@ export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResults
       view={mapView}
       selectedId={selectedId}
       onSelect={onSelect}
+      clusters={clusters}
       google={view?.google ?? null}
       onSearchArea={([west, south, east, north]) => {
         const bbox = [round(west), round(south), round(east), round(north)] as const;
@@ -53,6 +56,11 @@ export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResults
       }}
     />
   );
+}
+
+/** Where everything the choices find is joined for a view of the map; the map adds the view. */
+function mapAddress(page: SearchPage, choices: SearchChoices): string {
+  return `/search-map/${page.id}?${toParams(page, { ...choices, bbox: null, page: 1, sort: NO_CHOICES.sort })}`;
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DEGREE_DECIMALS));

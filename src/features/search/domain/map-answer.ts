@@ -1,0 +1,22 @@
+import { toMarker } from '#features/listings/listing-marker.ts';
+import type { MapCluster, MapPoint } from '#features/listings/map-cluster.ts';
+import type { MapItem } from '#features/maps/map-marker.ts';
+
+/** What `/search-map/:page` answers. */
+export type MapAnswer = { points: MapPoint[]; clusters: MapCluster[] };
+
+/** The answer as what stands on a map; a point says less than a card, since it was made for many. */
+export function readMapAnswer(answer: unknown): readonly MapItem[] {
+  const { points, clusters } = answer as MapAnswer;
+  return [...points.flatMap(pointItem), ...clusters.map(clusterItem)];
+}
+
+function pointItem({ lat, lng, ...point }: MapPoint): MapItem[] {
+  const unknown = { location: '', city: null, state: '', bathrooms: null, area_sqm: null, land_size_declared: null, title_type: null };
+  const marker = toMarker({ ...point, ...unknown, latitude: lat, longitude: lng }, null);
+  return marker ? [{ type: 'marker', marker }] : [];
+}
+
+function clusterItem({ lat, lng, count }: MapCluster): MapItem {
+  return { type: 'cluster', cluster: { id: `c-${lng}-${lat}`, lng, lat, count, ids: [] } };
+}
