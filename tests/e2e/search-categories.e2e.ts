@@ -1,0 +1,41 @@
+import { expect, hydrated, test } from '../support/e2e.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('[SEARCH-030] [SEARCH-031] [SEARCH-032] [SEARCH-033] the filters of a sub-category and the control that clears them', async ({ page }) => {
+  await page.goto('/buy/open-houses');
+  await hydrated(page);
+  const options = (name: string) => page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
+  expect(await options('Price')).toEqual(['Any price', 'Under ₦10M', '₦10M to ₦50M', '₦50M to ₦100M', 'Over ₦100M']);
+  expect(await options('Beds')).toEqual(['Any beds', '1+ beds', '2+ beds', '3+ beds', '4+ beds']);
+  expect(await options('Baths')).toEqual(['Any baths', '1+ baths', '2+ baths', '3+ baths']);
+  expect(await options('Home type')).toEqual(['Any type', 'House', 'Apartment', 'Duplex', 'Bungalow', 'Condo']);
+  expect(await options('Sort')).toEqual(['Latest', 'Price, low to high', 'Price, high to low']);
+  await page.getByRole('combobox', { name: 'Beds' }).selectOption('3');
+  await expect(page).toHaveURL('/buy/open-houses?beds=3');
+  await page.getByRole('combobox', { name: 'Home type' }).selectOption('duplex');
+  await expect(page).toHaveURL('/buy/open-houses?beds=3&type=duplex');
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/buy/open-houses');
+  await expect(page.getByRole('combobox', { name: 'Beds' })).toHaveValue('');
+});
+
+test('[SEARCH-029] [SEARCH-034] the search box narrows the list; nothing left is said in words', async ({ page }) => {
+  await page.goto('/buy/recent-sales');
+  await hydrated(page);
+  const all = Number(/\d+/.exec((await page.getByText(/^\d+ results$/).first().textContent()) ?? '')?.[0]);
+  await page.getByRole('searchbox').fill('Lagos');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/buy/recent-sales?search=Lagos');
+  await expect
+    .poll(async () => Number(/\d+/.exec((await page.getByText(/^\d+ results$/).first().textContent()) ?? '')?.[0]))
+    .toBeLessThan(all);
+  await page.getByRole('searchbox').fill('zzzqqq');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { name: 'No results match your filters.' })).toBeVisible();
+});
+
+test('[SEARCH-040] recent sales are marked sold', async ({ page }) => {
+  await page.goto('/buy/recent-sales');
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Sold');
+});
