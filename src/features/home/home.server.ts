@@ -61,8 +61,8 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
 
 /** The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them (spec 7.3). */
 function countCities(places: readonly PlaceCount[]): CityCount[] {
-  return CITIES.map(({ slug, name, state, population }) => {
+  return CITIES.map(({ slug, name, state, population, coordinates }) => {
     const own = places.filter((place) => [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()));
-    return { slug, name, state, population, total: own.reduce((sum, place) => sum + place.total, 0) };
+    return { slug, name, state, population, coordinates, total: own.reduce((sum, place) => sum + place.total, 0) };
   });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { relativeTime } from '#lib/dates.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
@@ -10,7 +11,6 @@ import { badgeType } from './domain/verification-badge.ts';
 import type { ListingCard as Listing } from './listing.ts';
 import { propertyPath } from './listing-path.ts';
 import { kindWord, listerWords, priceWords } from './listing-words.ts';
-import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { Picture } from './picture.tsx';
 import { TrustScore } from './trust-score.tsx';
 import { CardFactsList } from './ui/card-facts-list.tsx';
@@ -93,6 +93,7 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
           icon="flag"
           label={m.listings_report({ title: listing.title })}
           onClick={() => openReportDialog({ entityType: 'property', entityId: listing.id })}
+          data-late=""
         />
       </div>
     </article>

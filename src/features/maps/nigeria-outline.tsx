@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js';
 import outline from './data/outline.json' with { type: 'json' };
 import { OUTLINE_FRAME } from './domain/outline-frame.ts';
 import { pixelOf } from './mercator.ts';
-import './maps.css';
+import './nigeria-outline.css';
 
 type OutlineCity = { name: string; slug: string; coordinates: { lat: number; lng: number } };
 

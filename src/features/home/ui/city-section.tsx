@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { CityCount } from '../home.ts';
@@ -30,6 +31,7 @@ export function CitySection({ cities }: { cities: readonly CityCount[] }) {
           ))}
         </ul>
       </div>
+      <NigeriaOutline cities={cities} />
     </section>
   );
 }
