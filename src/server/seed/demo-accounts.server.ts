@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/client.server.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
-import { DEMO_ADMIN_LISTER, DEMO_AGENTS, type DemoLister } from './demo-listers.ts';
+import { DEMO_ADMIN_LISTER, DEMO_AGENTS, type DemoLister } from './market/demo-listers.ts';
 
 /** One way to sign in to the demo market; a visitor needs none. */
 export type DemoAccount = { role: string; email: string; password: string };

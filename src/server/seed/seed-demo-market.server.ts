@@ -6,8 +6,8 @@ import { pictureAddress } from '#features/listings/pictures.server.ts';
 import { SAMPLE_PICTURES } from '#features/listings/sample-pictures.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
-import { DEMO_ADMIN_LISTER, DEMO_AGENTS } from './demo-listers.ts';
-import { buildDemoMarket } from './demo-market.ts';
+import { DEMO_ADMIN_LISTER, DEMO_AGENTS, DEMO_OWNERS } from './market/demo-listers.ts';
+import { buildDemoMarket } from './market/demo-market.ts';
 import { drawEvidence } from './trust-evidence.ts';
 
 const SEED_KEY = 'seed';
@@ -57,7 +57,7 @@ async function insertMarket(trx: Db, now: Date): Promise<void> {
     .insertInto('fx_rates')
     .values({ currency: 'USD', rate_date: now.toISOString().slice(0, 10), ngn_rate: DEMO_NGN_PER_USD, source: DEMO_RATE_SOURCE })
     .execute();
-  for (const lister of [DEMO_ADMIN_LISTER, ...DEMO_AGENTS]) {
+  for (const lister of [DEMO_ADMIN_LISTER, ...DEMO_AGENTS, ...DEMO_OWNERS]) {
     await saveDemoProfile(trx, lister, now);
     if (lister.directory) await saveAgentProfile(trx, lister.userId, { ...lister.directory, email: lister.email, image: null });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDemoMarket } from './demo-market.ts';
+import { buildDemoMarket } from './market/demo-market.ts';
 import { drawEvidence } from './trust-evidence.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

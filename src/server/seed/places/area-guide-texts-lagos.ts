@@ -37,7 +37,7 @@ export const LAGOS_GUIDES: Record<string, string> = {
   'Gbagada, Lagos':
     'Gbagada sits between the mainland and the Third Mainland Bridge, which is about 3 km away. Gbagada General Hospital is about 1.2 km away and a large supermarket about 900 m. Private schools are within 1 km. The expressway bus stop is about 700 m away.',
   'Maryland, Lagos':
-    'Maryland is a crossing of Ikorodu Road and Mobolaji Bank Anthony Way. Maryland Mall is about 700 m away with a supermarket and a cinema, the BRT stop about 500 m, and Saint Agnes Catholic Church about 900 m. The local airport is about 5 km away.',
+    'Maryland is the crossing of Ikorodu Road and the road to the airports. Maryland Mall is about 700 m away with a supermarket and a cinema, the BRT stop about 500 m, and Saint Agnes Catholic Church about 900 m. The local airport is about 5 km away.',
   'Ikeja GRA, Lagos':
     'Ikeja GRA keeps its old trees and big compounds close to the airport, which is about 4.5 km away. The state teaching hospital is about 1.8 km away, Ikeja golf course about 1.5 km, and Ikeja City Mall about 3 km. Streets are gated at night.',
   'Ikeja, Lagos':
@@ -49,7 +49,7 @@ export const LAGOS_GUIDES: Record<string, string> = {
   'Festac, Lagos':
     'Festac Town was built for the arts festival of 1977 and has planned avenues and closes. Festival Mall is about 1.5 km away, the maternal health centre at Amuwo about 2 km, and Festac market about 1 km. Schools stand in nearly every close. The Badagry expressway with its Blue Line rail station at Mile 2 is about 3.5 km away.',
   'Apapa, Lagos':
-    'Apapa GRA lies beside the country’s largest port, about 2 km away. Apapa Mall on Park Lane is about 900 m away, and a general hospital about 1.6 km. Lorries have been moved to a parking system, and the roads have been rebuilt in concrete, but ask about the queue on your street.',
+    'Apapa GRA lies beside the country’s largest port, about 2 km away. Apapa Mall is about 900 m away, and a general hospital about 1.6 km. Lorries have been moved to a parking system, and the roads have been rebuilt in concrete, but ask about the queue on your street.',
   'Ikorodu, Lagos':
     'Ikorodu is a large town on the north side of the lagoon. The BRT terminal is about 1.5 km away, Ikorodu General Hospital about 1.8 km, and Sabo market about 1.3 km. The University of Science and Technology is about 4 km away. Land is still cheap here because the road to the island is long.',
 };

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#vocabulary/listing-words.ts';
+import type { DemoLot } from './demo-lots.ts';
 
 const HOME = [
   'All rooms en suite',
@@ -57,6 +57,17 @@ const LAND = [
   'Motorable road',
   'Street lights',
 ];
+const FARM = [
+  'Stream on the land',
+  'Motorable road',
+  'Survey beacons in place',
+  'Cleared',
+  'Loamy soil',
+  'Perimeter survey',
+  'Village close by',
+  'Fish pond',
+  'Store',
+];
 const TRADE = [
   'Frontage on the road',
   'Standby generator',
@@ -89,13 +100,17 @@ const AREA = [
   'Gym',
 ];
 
-/** Feature words that suit the type, dearer homes with dearer ones; pick some of them. */
-export function featuresFor(type: PropertyType, options: { isRoom: boolean; isLuxury: boolean }): readonly string[] {
+/** Feature words that suit the lot, dearer homes with dearer ones; pick some of them. */
+export function featuresFor(
+  { type, subtype, basis }: Pick<DemoLot, 'type' | 'subtype' | 'basis'>,
+  { isLuxury }: { isLuxury: boolean },
+): readonly string[] {
+  if (subtype === 'farm-land') return FARM;
   if (type === 'land') return LAND;
   if (type === 'commercial' || type === 'office') return TRADE;
-  if (options.isRoom) return ROOM;
+  if (basis === 'room') return ROOM;
   const base = type === 'apartment' || type === 'condo' ? [...HOME, ...FLAT] : [...HOME, ...HOUSE];
-  return options.isLuxury ? [...LUXURY, ...base] : base;
+  return isLuxury ? [...LUXURY, ...base] : base;
 }
 
 export const AREA_AMENITIES: readonly string[] = AREA;

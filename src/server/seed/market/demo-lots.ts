@@ -1,11 +1,11 @@
 import type { PricePeriod, PropertyType, Subtype, TransactionType } from '#vocabulary/listing-words.ts';
-import type { AskingPrices } from './demo-places.ts';
+import type { AskingPrices } from '../places/demo-places.ts';
 
 /** Which asking price a lot is priced from; `any` takes the best-known home price of the place. */
 type Basis = 'flat' | 'duplex' | 'bungalow' | 'plot' | 'room' | 'any';
 
 /** What a picture of the lot shows; decides the cover. */
-export type PictureKind = 'apartment' | 'duplex' | 'villa' | 'terrace' | 'bungalow' | 'land' | 'block' | 'none';
+export type PictureKind = 'apartment' | 'duplex' | 'villa' | 'terrace' | 'bungalow' | 'land' | 'block' | 'office' | 'none';
 
 /** One kind of listing and how many of it the demo market has. */
 export type DemoLot = {
@@ -43,20 +43,20 @@ const SALES: readonly LotRow[] = [
   ['house', 'townhouse', [3, 4], 'duplex', 0.95, 6, 'terrace'],
   ['house', 'detached', [4, 5], 'duplex', 0.9, 5, 'duplex'],
   ['house', 'mansion', [6, 7], 'duplex', 1.8, 3, 'duplex'],
-  ['land', 'residential-land', [], 'plot', 1, 24, 'land'],
+  ['land', 'residential-land', [], 'plot', 1, 28, 'land'],
   ['land', 'commercial-land', [], 'plot', 1.4, 5, 'land'],
   ['land', 'mixed-use-land', [], 'plot', 1.15, 4, 'land'],
   ['land', 'industrial-land', [], 'plot', 0.6, 2, 'land'],
   ['land', 'farm-land', [], 'plot', 0.06, 4, 'land'],
   ['commercial', 'shop', [], 'any', 0.14, 2, 'none'],
-  ['commercial', 'plaza', [], 'any', 2.8, 2, 'block'],
+  ['commercial', 'plaza', [], 'any', 2.8, 2, 'office'],
   ['commercial', 'warehouse', [], 'any', 1.9, 2, 'none'],
-  ['commercial', 'hotel', [], 'any', 4.5, 2, 'block'],
+  ['commercial', 'hotel', [], 'any', 4.5, 2, 'office'],
   ['commercial', 'filling-station', [], 'any', 2.2, 2, 'none'],
   ['commercial', 'school', [], 'any', 2.4, 1, 'none'],
   ['commercial', 'event-centre', [], 'any', 2.6, 1, 'none'],
   ['commercial', 'factory', [], 'any', 3.2, 1, 'none'],
-  ['office', 'office-space', [], 'any', 1.1, 3, 'block'],
+  ['office', 'office-space', [], 'any', 1.1, 3, 'office'],
 ];
 
 const YEARLY_RENTS: readonly LotRow[] = [
@@ -72,13 +72,13 @@ const YEARLY_RENTS: readonly LotRow[] = [
   ['house', 'detached', [4], 'duplex', 0.85, 2, 'duplex'],
   ['commercial', 'shop', [], 'any', 0.12, 3, 'none'],
   ['commercial', 'warehouse', [], 'any', 1.2, 1, 'none'],
-  ['office', 'office-space', [], 'any', 0.7, 4, 'block'],
+  ['office', 'office-space', [], 'any', 0.7, 4, 'office'],
 ];
 
 const MONTHLY_LETS: readonly LotRow[] = [
   ['apartment', 'flat', [1, 2, 3], 'flat', 1, 5, 'apartment'],
   ['condo', 'flat', [2], 'flat', 1.1, 2, 'apartment'],
-  ['office', 'office-space', [], 'any', 0.3, 1, 'block'],
+  ['office', 'office-space', [], 'any', 0.3, 1, 'office'],
 ];
 
 const NIGHTLY_LETS: readonly LotRow[] = [
@@ -124,7 +124,7 @@ function inMillions(asking: AskingPrices, basis: Basis, bedrooms: number): numbe
     case 'flat':
       return [f1, f2, f3, f4][bedrooms - 1];
     case 'duplex':
-      return bedrooms >= 5 ? d5 : bedrooms === 4 ? d4 : d3;
+      return [d3, d4, d5][Math.min(bedrooms, 5) - 3];
     case 'bungalow':
       return [undefined, b2, b3, b4][bedrooms - 1];
     case 'plot':

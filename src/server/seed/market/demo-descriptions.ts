@@ -25,7 +25,10 @@ const OPENINGS: Record<DescribedHome['kind'], readonly Line[]> = {
       `This ${h.noun} stands inside a gated close in ${h.place}. The road to the gate is ${h.isNew ? 'interlocked' : 'tarred'} and every neighbour is an owner.`,
     (h) => `${h.isNew ? 'Newly built' : 'Solid'} ${h.noun} in ${h.place}, with ${h.bedrooms} real bedrooms, not counting the boys' quarters.`,
     (h) => `If you want space in ${h.place} without the noise of the main road, look at this ${h.noun}.`,
-    (h) => `The owners built this ${h.noun} for themselves and are ${h.isRent ? 'letting' : 'selling'} because they now live outside ${h.city}.`,
+    (h) =>
+      h.isNew
+        ? `Built by its owners for themselves; they moved out of ${h.city} before they could live in this ${h.noun} in ${h.place}.`
+        : `The owners built this ${h.noun} in ${h.place} for themselves and are ${h.isRent ? 'letting' : 'selling'} because they now live outside ${h.city}.`,
     (h) => `A bright ${h.noun} a few minutes from the main road of ${h.place}, with cross ventilation on both floors.`,
   ],
   bungalow: [
@@ -44,7 +47,8 @@ const OPENINGS: Record<DescribedHome['kind'], readonly Line[]> = {
   flat: [
     (h) => `A ${h.noun} in a block of eight in ${h.place}. ${h.isNew ? 'Nobody has lived in it yet.' : 'Repainted and rewired this year.'}`,
     (h) => `An airy ${h.noun} in ${h.place} with windows on two sides, so the sitting room stays cool when there is no light.`,
-    (h) => `A clean ${h.noun} in a small compound of four in ${h.place}. The landlord lives outside the compound.`,
+    (h) =>
+      `A clean ${h.noun} in a small compound of four in ${h.place}. ${h.isRent ? 'The landlord lives outside the compound.' : 'The other three owners live in their flats.'}`,
     (h) => `This ${h.noun} is a short walk from the bus stop in ${h.place}, and the street has its own night guard.`,
     (h) => `A well finished ${h.noun} in ${h.place}: wide kitchen, own balcony, and a store that is really a store.`,
     (h) => `Serviced ${h.noun} in ${h.place}. Power, water and security are run by the estate and billed monthly.`,
@@ -59,15 +63,15 @@ const OPENINGS: Record<DescribedHome['kind'], readonly Line[]> = {
   land: [
     (h) => `${h.landSize} in ${h.place}, already surveyed. The beacons are in place and can be shown on inspection.`,
     (h) => `${h.landSize} along a motorable road in ${h.place}. People have started building on both sides.`,
-    (h) => `Buy and build: ${h.landSize} in ${h.place}, inside an estate with a gate and a perimeter fence.`,
-    (h) => `${h.landSize} in ${h.place}, square in shape, with a tarred road in front and an electricity pole at the corner.`,
+    (h) => `Selling ${h.landSize} in ${h.place} to raise money for a project elsewhere.`,
+    (h) => `${h.landSize} in ${h.place}, regular in shape, with the corners marked and the neighbours known.`,
     (h) => `The family is selling ${h.landSize} in ${h.place}. All principal members will sign.`,
   ],
   trade: [
     (h) => `A ${h.noun} in ${h.place} on a road with traffic all day. The last business here left because it outgrew the space.`,
     (h) => `${h.noun[0]?.toUpperCase()}${h.noun.slice(1)} in ${h.place}, ${h.city}, with three-phase power and room for lorries to turn.`,
     (h) => `A working ${h.noun} in ${h.place}. Accounts and permits can be seen by serious buyers.`,
-    (h) => `Ground floor and street frontage: a ${h.noun} in ${h.place} for a business that needs to be seen.`,
+    (h) => `A ${h.noun} in ${h.place} with its own frontage, for a business that wants to be found.`,
   ],
   shortlet: [
     (h) => `A furnished ${h.noun} in ${h.place} for short stays. Light all day, fast internet, and somebody to hand you the keys at night.`,
@@ -124,22 +128,22 @@ const LAYOUTS: Record<DescribedHome['kind'], readonly Line[]> = {
 
 const SERVICES: readonly Line[] = [
   () => 'Light is better than most of the area because the street has its own transformer.',
+  () => 'Internet by fibre has reached the street.',
+  () => 'The main road is about five minutes away on foot.',
   () => 'The estate has a gate, uniformed guards and a residents’ association that answers calls.',
-  (h) => `From here to the centre of ${h.city} is about 25 minutes when there is no go-slow.`,
   () => 'The road is tarred to the gate.',
   () => 'Schools, a pharmacy and a supermarket are within walking distance.',
   () => 'There is a church and a mosque close enough to walk to, and far enough to sleep.',
-  () => 'Internet by fibre has reached the street.',
 ];
 
 const PAPERS: readonly Line[] = [
   (h) => `Title: ${h.titleWords}. You or your lawyer may see the originals before any money moves.`,
   (h) => `It has a ${h.titleWords}. Please do your own search at the land registry; we will help with the letter.`,
-  (h) => `Documents: ${h.titleWords} and survey plan. A copy is with the agent.`,
+  (h) => `Documents: ${h.titleWords}${h.titleWords?.includes('survey') ? '' : ' and survey plan'}. Ask for a copy before you come.`,
 ];
 
 const RENT_CLOSINGS: readonly Line[] = [
-  () => 'The landlord takes one year at a time and gives a written agreement.',
+  () => 'The landlord gives a written agreement and a receipt for every payment.',
   () => 'Inspection is free and by appointment. Pay nothing before you have seen it.',
   () => 'Agency and agreement are paid once, on the first year only.',
   () => 'Working-class tenants preferred; pets are fine if you ask first.',
@@ -150,8 +154,12 @@ const SALE_CLOSINGS: readonly Line[] = [
   () => 'Inspection any day except Sunday, with one day’s notice.',
   () => 'The owner will consider payment in three parts within six months.',
   () => 'Serious buyers only; please do not send an agent without a client.',
-  () => 'Call first: the house is occupied and the family needs notice.',
 ];
+
+const OCCUPIED: Line = () => 'Call first: the house is occupied and the family needs notice.';
+const LIVED_IN: readonly DescribedHome['kind'][] = ['house', 'bungalow', 'flat'];
+/** How many of SERVICES a place of work shares with a home. */
+const TRADE_SERVICES = 3;
 
 const CATEGORY_LINES: Record<SaleCategory, readonly Line[]> = {
   'new-construction': [
@@ -181,9 +189,15 @@ export function describeHome(home: DescribedHome, random: SeededRandom): string 
   const lines = [random.pick(OPENINGS[home.kind])];
   if (home.category) lines.push(random.pick(CATEGORY_LINES[home.category]));
   lines.push(...random.sample(LAYOUTS[home.kind], home.kind === 'house' ? 2 : 1));
-  if (home.kind !== 'land') lines.push(random.pick(SERVICES));
+  if (home.kind !== 'land') lines.push(random.pick(home.kind === 'trade' ? SERVICES.slice(0, TRADE_SERVICES) : SERVICES));
   if (home.titleWords && !home.isRent) lines.push(random.pick(PAPERS));
-  if (home.kind !== 'shortlet') lines.push(random.pick(home.isRent ? RENT_CLOSINGS : SALE_CLOSINGS));
+  if (home.kind !== 'shortlet') lines.push(random.pick(closingsOf(home)));
   const text = lines.map((line) => line(home)).join(' ');
   return text.replaceAll(/\b([Aa]) (?=[aeio])/g, '$1n ');
+}
+
+function closingsOf({ isRent, isNew, kind, category }: DescribedHome): readonly Line[] {
+  if (isRent) return RENT_CLOSINGS;
+  const isLivedIn = LIVED_IN.includes(kind) && !isNew && category === null;
+  return isLivedIn ? [...SALE_CLOSINGS, OCCUPIED] : SALE_CLOSINGS;
 }

@@ -6,6 +6,8 @@ import type { SeededRandom } from './seeded-random.ts';
 /** What a listing of the demo market is up to; all but `available` + `approved` (and `sold`) are hidden from the public. */
 export type DemoStanding = { status: ListingStatus; approval: ApprovalStatus; category: SaleCategory | null };
 
+const PLAIN: DemoStanding = { status: 'available', approval: 'approved', category: null };
+
 const SOLD_COUNT = 30;
 /** Listings of each sale sub-category page. */
 const CATEGORY_COUNT = 15;
@@ -32,24 +34,20 @@ const CATEGORY_TYPES: Record<SaleCategory, readonly DemoLot['type'][]> = {
 };
 
 /** One standing for each lot: the sold, the hidden and the five sale categories drawn from all, the rest plainly available. */
-export function drawStandings(lots: readonly DemoLot[], random: SeededRandom): DemoStanding[] {
-  const standings: DemoStanding[] = lots.map(() => ({ status: 'available', approval: 'approved', category: null }));
-  const free = new Set(lots.keys());
+export function drawStandings(lots: readonly DemoLot[], random: SeededRandom): { lot: DemoLot; standing: DemoStanding }[] {
+  const drawn = lots.map((lot) => ({ lot, standing: PLAIN }));
+  const free = new Set(drawn);
   const draw = (count: number, suits: (lot: DemoLot) => boolean, standing: DemoStanding) => {
-    const candidates = [...free].filter((index) => suits(lots[index] as DemoLot));
-    for (const index of random.sample(candidates, count)) {
-      standings[index] = standing;
-      free.delete(index);
+    const candidates = [...free].filter(({ lot }) => suits(lot));
+    for (const chosen of random.sample(candidates, count)) {
+      chosen.standing = standing;
+      free.delete(chosen);
     }
   };
   for (const category of SALE_CATEGORIES) {
-    draw(CATEGORY_COUNT, (lot) => lot.deal === 'sale' && CATEGORY_TYPES[category].includes(lot.type), {
-      status: 'available',
-      approval: 'approved',
-      category,
-    });
+    draw(CATEGORY_COUNT, (lot) => lot.deal === 'sale' && CATEGORY_TYPES[category].includes(lot.type), { ...PLAIN, category });
   }
   for (const { deal, standing, count } of HIDDEN) draw(count, (lot) => lot.deal === deal, { ...standing, category: null });
-  draw(SOLD_COUNT, (lot) => lot.deal === 'sale' && lot.type !== 'commercial', { status: 'sold', approval: 'approved', category: null });
-  return standings;
+  draw(SOLD_COUNT, (lot) => lot.deal === 'sale' && lot.type !== 'commercial', { ...PLAIN, status: 'sold' });
+  return drawn;
 }

@@ -1,6 +1,6 @@
 import type { TitleType } from '#vocabulary/listing-words.ts';
+import type { DemoPlace } from '../places/demo-places.ts';
 import type { DemoLot } from './demo-lots.ts';
-import type { DemoPlace } from './demo-places.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const NOUNS: Partial<Record<DemoLot['subtype'], string>> = {
@@ -38,6 +38,7 @@ export function nounOf(lot: DemoLot, bedrooms: number): string {
 /** How a plot of land was declared, and the square metres that makes at the place's plot size. */
 export type DeclaredLand = { words: string; areaSqm: number };
 
+const PLOT_WORDS: Record<number, string> = { 0.5: 'Half plot', 1: '1 plot' };
 const ACRE_SQM = 4046.86;
 const HECTARE_SQM = 10_000;
 
@@ -52,7 +53,7 @@ export function declareLand(subtype: DemoLot['subtype'], { plotSqm }: DemoPlace,
   if (subtype === 'industrial-land') return { words: '2 acres', areaSqm: round(2 * ACRE_SQM) };
   const plots = random.pick([0.5, 1, 1, 1, 2, 2, 3, 4]);
   const spellings = [
-    { words: plots === 0.5 ? 'Half plot' : plots === 1 ? '1 plot' : `${plots} plots`, areaSqm: plots * plotSqm },
+    { words: PLOT_WORDS[plots] ?? `${plots} plots`, areaSqm: plots * plotSqm },
     { words: `${plots * plotSqm} sqm`, areaSqm: plots * plotSqm },
     ...(plots === 1 && plotSqm === 464 ? [{ words: '50 by 100 feet', areaSqm: 464 }] : []),
     ...(plots === 4 ? [{ words: '1 acre', areaSqm: round(ACRE_SQM) }] : []),
@@ -62,33 +63,23 @@ export function declareLand(subtype: DemoLot['subtype'], { plotSqm }: DemoPlace,
 
 const round = (value: number) => Math.round(value);
 
+const TRADE_SQM: Partial<Record<DemoLot['subtype'], [number, number]>> = {
+  shop: [24, 60],
+  'office-space': [60, 480],
+  'filling-station': [900, 2600],
+};
+const SQM_PER_BEDROOM: Partial<Record<DemoLot['type'], number>> = { bungalow: 50, apartment: 48, condo: 48 };
+
 /** Floor area in square metres that a home of this kind usually has. */
 export function floorArea(lot: DemoLot, bedrooms: number, random: SeededRandom): number | null {
   if (lot.type === 'land') return null;
-  if (lot.type === 'commercial' || lot.type === 'office')
-    return random.between(lot.subtype === 'shop' ? 24 : 120, lot.subtype === 'shop' ? 60 : 1800);
+  if (lot.type === 'commercial' || lot.type === 'office') return random.between(...(TRADE_SQM[lot.subtype] ?? [500, 2400]));
   if (lot.basis === 'room') return random.between(lot.subtype === 'mini-flat' ? 42 : 20, lot.subtype === 'mini-flat' ? 60 : 36);
   if (lot.subtype === 'block-of-flats') return random.between(560, 980);
-  const perBedroom = lot.type === 'bungalow' ? 50 : lot.type === 'apartment' || lot.type === 'condo' ? 48 : 70;
-  return round(bedrooms * perBedroom * (0.85 + random.next() * 0.45));
+  return round(bedrooms * (SQM_PER_BEDROOM[lot.type] ?? 70) * (0.85 + random.next() * 0.45));
 }
 
-/** A price people would print: rounded coarser the higher it is. In whole naira. */
-export function roundPrice(naira: number): number {
-  const steps: [number, number][] = [
-    [1_000_000_000, 50_000_000],
-    [100_000_000, 5_000_000],
-    [20_000_000, 1_000_000],
-    [5_000_000, 250_000],
-    [1_000_000, 50_000],
-    [100_000, 10_000],
-    [0, 5_000],
-  ];
-  const step = steps.find(([from]) => naira >= from)?.[1] ?? 5_000;
-  return Math.max(step, Math.round(naira / step) * step);
-}
-
-const TITLES_BY_REGION: Record<'lagos' | 'abuja' | 'growing' | 'towns', readonly TitleType[]> = {
+const TITLES_BY_REGION: Record<'lagos' | 'abuja' | 'dear' | 'growing' | 'towns', readonly TitleType[]> = {
   lagos: [
     'certificate-of-occupancy',
     'governors-consent',
@@ -98,15 +89,19 @@ const TITLES_BY_REGION: Record<'lagos' | 'abuja' | 'growing' | 'towns', readonly
     'certificate-of-occupancy',
   ],
   abuja: ['certificate-of-occupancy', 'certificate-of-occupancy', 'right-of-occupancy', 'allocation-letter', 'deed-of-assignment'],
+  dear: ['certificate-of-occupancy', 'governors-consent', 'registered-conveyance', 'certificate-of-occupancy', 'deed-of-assignment'],
   growing: ['gazette', 'excision', 'excision-in-progress', 'family-receipt', 'survey-plan', 'governors-consent', 'certificate-of-occupancy'],
   towns: ['certificate-of-occupancy', 'deed-of-assignment', 'survey-plan', 'allocation-letter', 'family-receipt', 'right-of-occupancy'],
 };
 
+/** Where a four bedroom duplex costs this much, in millions of naira, nobody sells on a receipt. */
+const DEAR_MILLIONS = 120;
 const GROWING_LGAS = ['Ibeju-Lekki', 'Epe', 'Ikorodu', 'Obafemi Owode', 'Ado-Odo/Ota'];
 
 /** A title document that sellers of such a place really offer. */
 export function titleFor(place: DemoPlace, random: SeededRandom): TitleType {
   if (GROWING_LGAS.includes(place.lga)) return random.pick(TITLES_BY_REGION.growing);
+  if ((place.asking.d4 ?? 0) >= DEAR_MILLIONS) return random.pick(TITLES_BY_REGION[place.state === 'FCT' ? 'abuja' : 'dear']);
   if (place.state === 'Lagos') return random.pick(TITLES_BY_REGION.lagos);
   return random.pick(TITLES_BY_REGION[place.state === 'FCT' ? 'abuja' : 'towns']);
 }

@@ -1,12 +1,13 @@
 import type { SamplePictureName } from '#features/listings/sample-pictures.ts';
-import type { PictureKind } from './demo-lots.ts';
-import type { DemoPlace } from './demo-places.ts';
+import type { DemoPlace } from '../places/demo-places.ts';
+import type { DemoLot, PictureKind } from './demo-lots.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Sample pictures by what they show; the files lie in assets/demo under these names. */
 const EXTERIORS: Record<Exclude<PictureKind, 'none'>, readonly SamplePictureName[]> = {
   apartment: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
   block: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02', 'apartment-surulere-golden-04', 'apartment-yaba-cream-01'],
+  office: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02'],
   duplex: [
     'duplex-lekki-white-01',
     'duplex-abuja-villa-cream-02',
@@ -40,17 +41,19 @@ const ROOMS = {
   office: ['home-office-staged-industrial', 'home-office-staged-modern', 'home-office-empty'],
 } as const satisfies Record<string, readonly SamplePictureName[]>;
 
-/** File names for one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture suits. */
-export function picturesFor(kind: PictureKind, place: DemoPlace, random: SeededRandom): SamplePictureName[] {
-  if (kind === 'none') return [];
-  const exteriors = EXTERIORS[kind];
+/** Names of the pictures of one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture suits. */
+export function picturesFor(lot: DemoLot, place: DemoPlace, random: SeededRandom): SamplePictureName[] {
+  if (lot.picture === 'none') return [];
+  const exteriors = EXTERIORS[lot.picture];
   const words = SUITS[place.city] ?? [];
   const suited = exteriors.filter((file) => words.some((word) => file.includes(word)));
   const cover = random.pick(suited.length > 0 && random.chance(0.7) ? suited : exteriors);
-  if (kind === 'land') {
+  if (lot.picture === 'office') return [cover, ...random.sample(ROOMS.office, 2)];
+  if (lot.picture === 'land') {
     const others = exteriors.filter((file) => file !== cover);
     return [cover, ...random.sample(others, random.between(0, 2))];
   }
-  const further = random.sample(['bathroom', 'dining', 'office'] as const, random.between(0, 3));
-  return [cover, ...(['living', 'bedroom', 'kitchen', ...further] as const).map((room) => random.pick(ROOMS[room]))];
+  const main: readonly (keyof typeof ROOMS)[] = lot.basis === 'room' ? ['bedroom', 'kitchen', 'bathroom'] : ['living', 'bedroom', 'kitchen'];
+  const further = lot.basis === 'room' ? [] : random.sample(['bathroom', 'dining', 'office'] as const, random.between(0, 3));
+  return [cover, ...[...main, ...further].map((room) => random.pick<SamplePictureName>(ROOMS[room]))];
 }

@@ -1,12 +1,14 @@
 import type { AgentProfile } from '#features/accounts/account.ts';
+import type { SaleCategory } from '#vocabulary/listing-words.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** A fixed lister of the demo market: an agent of the directory (spec 3) or the office's own admin lister. */
 export type DemoLister = {
   userId: string;
   name: string;
-  userType: 'agent' | 'admin';
+  userType: 'agent' | 'admin' | 'user';
   agentStatus: 'approved' | 'pending' | null;
-  agentIdNumber: string;
+  agentIdNumber: string | null;
   phone: string;
   email: string;
   location: string;
@@ -158,3 +160,36 @@ export const DEMO_ADMIN_LISTER: DemoLister = {
   states: [],
   directory: null,
 };
+
+/** Owners who sell by themselves: people with a profile who are neither agents nor admins. */
+export const DEMO_OWNERS: readonly DemoLister[] = (
+  [
+    ['patience', 'Patience Ẹhigie-Omoregie', 'Edo'],
+    ['yakubu', 'Alhaji Yakubu Ɗanjuma', 'Kaduna'],
+    ['ngozi', 'Ngọzi Ụzọma-Nwankwọ', 'Enugu'],
+    ['babatunde', 'Babátúndé Ọláníyan', 'Oyo'],
+  ] as const
+).map(([handle, name, location], index) => ({
+  userId: `demo-owner-${handle}`,
+  name,
+  userType: 'user',
+  agentStatus: null,
+  agentIdNumber: null,
+  phone: `+23480300002${String(index + 1).padStart(2, '0')}`,
+  email: `${handle}@zaure.example`,
+  location,
+  states: [],
+  directory: null,
+}));
+
+/** The office lists a tenth of everything, and what no agent covers. */
+const OFFICE_SHARE = 0.1;
+/** Some owners left no name. */
+const NAMELESS_OWNER_SHARE = 0.2;
+
+/** Who lists a home: the agent of its state, the office, or its owner; null for an owner who left no name. */
+export function chooseLister(state: string, category: SaleCategory | null, random: SeededRandom): string | null {
+  if (category === 'for-sale-by-owner') return random.chance(NAMELESS_OWNER_SHARE) ? null : random.pick(DEMO_OWNERS).userId;
+  if (random.chance(OFFICE_SHARE)) return DEMO_ADMIN_LISTER.userId;
+  return (DEMO_AGENTS.find((agent) => agent.states.includes(state)) ?? DEMO_ADMIN_LISTER).userId;
+}
