@@ -1,4 +1,4 @@
-import type { PricePeriod, PropertyType, SaleCategory, Sort, Subtype, TitleType, TransactionType } from '#vocabulary/listing-words.ts';
+import type { Furnishing, PricePeriod, PropertyType, SaleCategory, Sort, Subtype, TitleType, TransactionType } from '#vocabulary/listing-words.ts';
 
 /** West, south, east, north in WGS84 degrees. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
@@ -17,6 +17,8 @@ export type ListingFilter = {
   city?: string;
   /** A name that must match location, city or state exactly but for case (the city page, spec 7.3). */
   place?: string;
+  /** Any of these names as the location, whatever its case: an area of the gazetteer with the areas inside it. */
+  locations?: readonly string[];
   minPriceNgnMinor?: number;
   maxPriceNgnMinor?: number;
   belowPriceNgnMinor?: number;
@@ -27,6 +29,9 @@ export type ListingFilter = {
   minAreaSqm?: number;
   titleTypes?: readonly TitleType[];
   saleCategory?: SaleCategory;
+  furnishing?: Furnishing;
+  serviced?: true;
+  newlyBuilt?: true;
   /** Case-insensitive contains on location, state, address and title; % and _ are literal. */
   text?: string;
   bbox?: BoundingBox;

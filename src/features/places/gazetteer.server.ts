@@ -41,6 +41,11 @@ export function findPlaces(words: readonly string[], isKnownWord: (word: string)
   return settleMatches(index.findMatches(words, { isKnownWord }));
 }
 
+/** True for a plain lower-case word that occurs in the name of some place. */
+export function isPlaceWord(word: string): boolean {
+  return index.isWord(word);
+}
+
 /** The place a text is about, whatever its case, punctuation or a small slip: "VI", "lekki phase I", "GRA, Port Harcourt"; null for none. */
 export function findPlace(text: string, hint: PlaceHint = {}): Place | null {
   return choosePlace(settle(text, hint))?.place ?? null;

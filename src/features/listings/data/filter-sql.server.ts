@@ -59,6 +59,13 @@ function placeConditions(filter: ListingFilter, box: BoxDensity): Condition[] {
   if (filter.state !== undefined) conditions.push(sql`p.state = ${filter.state}`);
   if (filter.city !== undefined) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
   if (filter.place !== undefined) conditions.push(isAt(filter.place));
+  if (filter.locations?.length)
+    conditions.push(
+      isOneOf(
+        sql`lower(p.location)`,
+        filter.locations.map((name) => name.toLowerCase()),
+      ),
+    );
   if (filter.text !== undefined) conditions.push(sql`p.search_text like ${containsPattern(filter.text)}`);
   if (filter.bbox !== undefined) conditions.push(isInBox(filter.bbox, box));
   return conditions;
@@ -73,6 +80,9 @@ export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condi
   if (filter.subtypes?.length) conditions.push(isOneOf(sql`p.subtype`, filter.subtypes));
   if (filter.titleTypes?.length) conditions.push(isOneOf(sql`p.title_type`, filter.titleTypes));
   if (filter.saleCategory !== undefined) conditions.push(sql`p.sale_category = ${filter.saleCategory}`);
+  if (filter.furnishing !== undefined) conditions.push(sql`p.furnishing = ${filter.furnishing}`);
+  if (filter.serviced) conditions.push(sql`p.serviced`);
+  if (filter.newlyBuilt) conditions.push(sql`p.newly_built`);
   if (filter.minAreaSqm !== undefined) conditions.push(sql`p.area_sqm >= ${filter.minAreaSqm}`);
   conditions.push(...placeConditions(filter, box), ...priceConditions(filter), ...roomConditions(filter));
   return sql.join(conditions, sql` and `);

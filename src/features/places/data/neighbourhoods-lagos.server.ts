@@ -21,7 +21,7 @@ Idado|6.444|3.519|700|idado estate,idado lekki|Lekki
 Igbo Efon|6.4385|3.527|800|igboefon,igbo efon lekki|Lekki
 Northern Foreshore|6.454|3.529|800|northern foreshore estate|Lekki
 Chevron|6.441|3.535|1300|chevron drive,chevron lekki,chevy view,chevyview,chevy view estate,chevron toll gate|Lekki
-Orchid Road|6.456|3.539|1300|orchid hotel road,orchid lekki,lekki orchid,orchid hotel,orchid road lekki|Lekki
+Orchid Road|6.456|3.539|1300|orchid hotel road,orchid lekki,lekki orchid,orchid hotel|Lekki
 Lafiaji|6.457|3.544|900|lafiaji lekki|Lekki
 Bera Estate|6.445|3.544|600|bera estate chevron|Lekki
 Oral Estate|6.4437|3.548|600|oral estate lekki|Lekki
@@ -29,7 +29,7 @@ Ikota|6.4473|3.5496|1300|ikota villa,ikota villa estate,ikota gra,ikota lekki,le
 Lekki County|6.456|3.556|900|lekki county homes,megamound|Lekki
 Victoria Garden City|6.4657|3.544|900|vgc,vgc lekki,v g c|Lekki
 Ajah|6.469|3.568|2200|ajah lekki,aja lagos|Lekki
-Ado Road|6.477|3.577|1000|addo road,ado road ajah,addo|Ajah
+Ado Road|6.477|3.577|1000|addo road,addo|Ajah
 Langbasa|6.5072|3.5805|1500|langbasa ajah|Ajah
 Badore|6.5045|3.6|2000|badore ajah,badore road|Ajah
 Abraham Adesanya|6.468|3.583|1000|abraham adesanya estate,abraham adesanya ajah|Ajah
@@ -38,7 +38,7 @@ Thomas Estate|6.472|3.596|700|thomas estate ajah|Ajah
 Ogombo|6.4492|3.6152|1500|ogombo road|Ajah
 Crown Estate|6.468|3.613|700|crown estate ajah,crown estate sangotedo|Ajah
 Sangotedo|6.471|3.6356|1500|sangotedo ajah,sangoted,sango tedo,shangotedo|Ajah
-Monastery Road|6.469|3.644|800|monastery sangotedo,monastery road sangotedo|Ajah
+Monastery Road|6.469|3.644|800|monastery sangotedo|Ajah
 Ikoyi|6.453|3.437|2500|old ikoyi,ikoyi lagos,south west ikoyi,ikoyi island
 Parkview Estate|6.4613|3.4431|700|park view estate,parkview,parkview ikoyi,park view ikoyi|Ikoyi
 Banana Island|6.4655|3.45|900|banana island estate,banana island ikoyi,banana|Ikoyi
@@ -141,7 +141,7 @@ Papa Ajao|6.542|3.348|700|papa ajao mushin
 # Lagos > Lagos > Oshodi-Isolo
 Isolo|6.5292|3.3217|1500|isolo lagos,isholo
 Okota|6.508|3.318|1100|okota isolo,okota lagos
-Ago Palace|6.503|3.309|1000|ago palace way,ago palace okota,ago okota,ago palace way okota|Okota
+Ago Palace|6.503|3.309|1000|ago palace way,ago palace okota,ago okota|Okota
 Ire Akari Estate|6.522|3.318|600|ire akari,ireakari|Isolo
 Oke Afa|6.537|3.309|700|oke afa isolo,jakande estate isolo,jakande isolo|Isolo
 Ajao Estate|6.548|3.328|900|ajao estate isolo,ajao
@@ -151,7 +151,7 @@ Ejigbo|6.551|3.299|1200|ejigbo lagos
 # Lagos > Lagos > Ikeja
 Ikeja|6.6|3.345|3000|ikeja lagos,ikeja capital
 Ikeja GRA|6.581|3.358|1100|gra ikeja,ikeja g r a,ikeja government reserved area,isaac john|Ikeja
-Allen Avenue|6.601|3.3525|700|allen,allen ikeja,allen avenue ikeja|Ikeja
+Allen Avenue|6.601|3.3525|700|allen,allen ikeja|Ikeja
 Opebi|6.5915|3.3615|800|opebi ikeja|Ikeja
 Alausa|6.613|3.357|900|alausa ikeja|Ikeja
 Oregun|6.601|3.368|900|oregun ikeja|Ikeja

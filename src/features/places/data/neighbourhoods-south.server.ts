@@ -18,7 +18,7 @@ Elekahia|4.8138|7.0199|800|elekahia estate
 Ogbunabali|4.796|7.014|700
 Borokiri|4.746|7.0396|1000|borokiri port harcourt
 Eagle Island|4.788|6.979|700|eagle island port harcourt
-Stadium Road|4.828|7.013|600|stadium road port harcourt,stadium road rumuomasi
+Stadium Road|4.828|7.013|600
 # Rivers > Port Harcourt > Obio/Akpor
 Rumuola|4.8312|7.0049|800|rumuola port harcourt
 Rumuomasi|4.831|7.027|900
@@ -41,7 +41,7 @@ Rumuokwuta|4.836|6.987|800
 Rumuepirikom|4.8295|6.9813|800|rumueprikom
 ~Agip|4.816|6.978|900|agip estate,agip road,agip port harcourt
 Rumueme|4.823|6.983|800
-NTA Road|4.853|6.97|1000|nta road port harcourt,mgbuoba,nta mgbuoba
+NTA Road|4.853|6.97|1000|mgbuoba,nta mgbuoba
 Ozuoba|4.8713|6.9334|1200|ozuoba port harcourt
 Rumuosi|4.8785|6.9415|900
 Choba|4.8884|6.9032|1300|uniport,choba port harcourt
@@ -61,11 +61,11 @@ Onne|4.725|7.152|1800
 Oyigbo|4.8813|7.133|1800|obigbo,oyigbo port harcourt
 # Edo > Benin City > Oredo
 Benin GRA|6.313|5.614|1500|gra benin,~gra,gra benin city,benin city gra
-Airport Road Benin|6.313|5.6|1500|~airport road,airport road benin city
+Airport Road Benin|6.313|5.6|1500|~airport road
 Ugbor|6.286|5.605|1200|ugbor road,ugbor gra,ugbor village
-Sapele Road|6.285|5.629|1500|sapele road benin
-Ekenwan Road|6.333|5.59|1500|ekenwan,ekenwan road benin
-~Ring Road|6.335|5.622|600|ring road benin,kings square
+Sapele Road|6.285|5.629|1500
+Ekenwan Road|6.333|5.59|1500|ekenwan
+~Ring Road|6.335|5.622|600|kings square
 Etete|6.305|5.623|700|etete layout
 # Edo > Benin City > Egor
 Ugbowo|6.4003|5.6101|1500|uniben,ugbowo benin
@@ -77,7 +77,7 @@ Aduwawa|6.373|5.67|1000
 Upper Sakponba|6.296|5.665|1300|sakponba road,sapkonba
 # Delta > Asaba > Oshimili South
 GRA Asaba|6.202|6.717|1200|asaba gra,~gra
-Okpanam Road|6.215|6.702|1200|okpanam road asaba
+Okpanam Road|6.215|6.702|1200
 Core Area|6.192|6.706|900|core area asaba
 # Delta > Asaba > Oshimili North
 Okpanam|6.2366|6.6487|1500|okpanam asaba
@@ -98,7 +98,7 @@ Shelter Afrique|5.005|7.933|1000|shelter afrique estate,shelter afrique uyo
 Osongama|5.033|7.96|1200|osongama estate,osongama layout
 Udo Udoma|5.028|7.927|800|udo udoma avenue
 Nwaniba|5.04|7.98|1200|nwaniba road
-Oron Road|5.008|7.95|1200|oron road uyo
+Oron Road|5.008|7.95|1200
 # Akwa Ibom > Uyo > Itu
 Itam|5.048|7.896|1200|itam uyo
 # Cross River > Calabar > Calabar Municipal

@@ -21,8 +21,8 @@ Aerodrome GRA|7.428|3.914|700|aerodrome estate,aerodrome gra samonda
 Yemetu|7.399|3.901|700|yemetu ibadan
 Total Garden|7.402|3.902|500|total garden ibadan
 # Oyo > Ibadan > Ibadan North East
-Iwo Road|7.404|3.941|900|iwo road ibadan
-Old Ife Road|7.396|3.96|1300|old ife road ibadan
+Iwo Road|7.404|3.941|900
+Old Ife Road|7.396|3.96|1300
 # Oyo > Ibadan > Ibadan North West
 Jericho|7.398|3.872|1100|jericho ibadan,jericho gra,links reservation,jericho reservation
 Idi Ishin|7.405|3.86|900|idi ishin jericho,idishin,idi ishin ibadan,nihort
@@ -32,7 +32,7 @@ Onireke|7.386|3.874|700|onireke gra,onireke ibadan
 # Oyo > Ibadan > Ibadan South West
 Iyaganku GRA|7.379|3.872|900|iyaganku,iyaganku ibadan
 Alalubosa|7.3839|3.8617|900|alalubosa gra,alalubosa ibadan
-~Ring Road|7.359|3.877|1100|ring road ibadan
+~Ring Road|7.359|3.877|1100
 Oluyole Estate|7.357|3.86|1300|oluyole estate ibadan,oluyole extension,oluyole,oluyole ibadan
 Oke Ado|7.369|3.884|800|oke ado ibadan
 Apata|7.379|3.838|1300|apata ibadan,apata ganga
@@ -50,7 +50,7 @@ Akobo|7.4344|3.9497|2000|akobo ibadan,akobo ojurin,akobo estate
 Kolapo Ishola GRA|7.422|3.943|900|kolapo ishola estate,kolapo ishola,gra akobo
 Monatan|7.426|3.976|1000|monatan ibadan
 # Oyo > Ibadan > Egbeda
-Alakia|7.3908|3.9738|1300|alakia ibadan,airport road ibadan
+Alakia|7.3908|3.9738|1300|alakia ibadan
 Olodo|7.429|4.006|1300|olodo ibadan
 # Oyo > Ibadan > Akinyele
 Moniya|7.5283|3.9119|1800|moniya ibadan
@@ -132,7 +132,7 @@ Railway Estate|12.019|8.529|800|railway quarters,railway quarters kano,railway e
 No Man's Land|12.031|8.536|700|no mans land kano,noman land
 # Kano > Kano > Tarauni
 Tarauni|11.9767|8.5601|1200|tarauni kano
-Zoo Road|11.97|8.535|1100|zoo road kano
+Zoo Road|11.97|8.535|1100
 Farm Centre|11.982|8.539|800|farm center,farm centre kano
 Gyadi Gyadi|11.969|8.546|900|gyadi gyadi kano
 Darmanawa|11.945|8.543|1100|darmanawa kano

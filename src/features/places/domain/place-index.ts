@@ -1,7 +1,7 @@
+import { buildSpelling, type Spelling } from '#lib/spelling.ts';
 import type { Place } from '../place.ts';
 import { isNamePart, isOrdinaryWord } from './ordinary-words.ts';
 import { placeWords, settlePlaceWords } from './place-words.ts';
-import { buildSpelling, type Spelling } from './spelling.ts';
 
 /** A place a key may mean. `isShared` where it means it only beside its city or state. */
 export type Candidate = { place: Place; within: string | null; weight: number; isShared: boolean };
@@ -13,6 +13,8 @@ export type PlaceIndex = {
   candidates: (key: string) => readonly Candidate[];
   /** All longest matches, left to right, without overlap; streets named after places are left out. */
   findMatches: (words: readonly string[], options?: { isKnownWord?: (word: string) => boolean }) => PlaceMatch[];
+  /** True for a word that occurs in any name. */
+  isWord: (word: string) => boolean;
   /** Keys in alphabetical order, for completing what somebody is typing. */
   sortedKeys: readonly string[];
 };
@@ -66,11 +68,14 @@ export function buildPlaceIndex(entries: readonly IndexedPlace[]): PlaceIndex {
   for (const candidates of byKey.values()) candidates.sort((a, b) => Number(a.isShared) - Number(b.isShared) || b.weight - a.weight);
 
   const heaviestFirst = [...byKey].sort(([, a], [, b]) => (b[0]?.weight ?? 0) - (a[0]?.weight ?? 0));
-  const spelling = buildSpelling(heaviestFirst.flatMap(([key]) => key.split(' ')).filter((word) => /^[a-z]/.test(word) && !isNamePart(word)));
+  const words = heaviestFirst.flatMap(([key]) => key.split(' '));
+  const allWords = new Set(words);
+  const spelling = buildSpelling(words.filter((word) => /^[a-z]/.test(word) && !isNamePart(word)));
 
   return {
     candidates: (key) => byKey.get(key) ?? [],
     findMatches: (words, options) => findMatches({ byKey, longestFrom, spelling }, words, options?.isKnownWord),
+    isWord: (word) => allWords.has(word),
     sortedKeys: [...byKey.keys()].sort(),
   };
 }
