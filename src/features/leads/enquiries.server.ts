@@ -62,7 +62,7 @@ async function storeEnquiry(app: App, kind: EnquiryKind, propertyId: string, inp
 }
 
 async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): Promise<EnquiryTarget> {
-  const target = UUID.test(propertyId) ? await findEnquiryTarget(app.db, propertyId) : sampleTarget(propertyId);
+  const target = (UUID.test(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
   const isPublic = target !== null && (target.status === 'available' || target.status === 'sold');
   if (!isPublic) throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
   if (kind === 'tour' && target.status !== 'available') throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });
