@@ -7,6 +7,7 @@ test('nothing declared and no area is nothing to show', () => {
 
 test('plots are shown as declared, with the size of each worked out from the seller’s own area', () => {
   expect(landSize('2 plots', 1296)).toEqual({ kind: 'plots', declared: '2 plots', areaSqm: 1296, eachSqm: 648 });
+  expect(landSize('1 plot', 648)).toEqual({ kind: 'declared', declared: '1 plot', areaSqm: 648 });
   expect(landSize('Half plot', 232)).toEqual({ kind: 'plots', declared: 'Half plot', areaSqm: 232, eachSqm: 464 });
 });
 

@@ -12,7 +12,7 @@ export function landSize(declared: string | null, areaSqm: number | null): LandS
   if (declared === null) return areaSqm === null ? null : { kind: 'area', areaSqm };
   if (areaSqm === null) return { kind: 'words', declared };
   const parsed = parseArea(declared);
-  if (parsed?.unit === 'plot' && parsed.count > 0) return { kind: 'plots', declared, areaSqm, eachSqm: areaSqm / parsed.count };
+  if (parsed?.unit === 'plot' && parsed.count > 0 && parsed.count !== 1) return { kind: 'plots', declared, areaSqm, eachSqm: areaSqm / parsed.count };
   if (parsed?.unit === 'sqm' && Math.round(parsed.areaSqm) === Math.round(areaSqm) && !/x|×|by/i.test(declared)) return { kind: 'area', areaSqm };
   return { kind: 'declared', declared, areaSqm };
 }

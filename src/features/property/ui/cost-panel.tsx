@@ -28,7 +28,8 @@ export function CostPanel({ listing }: { listing: ListingDetail }) {
   return (
     <section className="costs" aria-labelledby="costs-title">
       <h2 id="costs-title">{isRent ? m.detail_cost_rent() : m.detail_cost_sale()}</h2>
-      {hasNothing ? <Note tone="ochre">{isRent ? m.detail_cost_undeclared() : m.detail_cost_sale_undeclared()}</Note> : null}
+      {hasNothing && isRent ? <Note tone="ochre">{m.detail_cost_undeclared()}</Note> : null}
+      {hasNothing && !isRent ? <p>{m.detail_cost_sale_undeclared()}</p> : null}
       {hasNothing ? null : (
         <dl className="kv">
           {isRent ? (

@@ -31,6 +31,7 @@ export function PropertyView({ page, origin }: { page: PropertyPage; origin: str
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
   const isLand = listing.property_type === 'land';
+  const isRent = listing.transaction_type === 'rent';
 
   const ask = (kind: EnquiryKind) => {
     setAsking(kind);
@@ -65,10 +66,11 @@ export function PropertyView({ page, origin }: { page: PropertyPage; origin: str
               disputeHref={reportPath(listing.id)}
               onDispute={(event) => reportInstead(event, listing.id)}
             />
-            {listing.transaction_type === 'rent' || !isLand || listing.fees.length > 0 ? <CostPanel listing={listing} /> : null}
-            {isLand && listing.transaction_type === 'sale' ? <LandPanel listing={listing} priceNgn={priceNgn} comparables={comparables} /> : null}
+            {isRent ? <CostPanel listing={listing} /> : null}
+            {isLand && !isRent ? <LandPanel listing={listing} priceNgn={priceNgn} comparables={comparables} /> : null}
             <Description listing={listing} />
             <Features listing={listing} />
+            {isRent ? null : <CostPanel listing={listing} />}
             <PriceHistory listing={listing} />
             <DetailsPanels listing={listing} />
             <Neighbourhood listing={listing} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
