@@ -74,10 +74,15 @@ function zoomOfArea(radius: number, isPart: boolean): number {
   return radius >= 1300 ? AREA_ZOOM.middle : AREA_ZOOM.small;
 }
 
+/** Two entries of the gazetteer for one place on both sides of a border, 5 km apart or less. */
+const SAME_PLACE_DEGREES = 0.05;
+const isSamePlace = (a: MapLabel, b: MapLabel) => a[0] === b[0] && a[3] === b[3] && Math.hypot(a[1] - b[1], a[2] - b[2]) < SAME_PLACE_DEGREES;
+
 /** Every name the map can print: states, the six cities, towns, neighbourhoods and waters, the most important first. */
 export function buildLabels(): MapLabel[] {
   const cities = CITIES.map(({ name, coordinates }): MapLabel => [name, coordinates.lng, coordinates.lat, 'city', 5]);
   const states = STATES.map(({ name, lng, lat }): MapLabel => [name, lng, lat, 'state', 6.2]);
   const labels = [...cities, ...WATERS, ...states, ...townLabels(), ...areaLabels()];
-  return labels.toSorted((a, b) => a[4] - b[4]);
+  const sorted = labels.toSorted((a, b) => a[4] - b[4]);
+  return sorted.filter((label, index) => !sorted.slice(0, index).some((earlier) => isSamePlace(earlier, label)));
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
-import { clusterMarkers } from './domain/cluster-markers.ts';
+import { clusterMarkers } from './domain/cluster-items.ts';
 import { toDrawingPath } from './domain/drawing-address.ts';
 import { DEFAULT_SHEET, type Sheet, sheetFrame } from './domain/sheet.ts';
 import type { GoogleMapsSettings } from './google-maps.ts';
@@ -30,8 +30,10 @@ export type ListingMapProps = {
 };
 
 /** Phones show the sheet at about this share of its size; tags must not cover each other there. */
-const SMALLEST_SHARE = 0.52;
+const SMALLEST_SHARE = 0.41;
 const CLUSTER_ZOOM_STEP = 2;
+/** Around listings at one point, so that the area to search is one. */
+const STACK_MARGIN_DEGREES = 0.002;
 
 /**
  * Listings on a map. The server draws it whole, with every marker a link, so that it works without script and before any has come.
@@ -52,25 +54,44 @@ export function ListingMap({
   const withCities = !markers.some((marker) => marker.kind === 'city');
   const ground = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const asked = useRef<MapBounds | null>(null);
   const [searchable, setSearchable] = useState<MapBounds | null>(null);
   const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
 
   const onRest = useCallback((frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)), []);
-  const { state, start, map } = useLiveMap(ground, { label, view, withCities, google, onMove: (frame) => moveItems(overlay.current, frame), onRest });
+  const { state, start, map } = useLiveMap(ground, {
+    label,
+    view,
+    sheetWidth: sheet.width,
+    withCities,
+    google,
+    onMove: (frame) => moveItems(overlay.current, frame),
+    onRest,
+  });
   const liveFrame = state.name === 'ready' ? state.frame : null;
   const liveItems = useMapItems({ frame: liveFrame, markers, selectedId, clusters });
   const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
 
-  // The engine holds its own view: it follows the page's when that changes, and starts by itself where the map is Google's.
+  // The engine holds its own view: it follows the page's when that changes, unless the page only answers what was just searched.
   useEffect(() => {
     setSearchable(null);
-    map.current?.show(view);
+    if (!isSameArea(view, asked.current)) map.current?.show(view);
   }, [view, map]);
+  // Where the map is Google's it starts by itself, as the service's own would.
   useEffect(() => {
     if (google) void start();
   }, [google, start]);
 
-  const open = (item: MapItem & { type: 'cluster' }) => map.current?.zoomBy(CLUSTER_ZOOM_STEP, itemPoint(item));
+  const searchArea = (bounds: MapBounds) => {
+    asked.current = bounds;
+    onSearchArea?.(bounds);
+  };
+  const open = (item: MapItem & { type: 'cluster' }) => {
+    const { box, isStacked } = item.cluster;
+    if (isStacked && box && onSearchArea) searchArea(grow(box, STACK_MARGIN_DEGREES));
+    else if (box && !isStacked) map.current?.show({ bounds: box });
+    else map.current?.zoomBy(CLUSTER_ZOOM_STEP, itemPoint(item));
+  };
   if (usePictureMode() === 'link') {
     return (
       <p>
@@ -108,12 +129,21 @@ export function ListingMap({
         state={state}
         onStart={() => void start()}
         onZoom={(steps) => map.current?.zoomBy(steps)}
-        onSearchArea={onSearchArea && searchable ? () => onSearchArea(searchable) : null}
+        onSearchArea={onSearchArea && searchable ? () => searchArea(searchable) : null}
       />
       <small className="lmap-source">{google && liveFrame ? null : m.map_attribution()}</small>
     </section>
   );
 }
+
+/** The page's address rounds what was asked for. */
+const ROUNDING_DEGREES = 0.001;
+
+function isSameArea(view: MapView, asked: MapBounds | null): boolean {
+  return 'bounds' in view && asked !== null && view.bounds.every((degree, index) => Math.abs(degree - (asked[index] ?? 0)) < ROUNDING_DEGREES);
+}
+
+const grow = ([west, south, east, north]: MapBounds, by: number): MapBounds => [west - by, south - by, east + by, north + by];
 
 const sheetStyle = ({ width, height }: MapFrame) => ({ '--w': width, '--h': height }) as CSSProperties;
 

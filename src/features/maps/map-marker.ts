@@ -1,4 +1,4 @@
-import type { LngLat } from './mercator.ts';
+import type { LngLat, MapBounds } from './mercator.ts';
 
 /** One thing on a map that can be opened: a price tag, or a city's dot. */
 export type MapMarker = {
@@ -27,7 +27,17 @@ export function markerFeatures(features: readonly string[] = []): { shown: reado
 }
 
 /** Several markers too close to tell apart. `ids` is empty where the server only counted them. */
-export type MapCluster = { id: string; lng: number; lat: number; count: number; ids: readonly string[] };
+export type MapCluster = {
+  id: string;
+  lng: number;
+  lat: number;
+  count: number;
+  ids: readonly string[];
+  /** Where all of them lie, when known. */
+  box?: MapBounds;
+  /** They lie at one point: coming closer never parts them, only a list does. */
+  isStacked?: boolean;
+};
 
 export type MapItem = { type: 'marker'; marker: MapMarker } | { type: 'cluster'; cluster: MapCluster };
 

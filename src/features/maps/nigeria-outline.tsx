@@ -14,8 +14,12 @@ export function NigeriaOutline({ cities }: { cities: readonly OutlineCity[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside an image format; a fieldset would be none.
     <svg className="ng" viewBox={`0 0 ${OUTLINE_FRAME.width} ${OUTLINE_FRAME.height}`} role="group" aria-label={m.map_country()}>
-      <path className="ng-land" d={outline.land} />
-      <path className="ng-river" d={outline.river} />
+      <path className="ng-land" id="ng-land" d={outline.land} />
+      <clipPath id="ng-within">
+        <use href="#ng-land" />
+      </clipPath>
+      {/* The rivers go on beyond the border; this map does not. */}
+      <path className="ng-river" clipPath="url(#ng-within)" d={outline.river} />
       {cities.map(({ name, slug, coordinates }) => {
         const { x, y } = pixelOf(OUTLINE_FRAME, [coordinates.lng, coordinates.lat]);
         const isBelow = BELOW.has(slug);

@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { viewMapPage } from '../city-pages.server.ts';
 import type { CityCount, MapPageView } from '../city-view.ts';
 import { mapHref } from '../domain/city-query.ts';
+import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
 import { CityChoices } from '../ui/city-choices.tsx';
 import { StateListings } from '../ui/state-listings.tsx';
 import type { Route } from './+types/map-page';
@@ -26,15 +27,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
 
 /** The Nigeria map: zoom 6, centred on 9N 7E (spec 9, Detail and map). */
 const COUNTRY: MapView = { center: [7, 9], zoom: 6 };
-const SHEET = { width: 600, height: 520 };
+const COUNTRY_SHEET = { width: 600, height: 520 };
 
 export default function MapPage({ loaderData: { cities, picked, google } }: Route.ComponentProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const listings = useMemo(() => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [], [picked]);
-  const markers = useMemo(() => [...cities.map((city) => cityMarker(city)), ...listings], [cities, listings]);
+  const markers = useMemo(() => [...cities.filter((city) => city.slug !== picked?.slug).map(cityMarker), ...listings], [cities, listings, picked]);
   const view = useMemo(
     () => (picked ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])]) : COUNTRY),
     [picked, listings],
+  );
+  const clusters = useMemo(
+    () => (picked ? { url: `${ALL_LISTINGS_URL}?${new URLSearchParams({ state: picked.state })}`, read: readClusters } : null),
+    [picked],
   );
   return (
     <div className="split">
@@ -47,10 +52,11 @@ export default function MapPage({ loaderData: { cities, picked, google } }: Rout
           label={m.places_map_label()}
           markers={markers}
           view={view}
-          selectedId={selectedId ?? picked?.slug ?? null}
+          selectedId={selectedId}
           onSelect={setSelectedId}
+          clusters={clusters}
           google={google}
-          sheet={SHEET}
+          sheet={picked ? undefined : COUNTRY_SHEET}
         />
       </div>
     </div>

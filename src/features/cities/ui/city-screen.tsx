@@ -10,10 +10,12 @@ import { chipClass, RemovableText } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CityPageView } from '../city-view.ts';
 import { cityHref } from '../domain/city-query.ts';
+import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
 import { PlacePages } from './place-pages.tsx';
 
 /** Spec 9: the city map has zoom 12. */
 const CITY_ZOOM = 12;
+const CLUSTERS = { url: ALL_LISTINGS_URL, read: readClusters };
 const CARD_SIZES = '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
 /** The list of a city's listings beside its map; pointing at one points at the other. */
@@ -71,6 +73,7 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
           selectedId={selectedId}
           onSelect={setSelectedId}
           onSearchArea={(bounds) => void navigate(cityHref(slug, { area: bounds }), { preventScrollReset: true })}
+          clusters={CLUSTERS}
           google={page.google}
         />
       </div>

@@ -10,8 +10,8 @@ const SMALL_SHARE = 0.66;
 
 /** A drawing shown smaller than it was made prints its names larger and drops the lesser ones, so that they stay legible. */
 const names = (width: number) =>
-  'text{font:500 16px Roboto,system-ui,sans-serif;text-anchor:middle;dominant-baseline:middle;paint-order:stroke;stroke-width:3;stroke-linejoin:round}' +
-  '.n-city{font-weight:700;font-size:18px}.n-state,.n-town{font-size:14px}.n-state{letter-spacing:.08em}.n-water{font-style:italic;stroke:none}' +
+  'text{font:500 15px Roboto,system-ui,sans-serif;text-anchor:middle;dominant-baseline:middle;paint-order:stroke;stroke-width:3;stroke-linejoin:round}' +
+  '.n-city{font-weight:700;font-size:17px}.n-state,.n-town{font-size:13px}.n-state{letter-spacing:.08em}.n-water{font-style:italic;stroke:none}' +
   `@media(max-width:${Math.round(width * SMALL_SHARE)}px){text{font-size:29px;stroke-width:6}.n-city{font-size:32px}.m{display:none}}`;
 
 const coloursOf = (colours: MapColours) =>

@@ -16,8 +16,8 @@ type MapToolsProps = {
 export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps) {
   return (
     <>
-      {state.name === 'drawn' ? (
-        <Button tone="line" size="s" className="lmap-use needs-script" data-late="" onClick={onStart}>
+      {state.name === 'drawn' || state.name === 'loading' ? (
+        <Button tone="line" size="s" className="lmap-use needs-script" data-late="" isBusy={state.name === 'loading'} onClick={onStart}>
           {m.map_use()}
         </Button>
       ) : null}

@@ -10,6 +10,8 @@ export type LiveState = { name: 'drawn' } | { name: 'loading' } | { name: 'ready
 type LiveMapHook = {
   label: string;
   view: MapView;
+  /** A box much narrower than the drawn sheet starts further out, so that what was drawn is still in view. */
+  sheetWidth: number;
   withCities: boolean;
   google: GoogleMapsSettings | null;
   onMove: (frame: MapFrame) => void;
@@ -19,21 +21,25 @@ type LiveMapHook = {
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Loads the engine when `start` is called, and only then: it is the heaviest file of the site. */
-export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label, view, withCities, google, onMove, onRest }: LiveMapHook) {
+export function useLiveMap(
+  container: RefObject<HTMLDivElement | null>,
+  { label, view, sheetWidth, withCities, google, onMove, onRest }: LiveMapHook,
+) {
   const [state, setState] = useState<LiveState>({ name: 'drawn' });
   const map = useRef<LiveMap | null>(null);
   const isGone = useRef(false);
-  const latest = useRef({ view, onMove, onRest });
-  latest.current = { view, onMove, onRest };
+  const latest = useRef({ view, sheetWidth, onMove, onRest });
+  latest.current = { view, sheetWidth, onMove, onRest };
 
   const start = useCallback(async () => {
     if (map.current || !container.current) return;
+    const hadFocus = document.activeElement;
     setState({ name: 'loading' });
     try {
       const options = {
         container: container.current,
         label,
-        view: latest.current.view,
+        view: fitted(latest.current.view, container.current.clientWidth / latest.current.sheetWidth),
         withCities,
         theme: pageTheme(),
         isCalm: isCalm(),
@@ -47,6 +53,9 @@ export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label,
       if (isGone.current) return started.destroy();
       map.current = started;
       setState({ name: 'ready', frame: started.frame() });
+      // The button that started it is gone: whoever pressed it by keyboard goes on in the map.
+      if (hadFocus instanceof HTMLElement && hadFocus.matches('.lmap-use'))
+        container.current?.querySelector('canvas')?.focus({ preventScroll: true });
     } catch (cause) {
       if (!(cause instanceof LiveMapError)) console.warn(cause);
       setState({ name: 'error', failure: cause instanceof LiveMapError ? cause.failure : 'load' });
@@ -66,6 +75,13 @@ export function useLiveMap(container: RefObject<HTMLDivElement | null>, { label,
   }, []);
 
   return { state, start, map };
+}
+
+/** Smaller shares than this are phones. */
+const NARROW_SHARE = 0.8;
+
+function fitted(view: MapView, share: number): MapView {
+  return 'center' in view && share < NARROW_SHARE ? { ...view, zoom: view.zoom + Math.log2(share) } : view;
 }
 
 async function startEngine(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clusterMarkers } from '../domain/cluster-markers.ts';
+import { clusterItems, clusterMarkers } from '../domain/cluster-items.ts';
 import type { MapClusters, MapItem, MapMarker } from '../map-marker.ts';
 import { boundsOf, type MapFrame } from '../mercator.ts';
 
@@ -33,8 +33,16 @@ export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHo
     return () => abort.abort();
   }, [address, read]);
   if (!frame) return [];
-  if (fetched && clusters) return fetched;
+  if (fetched && clusters) return clusterItems([...fetched, ...ownItems(markers, fetched, selectedId)], frame, { selectedId });
   return clusterMarkers(markers, frame, { selectedId });
+}
+
+/** Of the page's own markers those the server knows nothing of: cities, and the one that is pointed at in the list. */
+function ownItems(markers: readonly MapMarker[], fetched: readonly MapItem[], selectedId: string | null): MapItem[] {
+  const isFetched = (id: string) => fetched.some((item) => item.type === 'marker' && item.marker.id === id);
+  return markers
+    .filter((marker) => marker.kind === 'city' || (marker.id === selectedId && !isFetched(marker.id)))
+    .map((marker) => ({ type: 'marker', marker }));
 }
 
 function clusterAddress(clusterUrl: string, frame: MapFrame): string {
