@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { saveAgentProfile } from '#features/accounts/accounts.server.ts';
+import { recountListings } from '#features/listings/map-cells.server.ts';
 import { pictureAddress } from '#features/listings/pictures.server.ts';
 import { SAMPLE_PICTURES } from '#features/listings/sample-pictures.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
@@ -38,8 +39,8 @@ export async function seedDemoMarket(app: App): Promise<boolean> {
     return true;
   });
   if (isSeeded) {
-    // PGlite has no autovacuum; without statistics its first searches would be planned for empty tables.
-    await sql`analyze`.execute(app.db);
+    // Also gives the planner its statistics: without them the first searches would be planned for empty tables.
+    await recountListings(app);
     app.touchTags(['listings']);
   }
   return isSeeded;
