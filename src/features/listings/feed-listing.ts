@@ -1,6 +1,16 @@
 import type { DeclaredFee } from '#db/schema/listings.ts';
 import type {
-  ApprovalStatus, Currency, Furnishing, ListingStatus, LocationPrecision, PricePeriod, PropertyType, SaleCategory, Subtype, TitleType, TransactionType,
+  ApprovalStatus,
+  Currency,
+  Furnishing,
+  ListingStatus,
+  LocationPrecision,
+  PricePeriod,
+  PropertyType,
+  SaleCategory,
+  Subtype,
+  TitleType,
+  TransactionType,
 } from '#vocabulary/listing-words.ts';
 
 /** A listing as a feed gives it, cleaned: what an upsert writes. Keyed by external_ref within the feed, else by fingerprint. */

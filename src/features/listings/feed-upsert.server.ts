@@ -7,20 +7,59 @@ export type UpsertCounts = { inserted: number; updated: number; unchanged: numbe
 
 /** The record types of the columns a feed writes; the order is the insert's. */
 const COLUMNS = {
-  feed: 'text', external_ref: 'text', fingerprint: 'text', feed_hash: 'text', title: 'text', description: 'text', property_type: 'text', subtype: 'text',
-  transaction_type: 'text', price_minor: 'bigint', currency: 'text', price_period: 'text', price_ngn_minor: 'bigint', location: 'text', city: 'text',
-  state: 'text', lga: 'text', address: 'text', latitude: 'double precision', longitude: 'double precision', location_precision: 'text',
-  area_sqm: 'double precision', land_size_declared: 'text', bedrooms: 'smallint', bathrooms: 'smallint', toilets: 'smallint', parking_spaces: 'smallint',
-  furnishing: 'text', serviced: 'boolean', newly_built: 'boolean', title_type: 'text', sale_category: 'text', fees: 'jsonb', features: 'text[]', status: 'text',
-  approval_status: 'text', listed_at: 'timestamptz', created_at: 'timestamptz', sold_at: 'timestamptz',
+  feed: 'text',
+  external_ref: 'text',
+  fingerprint: 'text',
+  feed_hash: 'text',
+  title: 'text',
+  description: 'text',
+  property_type: 'text',
+  subtype: 'text',
+  transaction_type: 'text',
+  price_minor: 'bigint',
+  currency: 'text',
+  price_period: 'text',
+  price_ngn_minor: 'bigint',
+  location: 'text',
+  city: 'text',
+  state: 'text',
+  lga: 'text',
+  address: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  location_precision: 'text',
+  area_sqm: 'double precision',
+  land_size_declared: 'text',
+  bedrooms: 'smallint',
+  bathrooms: 'smallint',
+  toilets: 'smallint',
+  parking_spaces: 'smallint',
+  furnishing: 'text',
+  serviced: 'boolean',
+  newly_built: 'boolean',
+  title_type: 'text',
+  sale_category: 'text',
+  fees: 'jsonb',
+  features: 'text[]',
+  status: 'text',
+  approval_status: 'text',
+  listed_at: 'timestamptz',
+  created_at: 'timestamptz',
+  sold_at: 'timestamptz',
 } as const;
 
 const NAMES = Object.keys(COLUMNS);
-const RECORD = sql.raw(Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', '));
+const RECORD = sql.raw(
+  Object.entries(COLUMNS)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
 const INSERT_LIST = sql.raw(NAMES.join(', '));
 /** What a repeat may change: not the keys, and not created_at, since a re-listing keeps its age (product.md 5.4). */
 const KEYS = ['feed', 'external_ref', 'fingerprint', 'created_at', 'listed_at'];
-const SET_LIST = sql.raw([...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = excluded.${name}`), 'updated_at = now()'].join(', '));
+const SET_LIST = sql.raw(
+  [...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = excluded.${name}`), 'updated_at = now()'].join(', '),
+);
 
 const CONFLICTS = {
   external_ref: sql.raw('(feed, external_ref) where external_ref is not null'),
