@@ -22,7 +22,7 @@ export function Slip({ slip }: { slip: DoorSlip }) {
           slip.checks.map((check) => (
             <li key={check}>
               <Icon name="check" />
-              {check}
+              <span>{check}</span>
             </li>
           ))
         ) : (
