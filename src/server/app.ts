@@ -42,24 +42,25 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // A number for the request comes first, because everything after may want to say which request it speaks of.
   // A number from outside is believed only from our own proxy: a stranger could otherwise write into our log.
   http.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH, ...(app.env.TRUST_PROXY ? {} : { headerName: '' }) }));
-  http.use(async (c, next) => {
+  http.use((c, next) => {
     c.set('app', app);
-    await next();
-    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    return next();
   });
 
   // The log stands outside the security headers and the handlers, so that it counts and times all of them.
   http.use(accessLog(app.log, metrics));
-
-  // Before every handler, so that no answer, not even an error's, leaves without them.
-  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:') }));
   http.onError(answerError);
 
-  // Health is asked often and must answer even when the rest is busy: before limits, caches and files.
+  // Files of the build before everything else: they are the most requests, need nothing, and bring their own few headers.
+  http.use(staticFiles(options.clientDirectory));
+
+  // Before every handler that computes something, so that no answer, not even an error's, leaves without them.
+  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:') }));
+
+  // Health is asked often and must answer even when the rest is busy.
   http.route('/', createHealthRoutes({ metrics, isClosing: options.isClosing, cacheStats: () => caches.pages.stats() }));
 
-  // Files before anything that reads a body or asks the database: they are the most requests and cost the least.
-  http.use(staticFiles(options.clientDirectory));
+  // Pictures before the limits: they read no body, and their addresses carry their content's hash.
   http.route('/', createMediaRoutes(app));
   http.route('/', createMapRoutes());
 

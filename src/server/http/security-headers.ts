@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { HonoEnv } from '../hono-env.ts';
 
 /** Pages bring their own policy by hash; everything else (JSON, pictures) may load and run nothing. */
 const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
@@ -12,13 +13,21 @@ const HEADERS: [string, string][] = [
 ];
 const ONE_YEAR_S = 365 * 24 * 3600;
 
+/** Pictures and fonts run nothing and are asked for by the dozen: on a phone their headers would weigh as much as a picture. */
+const INERT_TYPE = /^(image\/(avif|webp|jpeg|png)|font\/)/;
+
 /** Sets the headers every answer carries. Answers that brought their own keep them. */
-export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HonoEnv> {
   const all = [...HEADERS];
   if (options.isHttps) all.push(['Strict-Transport-Security', `max-age=${ONE_YEAR_S}; includeSubDomains`]);
   return async (c, next) => {
     await next();
     const headers = c.res.headers;
+    if (INERT_TYPE.test(headers.get('Content-Type') ?? '')) {
+      headers.set('X-Content-Type-Options', 'nosniff');
+      return;
+    }
+    headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY_OF_NON_PAGES);
   };

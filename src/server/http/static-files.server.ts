@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -35,7 +35,7 @@ const MAX_IN_MEMORY_BYTES = 2_000_000;
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
 
 type Body = { path: string; bytes: number; headers: Record<string, string>; loaded: Buffer | null };
-type StaticFile = { etag: string; notModified: Record<string, string>; bodies: Partial<Record<Encoding, Body>> & { identity: Body } };
+type StaticFile = { etag: string | null; notModified: Record<string, string>; bodies: Partial<Record<Encoding, Body>> & { identity: Body } };
 
 /**
  * Files of the client build, listed once at boot: nothing outside that list can be reached, whatever the path says.
@@ -46,7 +46,7 @@ export function staticFiles(directory: string): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, file.notModified);
+    if (file.etag !== null && c.req.header('if-none-match') === file.etag) return c.body(null, 304, file.notModified);
     const body = file.bodies[chooseEncoding(c.req.header('accept-encoding'))] ?? file.bodies.identity;
     if (body.bytes > MAX_IN_MEMORY_BYTES) return c.body(Readable.toWeb(createReadStream(body.path)) as ReadableStream, 200, body.headers);
     body.loaded ??= readFileSync(body.path);
@@ -71,8 +71,10 @@ function listFiles(directory: string): Map<string, StaticFile> {
 }
 
 function describeFile(path: string, isHashed: boolean, names: Set<string>): StaticFile {
-  const etag = `"${isHashed ? createHash('sha1').update(path).digest('base64url') : createHash('sha1').update(readFileSync(path)).digest('base64url')}"`;
-  const shared = { ETag: etag, 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, Vary: 'Accept-Encoding' };
+  const headers = { 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' };
+  // A browser never asks again for a name that never changes, so it needs no tag to ask with.
+  const etag = isHashed ? null : `"${hash('sha1', readFileSync(path), 'base64url')}"`;
+  const shared = etag ? { ...headers, ETag: etag } : headers;
   const openBody = (at: string, encoding: Encoding): Body => ({
     path: at,
     bytes: statSync(at).size,
