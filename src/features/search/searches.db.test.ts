@@ -4,7 +4,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { SEARCH_PAGES, type SearchPageId } from './domain/search-pages.ts';
-import { countPages, countSearch, viewSearch } from './searches.server.ts';
+import { countPages, countSearch, mapSearch, viewSearch } from './searches.server.ts';
 
 describe.each(ENGINES)('list pages on %s', (engine) => {
   let opened: OpenDatabase;
@@ -15,7 +15,12 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   beforeEach(() => opened.db.deleteFrom('properties').execute());
 
   const app = () => buildApp(opened).app;
-  const view = (id: SearchPageId, query = '') => viewSearch(app(), SEARCH_PAGES[id], new URLSearchParams(query));
+  const look = (id: SearchPageId, query = '', on = app()) => viewSearch(on, SEARCH_PAGES[id], new URLSearchParams(query));
+  const view = async (id: SearchPageId, query = '', on = app()) => {
+    const shown = await look(id, query, on);
+    if ('leadsTo' in shown) throw new Error(`leads to ${shown.leadsTo}`);
+    return shown;
+  };
   const titles = async (id: SearchPageId, query = '') => (await view(id, query)).items.map((item) => item.title);
   const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) => buildListing(opened.db, { title, ...overrides });
 
@@ -25,7 +30,7 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
     broken.readDb = nobody.db;
     broken.log = { ...broken.log, error: (data) => void errors.push(data) };
-    const shown = await viewSearch(broken, SEARCH_PAGES['homes-for-sale'], new URLSearchParams());
+    const shown = await view('homes-for-sale', 'search=3+bed+flat+in+Lekki+under+$80k', broken);
     expect(shown).toMatchObject({ items: [], nearest: null, isSample: false, paging: { total: { value: 0 } } });
     expect(errors).toHaveLength(1);
     expect(await countPages(broken, ['buy-land'])).toEqual([null]);
@@ -36,7 +41,7 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     const broken = app();
     const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
     broken.readDb = nobody.db;
-    const shown = await viewSearch(broken, SEARCH_PAGES['open-houses'], new URLSearchParams());
+    const shown = await view('open-houses', '', broken);
     expect(shown).toMatchObject({ isSample: true, items: { length: 24 }, paging: { total: { value: 24 }, next: null } });
     expect(shown.items.every((item) => item.is_sample)).toBe(true);
     await nobody.close();
@@ -208,6 +213,47 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     await build('b', { bedrooms: 4 });
     expect(await countSearch(app(), SEARCH_PAGES['homes-for-sale'], new URLSearchParams('beds=3'))).toEqual({ value: 1, precision: 'exact' });
     expect((await countPages(app(), ['buy-houses', 'buy-land'])).map((total) => total?.value)).toEqual([2, 0]);
+  });
+
+  test('[SEARCH-016] words people use become filters that can be taken out one by one; what is left is searched as it stands', async () => {
+    await build('fits', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Lekki Phase 1', price_minor: 75_000_000_00 });
+    await build('too dear', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Lekki Phase 1', price_minor: 80_000_000_00 });
+    await build('two beds', { property_type: 'apartment', subtype: 'flat', bedrooms: 2, location: 'Lekki Phase 1', price_minor: 60_000_000_00 });
+    await build('Yaba', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Yaba', price_minor: 60_000_000_00 });
+    const shown = await view('homes-for-sale', `search=${encodeURIComponent('3 bed flat in Lekki under 80m')}`);
+    expect(shown.items.map((item) => item.title)).toEqual(['fits']);
+    expect(shown.words.map((chip) => chip.label).toSorted()).toEqual(['3 bedrooms', 'Apartment', 'Lekki', 'under ₦80m']);
+    const withoutPrice = shown.words.find((chip) => chip.label === 'under ₦80m')?.without ?? '';
+    expect((await titles('homes-for-sale', `search=${encodeURIComponent(withoutPrice)}`)).toSorted()).toEqual(['fits', 'too dear']);
+    expect((await view('homes-for-sale', 'search=zebra+crossing')).words).toEqual([{ label: '“zebra crossing”', without: '' }]);
+  });
+
+  test('words and filters count together; where they contradict one another nothing is found and one of them is named', async () => {
+    await build('duplex', { property_type: 'duplex', location: 'Lekki Phase 1' });
+    expect(await titles('homes-for-sale', 'search=duplex&type=house')).toEqual(['duplex']);
+    const shown = await view('homes-for-sale', 'search=duplex&type=land');
+    expect(shown).toMatchObject({ items: [], nearest: { filter: { field: 'type' }, total: { value: 1 } } });
+  });
+
+  test('[CALLS-013] words that ask to rent lead from a sale list to the rents, words that ask to buy the other way', async () => {
+    expect(await look('homes-for-sale', 'search=2+bed+flat+for+rent+in+Yaba&state=Lagos&price=10m-50m')).toEqual({
+      leadsTo: '/rent/all?search=2+bed+flat+for+rent+in+Yaba&state=Lagos',
+    });
+    expect(await look('rent-houses', 'search=house+for+sale')).toEqual({ leadsTo: '/homes-for-sale?search=house+for+sale' });
+    expect(await look('rent-all', 'search=flat+to+rent')).not.toHaveProperty('leadsTo');
+  });
+
+  test('the map holds all that is found, not one page of it', async () => {
+    await build('a', { latitude: 6.45, longitude: 3.45, bedrooms: 3 });
+    await build('b', { latitude: 9.05, longitude: 7.45, bedrooms: 3 });
+    await build('c', { latitude: 9.06, longitude: 7.46, bedrooms: 1 });
+    const onMap = async (query: string) => {
+      const { points, clusters } = await mapSearch(app(), SEARCH_PAGES['homes-for-sale'], new URLSearchParams(query));
+      return points.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+    };
+    expect(await onMap('bbox=2,4,15,14&zoom=6&beds=3')).toBe(2);
+    expect(await onMap('bbox=7,9,8,10&zoom=12')).toBe(2);
+    expect(await onMap('bbox=nonsense&zoom=x')).toBe(0);
   });
 
   test('a map area holds what lies in it', async () => {

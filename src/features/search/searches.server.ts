@@ -6,25 +6,30 @@ import { searchListings } from '#features/listings/listings.server.ts';
 import { listMapClusters } from '#features/listings/map-clusters.server.ts';
 import { sampleListingCards } from '#features/listings/sample-listings.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
+import { NO_WORDS, readWords, type WordsReading } from './data/read-words.server.ts';
 import { listApplied } from './domain/applied-filters.ts';
 import { filterSamples } from './domain/filter-samples.ts';
 import type { MapAnswer } from './domain/map-answer.ts';
 import { describePaging, lastPageOf } from './domain/paging.ts';
-import { readWords, type WordsReading } from './domain/read-words.ts';
 import { choicesFilter, narrow } from './domain/search-filter.ts';
 import { isSaleCategoryPage, RESULTS_PER_PAGE, SEARCH_PAGES, type SearchPage, type SearchPageId } from './domain/search-pages.ts';
-import { NO_CHOICES, parseChoices, parseZoom, type SearchChoices } from './domain/search-url.ts';
+import { NO_CHOICES, parseChoices, parseZoom, type SearchChoices, searchHref } from './domain/search-url.ts';
 import type { NearestChange, SearchView } from './domain/search-view.ts';
 
 const NOTHING: Total = { value: 0, precision: 'exact' };
 const EMPTY_PAGE: ListingPage<ListingCard> = { items: [], total: NOTHING, page: 1, perPage: RESULTS_PER_PAGE };
 
-/** Everything a list page shows for this address; a failed load is logged and shows an empty list (spec 8), samples on the sub-categories. */
-export async function viewSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<SearchView> {
+/**
+ * Everything a list page shows for this address, or where its words lead instead: words that ask to rent lead from a sale list to the
+ * rents and the other way round. A failed load is logged and shows an empty list (spec 8), samples on the sub-categories.
+ */
+export async function viewSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<SearchView | { leadsTo: string }> {
   const choices = settlePlace(parseChoices(params, page));
-  const words = readWords(choices.search);
+  let words = NO_WORDS;
   try {
-    return await loadView(app, page, choices, words);
+    words = await readWords(app, choices.search);
+    const leadsTo = findOtherDeal(page, choices, words);
+    return leadsTo === null ? await loadView(app, page, choices, words) : { leadsTo };
   } catch (cause) {
     app.log.error({ cause, page: page.id }, 'listings could not be loaded');
     return isSaleCategoryPage(page) ? sampleView(app, page, choices, words) : buildView(app, page, choices, words, EMPTY_PAGE);
@@ -41,9 +46,10 @@ const NOTHING_ON_MAP: MapAnswer = { points: [], clusters: [] };
 /** What a map shows of everything these choices find, in the view that `bbox` and `zoom` name; nothing where they name none or the load fails. */
 export async function mapSearch(app: App, page: SearchPage, params: URLSearchParams): Promise<MapAnswer> {
   const choices = settlePlace(parseChoices(params, page));
-  const filter = filterOf(page, { ...choices, bbox: null }, readWords(choices.search));
-  if (filter === null || choices.bbox === null) return NOTHING_ON_MAP;
+  if (choices.bbox === null) return NOTHING_ON_MAP;
   try {
+    const filter = filterOf(page, { ...choices, bbox: null }, await readWords(app, choices.search));
+    if (filter === null) return NOTHING_ON_MAP;
     const { points, clusters } = await listMapClusters(app, filter, { bbox: choices.bbox, zoom: parseZoom(params.get('zoom')) });
     return { points, clusters };
   } catch (cause) {
@@ -81,6 +87,7 @@ function buildView(app: App, page: SearchPage, choices: SearchChoices, words: Wo
     items: found.items,
     paging: describePaging(found.page, found.items.length, found.total),
     words: words.chips,
+    unfiltered: words.unfiltered,
     nearest: null,
     isSample: false,
     now: app.now().toISOString(),
@@ -116,7 +123,7 @@ async function findNearestChange(app: App, page: SearchPage, view: SearchView): 
 }
 
 async function countMatches(app: App, page: SearchPage, choices: SearchChoices): Promise<Total> {
-  const filter = filterOf(page, choices, readWords(choices.search));
+  const filter = filterOf(page, choices, await readWords(app, choices.search));
   if (filter === null) return NOTHING;
   return countListings(app, filter);
 }
@@ -128,6 +135,14 @@ function filterOf(page: SearchPage, choices: SearchChoices, words: WordsReading)
     (filter, next) => (filter === null ? null : narrow(filter, next)),
     page.scope,
   );
+}
+
+/** The list of the other deal where the words name it; filters that mean the same there go along. */
+function findOtherDeal(page: SearchPage, choices: SearchChoices, { filter: { transactionType } }: WordsReading): string | null {
+  const own = page.scope.transactionType;
+  if (own === undefined || transactionType === undefined || transactionType === own) return null;
+  const other = SEARCH_PAGES[transactionType === 'rent' ? 'rent-all' : 'homes-for-sale'];
+  return searchHref(other, choices, { price: null, type: null, transaction: null });
 }
 
 /** A place word nobody knows is a filter not set. */

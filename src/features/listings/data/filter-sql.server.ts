@@ -92,5 +92,7 @@ export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condi
 export function inOrder(filter: Pick<ListingFilter, 'sort' | 'status'>): Condition {
   if (filter.sort === 'price_asc') return sql`p.price_ngn_minor, p.id`;
   if (filter.sort === 'price_desc') return sql`p.price_ngn_minor desc, p.id desc`;
+  // What was sold is read by the day of its sale (docs/decisions/0008).
+  if (filter.status === 'sold') return sql`p.sold_at desc nulls last, p.created_at desc, p.id`;
   return sql`p.created_at desc, p.id`;
 }

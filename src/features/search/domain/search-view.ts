@@ -16,6 +16,8 @@ export type SearchView = {
   items: ListingCard[];
   paging: Paging;
   words: WordChip[];
+  /** What was understood of the words but is no field a listing could be filtered by. */
+  unfiltered: string[];
   /** Only where nothing was found and one change would help. */
   nearest: NearestChange | null;
   /** True where built-in samples stand in for listings (spec 8). */

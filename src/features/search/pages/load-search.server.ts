@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { SearchView } from '../domain/search-view.ts';
@@ -6,8 +6,10 @@ import { viewSearch } from '../searches.server.ts';
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The loader of every list page. */
+/** The loader of every list page. @throws a redirect where the words of the search belong to another list. */
 export async function loadSearch({ context, request }: LoaderArgs, page: SearchPage): Promise<SearchView> {
   tagPage(context, ['listings']);
-  return viewSearch(context.get(appContext), page, new URL(request.url).searchParams);
+  const shown = await viewSearch(context.get(appContext), page, new URL(request.url).searchParams);
+  if ('leadsTo' in shown) throw redirect(shown.leadsTo);
+  return shown;
 }

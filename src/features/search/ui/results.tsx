@@ -45,6 +45,7 @@ export function Results({ page, view, isLite, columns, selectedId, onSelect }: R
     <>
       <ResultsHead page={page} view={view} isLite={isLite} />
       <AppliedFilters page={page} view={view} />
+      {view.unfiltered.length > 0 ? <p className="small muted rwords">{m.search_unfiltered({ what: view.unfiltered.join(', ') })}</p> : null}
       {view.isSample ? <Note>{m.search_samples_note()}</Note> : null}
       {view.items.length === 0 ? (
         <NoResults page={page} view={view} />
