@@ -74,7 +74,7 @@ Warewa|6.676|3.4|1000|warewa ogun
 # Ogun > Ota > Ado-Odo/Ota
 Sango Ota|6.698|3.242|2000|sango otta,sango,ota sango
 Iyana Iyesi|6.68|3.185|1200|iyana iyesi ota
-Agbara|6.5053|3.1031|2500|agbara estate,agbara igbesa,agbara ogun,opic agbara
+Agbara|6.5053|3.1031|2500|agbara estate,agbara igbesa,agbara ogun,opic agbara,agbara opic
 Igbesa|6.543|3.133|2000|igbesa ogun
 Ijoko|6.7424|3.2622|1500|ijoko ota,ijoko ogun
 Atan Ota|6.674|3.099|1800|atan

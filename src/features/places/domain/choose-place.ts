@@ -4,6 +4,9 @@ import type { Candidate, PlaceMatch } from './place-index.ts';
 /** A match settled on one place. */
 export type SettledMatch = PlaceMatch & { place: Place; within: string | null };
 
+/** How many named places to either side may say something about one; an address has fewer. */
+const NEIGHBOURS = 8;
+
 /** How much another named place says for a reading: its city or larger area much, its state a little. */
 const AGREES_CLOSELY = 3;
 const AGREES_ON_LGA = 2;
@@ -11,10 +14,11 @@ const AGREES_LOOSELY = 1;
 
 /** The place each match means, by what else the text names and what is known; matches that mean nothing for certain are left out. */
 export function settleMatches(matches: readonly PlaceMatch[], hint: PlaceHint = {}): SettledMatch[] {
-  return matches.flatMap((match) => {
+  return matches.flatMap((match, index) => {
+    const neighbours = matches.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
     const allowed = hint.state === undefined ? match.candidates : match.candidates.filter(({ place }) => place.state === hint.state);
     const best = allowed
-      .map((candidate) => ({ candidate, agreement: agreementOf(candidate, match, matches, hint) }))
+      .map((candidate) => ({ candidate, agreement: agreementOf(candidate, match, neighbours, hint) }))
       .filter(({ candidate, agreement }) => !candidate.isShared || agreement > 0 || isOnlyOneThere(candidate, allowed, hint))
       .sort((a, b) => b.agreement - a.agreement || b.candidate.weight - a.candidate.weight)[0];
     return best ? [{ ...match, place: best.candidate.place, within: best.candidate.within }] : [];

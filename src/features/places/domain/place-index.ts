@@ -103,7 +103,8 @@ function findMatches({ byKey, longestFrom, spelling }: Tables, given: readonly s
   let start = 0;
   while (start < words.length) {
     const match = longestAt(start);
-    if (match && !isStreet(words, match)) matches.push(match);
+    if (match && isStreet(words, match)) dropRoadBetweenCities(matches, match, words);
+    else if (match) matches.push(match);
     start = match?.end ?? start + 1;
   }
   return matches;
@@ -123,4 +124,13 @@ function findMatches({ byKey, longestFrom, spelling }: Tables, given: readonly s
 /** "Ikorodu Road" is a road; "Lekki close to the toll gate" is not. */
 function isStreet(words: readonly string[], { end }: { end: number }): boolean {
   return STREET_WORDS.has(words[end] ?? '') && !(words[end] === 'close' && words[end + 1] === 'to');
+}
+
+const LONG_ROADS = new Set(['expressway', 'express', 'highway']);
+
+/** "Lagos Ibadan Expressway" names neither city. */
+function dropRoadBetweenCities(matches: PlaceMatch[], street: PlaceMatch, words: readonly string[]): void {
+  const before = matches.at(-1);
+  const isCity = before?.candidates.some(({ place }) => place.kind === 'city' || place.kind === 'state');
+  if (before?.end === street.start && isCity && LONG_ROADS.has(words[street.end] ?? '')) matches.pop();
 }

@@ -1,7 +1,7 @@
 import { freeText, type Reading } from './reading.ts';
 import { CONNECTORS, NOISE, PLACE_SUFFIXES, STREET_WORDS } from './vocabulary.ts';
 
-/** A lone number up to here says nothing a text search could find. */
+/** A number up to here that is part of no address says nothing a text search could find. */
 const SMALL_NUMBER = 100_000;
 
 /** The parts no rule understood, without the filling words around them; the whole text where nothing was understood. */
@@ -25,8 +25,7 @@ function trimNoise(reading: Reading, from: number, to: number): { from: number; 
   while (first < last && isNoise(reading, first)) first += 1;
   while (last > first && isNoise(reading, last - 1)) last -= 1;
   if (first === last) return null;
-  const [only] = reading.tokens.slice(first, last);
-  return last - first === 1 && only?.kind === 'number' && !reading.isKept[first] && !(only.value >= SMALL_NUMBER) ? null : { from: first, to: last };
+  return { from: first, to: last };
 }
 
 function isNoise(reading: Reading, at: number): boolean {
@@ -34,5 +33,6 @@ function isNoise(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   const word = freeText(reading, at);
   if (token?.kind === 'sign') return true;
+  if (token?.kind === 'number') return token.value < SMALL_NUMBER;
   return NOISE.has(word) || CONNECTORS.has(word) || PLACE_SUFFIXES.has(word) || STREET_WORDS.has(word);
 }

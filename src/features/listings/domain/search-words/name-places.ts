@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/place.ts';
-import { isHouseNumber, keep } from './addresses.ts';
+import { houseNumberBefore } from './addresses.ts';
 import { isKnownWord } from './books.ts';
-import { claim, freeText, type Reading } from './reading.ts';
+import { claim, freeText, keep, type Reading } from './reading.ts';
 import { PLACE_SUFFIXES, STREET_WORDS } from './vocabulary.ts';
 
 /** What the parser asks the gazetteer; handed in, so that these rules stay free of it. */
@@ -44,8 +44,9 @@ function namePlaces(reading: Reading, finder: PlaceFinder): Named[] {
   return finder.findPlaces(words, isKnownWord).flatMap(({ start, end, place }) => {
     const from = positions[start] as number;
     const to = (positions[end - 1] as number) + 1;
-    if (!isStreetAddress(reading, from, to)) return [{ from, to: endOfSuffixes(reading, to), place }];
-    keep(reading, from - 1, to);
+    const houseNumber = STREET_WORDS.has(freeText(reading, to - 1)) ? houseNumberBefore(reading, from) : null;
+    if (houseNumber === null) return [{ from, to: endOfSuffixes(reading, to), place }];
+    keep(reading, houseNumber, to);
     return [];
   });
 }
@@ -65,10 +66,6 @@ function contains(outer: Place, inner: Place): boolean {
   if (outer.names.includes(inner.name)) return true;
   if (outer.radiusM < BROAD_RADIUS_M || inner.radiusM >= BROAD_RADIUS_M) return false;
   return Math.hypot(outer.lat - inner.lat, outer.lng - inner.lng) * METRES_PER_DEGREE < outer.radiusM * 1.5;
-}
-
-function isStreetAddress(reading: Reading, from: number, to: number): boolean {
-  return STREET_WORDS.has(freeText(reading, to - 1)) && isHouseNumber(reading, from - 1);
 }
 
 function endOfSuffixes(reading: Reading, to: number): number {

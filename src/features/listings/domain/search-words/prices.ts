@@ -2,7 +2,8 @@ import { currencyOf, magnitudeOf, toMinorUnits } from '#lib/money.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import { type Bounder, bounderAfter, bounderBefore } from './bounders.ts';
 import type { PriceRange } from './parsed-words.ts';
-import { claim, freeNumber, freeText, type Reading } from './reading.ts';
+import { claim, freeNumber, freeText, keep, type Reading } from './reading.ts';
+import { STREET_WORDS } from './vocabulary.ts';
 
 /** A bare number from here up is a price; below, it may be a house number, a year or a size. */
 const SMALLEST_BARE_PRICE = 50_000;
@@ -11,8 +12,10 @@ const LARGEST_UNITS = 2.2e13;
 /** "Around 50m" means within a tenth. */
 const AROUND_SHARE = 0.1;
 const THOUSAND = 1e3;
+const LARGEST_LETTERED_HOUSE = 200;
 /** Magnitudes that stand before their number: Hausa "miliyan 5", Yoruba "milionu 5". */
 const LEADING_MAGNITUDES: Readonly<Record<string, number>> = { miliyan: 1e6, milionu: 1e6, dubu: 1e3, biliyan: 1e9 };
+const AREA_UNITS = new Set(['sq', 'sqm', 'square', 'm2', 'metre', 'meter']);
 const RANGE_WORDS = new Set(['-', '–', '—', 'to', 'and']);
 
 type Amount = { value: number; magnitude: number | null; currency: Currency | null; isMoney: boolean; to: number };
@@ -31,7 +34,9 @@ function claimPriceAt(reading: Reading, from: number): number | null {
   const before = bounderBefore(reading, from);
   const second = secondAmount(reading, first);
   const isMoney = first.isMoney || (second?.isMoney ?? false) || first.value >= SMALLEST_BARE_PRICE;
-  if (!isMoney || isPerArea(reading, second?.to ?? first.to)) return null;
+  if (!isMoney || (!before && isHouse(reading, first))) return null;
+  const unit = areaUnitAfter(reading, second?.to ?? first.to);
+  if (unit !== null) return keep(reading, from, unit);
   const price = second ? rangeOf(first, second) : boundedPrice(reading, first, before?.meaning);
   if (price === null) return null;
   const after = second ? null : ending(reading, first.to);
@@ -78,10 +83,16 @@ function secondAmount(reading: Reading, first: Amount): Amount | null {
   return RANGE_WORDS.has(freeText(reading, first.to)) ? amountAt(reading, first.to + 1) : null;
 }
 
-/** "50k per sqm" is no price of a home. */
-function isPerArea(reading: Reading, at: number): boolean {
+/** Where the unit behind "50k per sqm" ends: that is no price of a home, and stays text. */
+function areaUnitAfter(reading: Reading, at: number): number | null {
   const isPer = freeText(reading, at) === 'per' || freeText(reading, at) === '/';
-  return isPer && /^(?:sq|sqm|square|m2|metre|meter)$/.test(freeText(reading, at + 1));
+  return isPer && AREA_UNITS.has(freeText(reading, at + 1)) ? at + 2 : null;
+}
+
+/** "5b Bourdillon Road" is a house, not five billion. */
+function isHouse(reading: Reading, { value, currency, to }: Amount): boolean {
+  if (currency !== null || value > LARGEST_LETTERED_HOUSE || freeText(reading, to - 1).length !== 1) return false;
+  return [to + 1, to + 2, to + 3].some((at) => STREET_WORDS.has(freeText(reading, at)));
 }
 
 /** The lower amount takes its magnitude and currency from the upper one: "200-350m", "$20-30k"; "500-1m" is from 500k. */

@@ -42,6 +42,12 @@ export function claim(reading: Reading, range: { from: number; to: number }, mea
   reading.drafts.set(key, { meaning, ranges: known?.ranges ?? [[from, range.to]], isFilter });
 }
 
+/** Leaves tokens to be searched as text, and says where they end. */
+export function keep(reading: Reading, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) reading.isKept[at] = true;
+  return to;
+}
+
 /** One key for each thing a text can say once (its price, its bedrooms), and one for each of those it can say several of. */
 export function keyOf(meaning: ChipMeaning): string {
   switch (meaning.kind) {

@@ -37,7 +37,14 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
+/** Yoruba "ilẹ̀" (land) and "ilé" (house) differ by the dot that plain text loses. */
+const DOTTED_WORDS: Readonly<Record<string, string>> = { ile: 'ilẹ' };
+const DOT_BELOW = '\u0323';
+
 function plainWord(word: string): string {
   const lower = word.toLowerCase();
-  return IS_PLAIN.test(lower) ? lower : plainText(word).replaceAll(/['’]/g, '').replaceAll('²', '2');
+  if (IS_PLAIN.test(lower)) return lower;
+  const plain = plainText(word).replaceAll(/['’]/g, '').replaceAll('²', '2');
+  const dotted = Object.hasOwn(DOTTED_WORDS, plain) ? DOTTED_WORDS[plain] : undefined;
+  return dotted !== undefined && word.normalize('NFD').includes(DOT_BELOW) ? dotted : plain;
 }

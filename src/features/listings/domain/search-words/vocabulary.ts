@@ -85,7 +85,7 @@ export const TYPE_PHRASES: readonly (readonly [TypeWord, readonly string[]])[] =
   [
     one('land', ['land']),
     phrases(
-      'land, lands, plot, plots, plot of land, plots of land, landed property, fili, filaye, ala, acre, acres, acre of land, acres of land, hectare of land',
+      'land, lands, ilẹ, plot, plots, plot of land, plots of land, landed property, fili, filaye, ala, acre, acres, acre of land, acres of land, hectare of land',
     ),
   ],
   [one('shop', ['commercial'], ['shop']), phrases('shop, shops, shop space, store, stores, shago')],
@@ -148,7 +148,7 @@ export const EXTRA_PHRASES: readonly (readonly [Extra, readonly string[]])[] = [
   [
     'power',
     phrases(
-      '24 hours light, 24 hour light, 24 7 light, 24 7 power, 24hrs light, 24hrs power, 24 hours power, 24 hours electricity, constant light, steady light, steady power, light, power, electricity, generator, inverter, solar, band a, nepa, wuta',
+      '24 hours light, 24 hour light, 24 7 light, 24 7 power, 24 hrs light, 24 hrs power, 24 hours power, 24 hours electricity, constant light, steady light, steady power, light, power, electricity, generator, inverter, solar, band a, nepa, wuta',
     ),
   ],
   ['prepaid-meter', phrases('prepaid meter, prepaid metre, own meter, separate meter, prepaid')],
@@ -175,7 +175,7 @@ export const NOISE: ReadonlySet<string> = new Set(
   searching search see seeking show so some something that the them there these this to top un una us very wan want wanted was way we wey what where
   which wit with within without would you your abeg abi affordable accommodation accomodation beautiful best big budget cheap cheapest clean close cool cozy decent dem estateagent
   exquisite fine find finding great hot lovely low luxurious luxury modern moderate new newly oga oo pleasant portable quick quiet reasonable sharp sharply spacious standard
-  small smart sweet tastefully urgent urgently price priced pricing cost costs costing amount naira bed beds bedroom bedrooms room rooms bathroom bathrooms toilet toilets location located situated along around off beside opposite behind nigeria
+  small smart sweet tastefully urgent urgently price priced pricing cost costs costing amount naira how many much per each tiled hrs hours single floor floors storey story st nd rd th bed beds bedroom bedrooms room rooms bathroom bathrooms toilet toilets location located situated along around off beside opposite behind nigeria
   akwai ina so neman bukatar ni da mai ta ko mo fe fẹ lati ni wa fun ra si pelu achoro m na nke di`
     .trim()
     .split(/\s+/),
