@@ -1,7 +1,7 @@
 import { averageTrust, type NewEvidence } from '#features/trust/evidence.server.ts';
 import type { TrustPart } from '#features/trust/trust.ts';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
-import type { PropertyRow } from './market/demo-market.ts';
+import type { PropertyRow } from './market/demo-drawing.ts';
 import { createSeededRandom, type SeededRandom } from './market/seeded-random.ts';
 
 /** Every piece says so itself: nobody checked a home that does not exist. */

@@ -1,7 +1,12 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/schema.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import type { DemoLot } from './demo-lots.ts';
 import type { DemoStanding } from './demo-statuses.ts';
 import type { SeededRandom } from './seeded-random.ts';
+
+export type PropertyRow = Insertable<Database['properties']> & { id: string };
+export type PriceHistoryRow = Insertable<Database['price_history']>;
 
 /** What is settled about one listing before its record is drawn. */
 export type Drawing = {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import type { Database } from '#db/schema.ts';
 import type { SamplePictureName } from '#features/listings/sample-pictures.ts';
 import { DEMO_PLACES, type DemoPlace } from '../places/demo-places.ts';
-import type { Drawing } from './demo-drawing.ts';
+import type { Drawing, PriceHistoryRow, PropertyRow } from './demo-drawing.ts';
 import { declareLand } from './demo-listing.ts';
 import { askingPrice, DEMO_LOTS, type DemoLot } from './demo-lots.ts';
 import { picturesFor } from './demo-pictures.ts';
@@ -12,9 +10,6 @@ import { buildRow } from './demo-row.ts';
 import { drawStandings } from './demo-statuses.ts';
 import { drawTimeline } from './demo-timeline.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
-
-export type PropertyRow = Insertable<Database['properties']> & { id: string };
-export type PriceHistoryRow = Insertable<Database['price_history']>;
 
 /** The demo market as rows; `pictures` are names of sample pictures by listing id, the cover first. */
 export type DemoMarket = { properties: PropertyRow[]; priceHistory: PriceHistoryRow[]; pictures: Map<string, SamplePictureName[]> };

@@ -1,7 +1,6 @@
 import type { Currency } from '#vocabulary/listing-words.ts';
-import { DAY_MS, type Drawing } from './demo-drawing.ts';
+import { DAY_MS, type Drawing, type PriceHistoryRow } from './demo-drawing.ts';
 import { askingPrice } from './demo-lots.ts';
-import type { PriceHistoryRow } from './demo-market.ts';
 
 /** Whole units of the currency, and the same in whole naira. */
 export type DemoPrice = { amount: number; currency: Currency; naira: number };

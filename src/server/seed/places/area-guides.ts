@@ -5,9 +5,6 @@ import type { DemoPlace } from './demo-places.ts';
 
 const GUIDES: Record<string, string> = { ...LAGOS_GUIDES, ...NORTH_GUIDES, ...SOUTH_GUIDES };
 
-/** The neighbourhoods that have a guide, as "Name, City". */
-export const GUIDED_PLACES: readonly string[] = Object.keys(GUIDES);
-
 /** What is around a place, in plain words with rough distances; null where we have nothing to say. */
 export function areaGuideOf(place: Pick<DemoPlace, 'name' | 'city'>): string | null {
   return GUIDES[`${place.name}, ${place.city}`] ?? null;
