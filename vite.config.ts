@@ -3,15 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/**
- * Dozens of chunks of a few hundred bytes cost more in headers and lost compression than they save: React and the router are one
- * file, and what three or more pages share is joined where that costs a page little it does not use. The numbers are measured:
- * the search page went from 31 files and 141 KB to 16 files and 120 KB, the others by less.
- */
-const CHUNK_GROUPS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 2 },
-  { name: 'shared', test: /\/src\/.*\.[jt]sx?$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
-];
+/** React and the router change together and are needed together: one file. */
+const CHUNK_GROUPS = [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 }];
 
 export default defineConfig({
   plugins: [
