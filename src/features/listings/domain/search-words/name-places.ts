@@ -21,16 +21,18 @@ type Named = { from: number; to: number; place: Place };
 
 /**
  * Claims every place the free words name, with "Estate", "District", "Nigeria" and the like behind it, and answers those to filter by:
- * all of them as alternatives, but of "Osapa London, Lekki" only the inner one.
+ * all of them as alternatives, but "Osapa London, Lekki" is one place, the inner one.
  */
 export function claimPlaces(reading: Reading, finder: PlaceFinder): Place[] {
   const named = namePlaces(reading, finder);
-  const outer = new Set(named.filter((_, index) => saysWhereNeighbourIs(named, index)).map(({ place }) => place));
-  for (const { from, to, place } of named) {
-    const { kind, name, city, state } = place;
-    claim(reading, { from, to }, { kind: 'place', value: { kind, name, city, state } }, !outer.has(place));
-  }
-  return named.map(({ place }) => place).filter((place) => !outer.has(place));
+  const innermost = named.map((_, index) => innermostFrom(named, index));
+  for (const [index, { from, to }] of named.entries()) claim(reading, { from, to }, { kind: 'place', value: chipPlace(innermost[index] as Place) });
+  return innermost;
+}
+
+/** People say Abuja and mean the Federal Capital Territory. */
+function chipPlace({ kind, name, city, state }: Place) {
+  return { kind, name: kind === 'state' && name === 'FCT' ? 'Abuja' : name, city, state };
 }
 
 function namePlaces(reading: Reading, finder: PlaceFinder): Named[] {
@@ -51,14 +53,22 @@ function namePlaces(reading: Reading, finder: PlaceFinder): Named[] {
   });
 }
 
-/** True for a larger area right before or behind a smaller one in it; a word or sign between them ("or", "/") makes them alternatives. */
-function saysWhereNeighbourIs(named: readonly Named[], index: number): boolean {
+/** The place itself, or the smaller one right before or behind it that it contains; a word or sign between ("or", "/") makes them alternatives. */
+function innermostFrom(named: readonly Named[], index: number): Place {
   const own = named[index] as Named;
-  const neighbours = [named[index - 1], named[index + 1]].filter((other) => other !== undefined);
-  return neighbours.some((other) => {
-    const [first, second] = other.from < own.from ? [other, own] : [own, other];
-    return first.to === second.from && contains(own.place, other.place);
-  });
+  for (const step of [-1, 1]) {
+    let place = own.place;
+    for (let at = index + step; isAdjacent(named[at - step], named[at], step) && contains(place, (named[at] as Named).place); at += step) {
+      place = (named[at] as Named).place;
+    }
+    if (place !== own.place) return place;
+  }
+  return own.place;
+}
+
+function isAdjacent(one: Named | undefined, other: Named | undefined, step: number): boolean {
+  if (!one || !other) return false;
+  return step === 1 ? one.to === other.from : other.to === one.from;
 }
 
 function contains(outer: Place, inner: Place): boolean {
