@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchView } from '../domain/search-view.ts';
+import { loadSearchData } from './search-data.ts';
+
+const view = (title: string, items = 1) =>
+  ({ pageId: 'homes-for-sale', items: Array.from({ length: items }, () => ({ title })) }) as unknown as SearchView;
+const request = (query: string) => new Request(`http://localhost/homes-for-sale?${query}`);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a load that fails at once fails the page, one that fails later fails where it is awaited', async () => {
+  await expect(loadSearchData(request('a=1'), () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  const late = loadSearchData(request('a=2'), () => new Promise((_, reject) => setTimeout(reject, 5000, new Error('late'))));
+  await vi.advanceTimersByTimeAsync(200);
+  const data = await late;
+  const awaited = expect('pending' in data ? data.pending : null).rejects.toThrow('late');
+  await vi.advanceTimersByTimeAsync(5000);
+  await awaited;
+});
+
+test('[SEARCH-025] [SEARCH-008] a fast answer is the page, a slow one a promise to wait for', async () => {
+  expect(await loadSearchData(request('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ items: [{ title: 'fast' }] });
+  const slow = loadSearchData(request('b=2'), () => new Promise((resolve) => setTimeout(resolve, 3000, view('slow'))));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await slow).toHaveProperty('pending');
+});
+
+test('going back within a minute asks for nothing; later, or after an empty answer, it asks again', async () => {
+  let asked = 0;
+  const load = () => {
+    asked += 1;
+    return Promise.resolve(view('kept'));
+  };
+  await loadSearchData(request('c=1'), load);
+  await loadSearchData(request('c=1'), load);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await loadSearchData(request('c=1'), load);
+  expect(asked).toBe(2);
+  await loadSearchData(request('c=2'), () => Promise.resolve(view('nothing', 0)));
+  await loadSearchData(request('c=2'), load);
+  expect(asked).toBe(3);
+});
