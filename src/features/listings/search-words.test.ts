@@ -83,7 +83,7 @@ const MARKET_SET: readonly (readonly [text: string, brief: string, filter: Listi
     'land · @Ibeju-Lekki · <₦20m · certificate-of-occupancy · 1296 m²',
     {
       propertyTypes: ['land'],
-      minAreaSqm: 929,
+      minAreaSqm: 928,
       locations: expect.arrayContaining(['Ibeju-Lekki', 'Awoyaya', 'Bogije']),
       state: 'Lagos',
       belowPriceNgnMinor: naira(20_000_000),

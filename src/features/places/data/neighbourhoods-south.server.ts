@@ -10,7 +10,6 @@ Old GRA|4.781|7.012|1200|old gra port harcourt,old gra ph|GRA
 New GRA|4.817|7.002|1500|new gra port harcourt,new gra ph,gra phase 1,gra phase 2,gra phase 3,gra phase 4,gra phase 5,new gra phase 1,new gra phase 2,new gra phase 3,new gra phase 4,new gra phase 5,tombia extension,tombia street|GRA
 D-Line|4.798|7.001|800|d line,dline,d line port harcourt
 Diobu|4.795|6.992|1300|mile 1 diobu,mile 3 diobu,mile 3 port harcourt,mile 1 port harcourt,mile 2 diobu
-Trans Amadi|4.81|7.038|1800|transamadi,trans amadi industrial layout
 Peter Odili Road|4.793|7.042|1300|peter odili,peter odili ph
 Abuloma|4.7782|7.0613|1200|abuloma port harcourt
 Amadi-Ama|4.786|7.029|800|amadi ama
@@ -20,6 +19,7 @@ Borokiri|4.746|7.0396|1000|borokiri port harcourt
 Eagle Island|4.788|6.979|700|eagle island port harcourt
 Stadium Road|4.828|7.013|600
 # Rivers > Port Harcourt > Obio/Akpor
+Trans Amadi|4.81|7.038|1800|transamadi,trans amadi industrial layout
 Rumuola|4.8312|7.0049|800|rumuola port harcourt
 Rumuomasi|4.831|7.027|900
 Rumuogba|4.838|7.037|900|rumuogba estate
@@ -93,7 +93,7 @@ DSC Township|5.533|5.82|1500|dsc,udu dsc
 Warri GRA|5.521|5.756|1000|gra warri,~gra
 Okumagba Estate|5.527|5.748|700|okumagba layout,okumagba avenue
 # Akwa Ibom > Uyo > Uyo
-Ewet Housing Estate|5.018|7.944|1200|ewet housing,ewet,ewet estate,ewet housing uyo
+Ewet Housing|5.018|7.944|1200|ewet housing estate,ewet,ewet estate,ewet housing uyo
 Shelter Afrique|5.005|7.933|1000|shelter afrique estate,shelter afrique uyo
 Osongama|5.033|7.96|1200|osongama estate,osongama layout
 Udo Udoma|5.028|7.927|800|udo udoma avenue
@@ -102,13 +102,15 @@ Oron Road|5.008|7.95|1200
 # Akwa Ibom > Uyo > Itu
 Itam|5.048|7.896|1200|itam uyo
 # Cross River > Calabar > Calabar Municipal
-State Housing Estate|4.979|8.34|1000|state housing,state housing calabar
+State Housing|4.979|8.34|1000|state housing estate,state housing calabar
 Satellite Town Calabar|5|8.335|1000|~satellite town
 Marian Road|4.977|8.336|900|marian,marian calabar
 Ekorinim|4.993|8.317|1000|ekorinim 1,ekorinim 2
 Federal Housing Calabar|5.008|8.35|1000|~federal housing,federal housing estate calabar
 8 Miles|5.05|8.35|1000|8 miles calabar,eight miles
 Parliamentary Extension|5.005|8.342|1000|parliamentary road,parliamentary village
+# Abia > Aba > Aba South
+Ehi Road|5.105|7.367|900
 # Abia > Aba > Aba North
 Aba GRA|5.12|7.365|1000|gra aba,~gra
 Ariaria|5.115|7.332|900|ariaria market,ariaria aba
@@ -168,4 +170,9 @@ Fegge|6.132|6.781|900|fegge onitsha
 Nkpor|6.1504|6.8304|1500|nkpor onitsha
 Ogidi|6.1521|6.8634|1800
 Obosi|6.111|6.82|1600
+# Bayelsa > Yenagoa > Yenagoa
+Opolo|4.95|6.333|1300|opolo yenagoa
+Kpansia|4.942|6.317|1100|kpansia yenagoa
+Amarata|4.93|6.283|1000|amarata yenagoa
+Azikoro|4.912|6.308|1200|azikoro village,azikoro yenagoa
 `;

@@ -35,7 +35,6 @@ Alalubosa|7.3839|3.8617|900|alalubosa gra,alalubosa ibadan
 ~Ring Road|7.359|3.877|1100
 Oluyole Estate|7.357|3.86|1300|oluyole estate ibadan,oluyole extension,oluyole,oluyole ibadan
 Oke Ado|7.369|3.884|800|oke ado ibadan
-Apata|7.379|3.838|1300|apata ibadan,apata ganga
 Odo Ona|7.366|3.847|900|odo ona ibadan
 # Oyo > Ibadan > Ibadan South East
 ~Challenge|7.343|3.88|1100|challenge ibadan
@@ -58,6 +57,7 @@ Ojoo|7.466|3.913|1200|ojoo ibadan
 Ajibode|7.4606|3.8936|1100|ajibode ibadan,ajibode ui
 Orogun|7.453|3.915|800|orogun ibadan
 # Oyo > Ibadan > Ido
+Apata|7.379|3.838|1300|apata ibadan,apata ganga
 Apete|7.449|3.872|1200|apete ibadan
 Ologuneru|7.441|3.843|1500|ologuneru ibadan
 Awotan|7.4435|3.8618|800|awotan ibadan
@@ -194,4 +194,23 @@ Bosso|9.656|6.52|1500|bosso minna,bosso estate
 Tunga|9.596|6.554|1300|tunga minna,tunga low cost
 # Niger > Suleja > Suleja
 Madalla|9.096|7.213|1500|madalla abuja,madalla suleja
+# Benue > Makurdi > Makurdi
+High Level|7.717|8.523|1100|high level makurdi
+Wurukum|7.732|8.541|1000|wurukum makurdi
+North Bank|7.752|8.54|1200|north bank makurdi
+Wadata|7.737|8.51|900|wadata makurdi
+# Kogi > Lokoja > Lokoja
+Lokongoma|7.79|6.73|1300|lokongoma lokoja,lokongoma phase 1,lokongoma phase 2
+Adankolo|7.802|6.742|900|adankolo lokoja
+Ganaja|7.755|6.738|1500|ganaja village,ganaja lokoja
+# Bauchi > Bauchi > Bauchi
+Bauchi GRA|10.303|9.835|1300|gra bauchi,~gra
+# Borno > Maiduguri > Maiduguri
+Bolori Layout|11.858|13.138|1300|bolori,bolori maiduguri
+Gwange|11.8409|13.1652|1100|gwange maiduguri
+Maiduguri GRA|11.84|13.145|1300|gra maiduguri,~gra
+# Sokoto > Sokoto > Sokoto South
+Mabera|13.0305|5.2593|1300|mabera sokoto
+# Adamawa > Yola > Yola North
+Karewa|9.2446|12.4498|1300|karewa yola,karewa gra
 `;

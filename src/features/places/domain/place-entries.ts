@@ -62,8 +62,8 @@ function lgaEntry(row: PlaceRow, neighbourhoods: readonly PlaceRow[]): IndexedPl
   };
 }
 
-/** An area's own name and those of the areas that are part of it, however deep. */
+/** An area's own name, what it is called inside its city ("GRA"), and the names of the areas that are part of it, however deep. */
 function namesInside(row: PlaceRow, rows: readonly PlaceRow[]): string[] {
   const parts = rows.filter(({ within, city, name }) => within === row.name && city === row.city && name !== row.name);
-  return [row.name, ...parts.flatMap((part) => namesInside(part, rows))];
+  return [row.name, ...row.sharedAliases.filter((alias) => alias !== row.name), ...parts.flatMap((part) => namesInside(part, rows))];
 }

@@ -3,7 +3,7 @@ import type { ListingFilter } from '../../listing-filter.ts';
 import type { Extra, ParsedWords, TypeWord } from './parsed-words.ts';
 
 /** The smallest plot that is usual, 50 by 100 feet (nigeria.md 3.4): "2 plots" must also find two of those. */
-const SMALLEST_PLOT_SQM = 464.5;
+const SMALLEST_PLOT_SQM = 464;
 
 /** Naira for one US dollar; null where no rate is known, and then dollar prices do not filter. */
 export type DollarRate = number | null;
