@@ -4,7 +4,7 @@ import { parseWords } from './domain/search-words/parse-words.ts';
 import type { ParsedWords, SearchChip } from './domain/search-words/parsed-words.ts';
 import type { ListingFilter } from './listing-filter.ts';
 
-export type { ChipMeaning, Deal, Extra, ParsedWords, PriceRange, SearchChip, TypeWord } from './domain/search-words/parsed-words.ts';
+export type { Deal, Extra, ParsedWords, PriceRange, SearchChip } from './domain/search-words/parsed-words.ts';
 
 const GAZETTEER = { findPlaces, isPlaceWord };
 

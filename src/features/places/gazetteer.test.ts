@@ -107,6 +107,7 @@ test('small slips are forgiven, ordinary words left alone', () => {
   expect(findPlace('Victora Island')?.name).toBe('Victoria Island');
   expect(findPlace('Igboefun')?.name).toBe('Igbo Efon');
   expect(findPlace('Surulree')?.name).toBe('Surulere');
+  expect(findPlace('Ilara, Lagos')?.name).toBe('Lagos');
   for (const text of ['basic', 'urban', 'country', 'danger', 'report', 'machine']) expect(findPlace(text), text).toBeNull();
 });
 

@@ -6,8 +6,8 @@
 export const SOUTHERN_NEIGHBOURHOODS = `
 # Rivers > Port Harcourt > Port Harcourt
 ~GRA|4.8|7.008|3500|gra port harcourt,gra ph,ph gra,port harcourt gra,gra phc
-Old GRA|4.781|7.012|1200|old gra port harcourt,old gra ph|GRA
-New GRA|4.817|7.002|1500|new gra port harcourt,new gra ph,gra phase 1,gra phase 2,gra phase 3,gra phase 4,gra phase 5,new gra phase 1,new gra phase 2,new gra phase 3,new gra phase 4,new gra phase 5,tombia extension,tombia street|GRA
+~Old GRA|4.781|7.012|1200|old gra port harcourt,old gra ph|GRA
+~New GRA|4.817|7.002|1500|new gra port harcourt,new gra ph,~gra phase 1,~gra phase 2,~gra phase 3,~gra phase 4,~gra phase 5,~new gra phase 1,~new gra phase 2,~new gra phase 3,~new gra phase 4,~new gra phase 5,tombia extension,tombia street|GRA
 D-Line|4.798|7.001|800|d line,dline,d line port harcourt
 Diobu|4.795|6.992|1300|mile 1 diobu,mile 3 diobu,mile 3 port harcourt,mile 1 port harcourt,mile 2 diobu
 Peter Odili Road|4.793|7.042|1300|peter odili,peter odili ph

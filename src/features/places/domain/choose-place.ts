@@ -19,10 +19,19 @@ export function settleMatches(matches: readonly PlaceMatch[], hint: PlaceHint = 
     const allowed = hint.state === undefined ? match.candidates : match.candidates.filter(({ place }) => place.state === hint.state);
     const best = allowed
       .map((candidate) => ({ candidate, agreement: agreementOf(candidate, match, neighbours, hint) }))
+      .filter(({ candidate }) => !match.isCorrected || !isElsewhere(candidate, match, neighbours))
       .filter(({ candidate, agreement }) => !candidate.isShared || agreement > 0 || isOnlyOneThere(candidate, allowed, hint))
       .sort((a, b) => b.agreement - a.agreement || b.candidate.weight - a.candidate.weight)[0];
     return best ? [{ ...match, place: best.candidate.place, within: best.candidate.within }] : [];
   });
+}
+
+/** A correction is not believed where the text names another state or city in its own spelling. */
+function isElsewhere({ place }: Candidate, match: PlaceMatch, matches: readonly PlaceMatch[]): boolean {
+  const named = matches
+    .filter((other) => other !== match && !other.isCorrected)
+    .map(({ candidates }) => candidates.filter(({ isShared }) => !isShared));
+  return named.some((candidates) => candidates.length > 0 && candidates.every((other) => other.place.state !== place.state));
 }
 
 function isOnlyOneThere(candidate: Candidate, allowed: readonly Candidate[], hint: PlaceHint): boolean {

@@ -56,8 +56,8 @@ function typeFilter({ types, area }: ParsedWords): ListingFilter {
 function placeFilter(places: readonly Place[]): ListingFilter {
   const areas = places.filter(({ kind }) => kind === 'area' || kind === 'lga');
   const cities = [...new Set(places.filter(({ kind }) => kind === 'city').map(({ name }) => name))];
-  const named = places.filter(({ kind }) => kind === 'state');
-  const states = [...new Set((named.length > 0 ? named : areas).map(({ state }) => state))];
+  const stated = areas.length > 0 ? areas : places.filter(({ kind }) => kind === 'state');
+  const states = [...new Set(stated.map(({ state }) => state))];
   const [state] = states;
   const [city] = cities;
   return {

@@ -24,10 +24,39 @@ type Named = { from: number; to: number; place: Place };
  * all of them as alternatives, but "Osapa London, Lekki" is one place, the inner one.
  */
 export function claimPlaces(reading: Reading, finder: PlaceFinder): Place[] {
-  const named = namePlaces(reading, finder);
+  const named = dropStrangers(reading, namePlaces(reading, finder));
   const innermost = named.map((_, index) => innermostFrom(named, index));
-  for (const [index, { from, to }] of named.entries()) claim(reading, { from, to }, { kind: 'place', value: chipPlace(innermost[index] as Place) });
+  for (const [index, { from, to }] of named.entries()) {
+    const place = innermost[index] as Place;
+    claim(reading, { from, to }, { kind: 'place', value: chipPlace(place) }, !isOneOfMany(place, innermost));
+  }
   return innermost;
+}
+
+const ALTERNATIVE = new Set(['or', 'and', '/', '&']);
+
+/** "Lekki Gardens, Port Harcourt" lies in Port Harcourt, so its "Lekki" stays text; "Lekki or Port Harcourt" are two places. */
+function dropStrangers(reading: Reading, named: readonly Named[]): Named[] {
+  const regions = named.filter(({ place }) => place.kind === 'state' || place.kind === 'city');
+  return named.filter(
+    (one) =>
+      regions.length === 0 ||
+      regions.some(({ place }) => place.state === one.place.state) ||
+      regions.every((region) => isAlternative(reading, one, region)),
+  );
+}
+
+function isAlternative(reading: Reading, one: Named, other: Named): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  return reading.tokens.slice(first.to, second.from).some(({ text }) => ALTERNATIVE.has(text));
+}
+
+/** A filter has one state or city: of "Lagos or Abuja" neither can narrow the list. */
+function isOneOfMany(place: Place, places: readonly Place[]): boolean {
+  if (place.kind !== 'state' && place.kind !== 'city') return false;
+  const isOther = (other: Place) => other.kind === place.kind && other.name !== place.name;
+  const isAreaElsewhere = (other: Place) => other.kind === 'area' && other.state !== place.state;
+  return places.some((other) => isOther(other) || isAreaElsewhere(other));
 }
 
 /** People say Abuja and mean the Federal Capital Territory. */

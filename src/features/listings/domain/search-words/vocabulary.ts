@@ -175,7 +175,7 @@ export const NOISE: ReadonlySet<string> = new Set(
   searching search see seeking show so some something that the them there these this to top un una us very wan want wanted was way we wey what where
   which wit with within without would you your abeg abi affordable accommodation accomodation beautiful best big budget cheap cheapest clean close cool cozy decent dem estateagent
   exquisite fine find finding great hot lovely low luxurious luxury modern moderate new newly oga oo pleasant portable quick quiet reasonable sharp sharply spacious standard
-  small smart sweet tastefully urgent urgently price priced pricing cost costs costing amount naira how many much per each tiled hrs hours single floor floors storey story st nd rd th bed beds bedroom bedrooms room rooms bathroom bathrooms toilet toilets location located situated along around off beside opposite behind nigeria
+  small smart sweet tastefully urgent urgently price priced pricing cost costs costing amount naira unit units finished measuring contemporary stunning massive magnificent premium exclusive executive well built how many much per each tiled hrs hours single floor floors storey story st nd rd th bed beds bedroom bedrooms room rooms bathroom bathrooms toilet toilets location located situated along around off beside opposite behind nigeria
   akwai ina so neman bukatar ni da mai ta ko mo fe fẹ lati ni wa fun ra si pelu achoro m na nke di`
     .trim()
     .split(/\s+/),
