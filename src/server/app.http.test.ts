@@ -43,7 +43,15 @@ function buildHttp(draw: Draw, options: { isPublic?: boolean; isClosing?: boolea
     return draw(request, view);
   };
   const metrics = createMetrics();
-  const http = createHttpApp({ app, renderPage, clientDirectory: client, caches, metrics, isClosing: () => options.isClosing === true });
+  const http = createHttpApp({
+    app,
+    renderPage,
+    clientDirectory: client,
+    caches,
+    metrics,
+    pagePaths: [],
+    isClosing: () => options.isClosing === true,
+  });
   return { http, seen, caches, clock };
 }
 

@@ -17,6 +17,7 @@ import { createMediaRoutes } from './media-routes.ts';
 import type { PageCaches } from './pages/page-caches.ts';
 import { createPageHandler } from './pages/page-handler.server.ts';
 import type { RenderPage } from './pages.server.ts';
+import { createSitemapRoutes } from './sitemap.server.ts';
 
 export type HttpAppOptions = {
   app: App;
@@ -25,6 +26,8 @@ export type HttpAppOptions = {
   clientDirectory: string;
   caches: PageCaches;
   metrics: Metrics;
+  /** Pages without parameters, for the site map. */
+  pagePaths: readonly string[];
   isClosing: () => boolean;
 };
 
@@ -63,6 +66,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Pictures before the limits: they read no body, and their addresses carry their content's hash.
   http.route('/', createMediaRoutes(app));
   http.route('/', createMapRoutes());
+
+  http.route('/', createSitemapRoutes(app, options.pagePaths));
 
   // Whoever reads a body after this line reads at most this much of it.
   http.use('/api/*', limitBody(MAX_BODY_BYTES), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));

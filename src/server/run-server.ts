@@ -14,6 +14,7 @@ import { DataFolderInUse } from './process/data-lock.server.ts';
 import { installShutdown } from './process/shutdown.server.ts';
 import { installSamplePictures } from './seed/sample-pictures.server.ts';
 import { seedDemoMarket } from './seed/seed-demo-market.server.ts';
+import { listPagePaths } from './sitemap.server.ts';
 
 /** A client that sends its headers slower than this is not a browser. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -48,6 +49,7 @@ async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>
     clientDirectory: options.clientDirectory,
     caches,
     metrics,
+    pagePaths: listPagePaths(typeof options.build === 'function' ? await options.build() : options.build),
     isClosing: shutdown.isClosing,
   });
   // The port is taken before the seeding, so that a port in use is said at once and not after a minute of work.

@@ -1,0 +1,105 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { listMapEntries } from '#features/listings/sitemap.server.ts';
+import { buildListing, listingRow } from '../../tests/support/build-listing.ts';
+import { buildApp } from '../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { createSitemapRoutes, listPagePaths } from './sitemap.server.ts';
+
+describe.each(ENGINES)('site maps on %s', (engine) => {
+  let opened: OpenDatabase;
+  const ids: string[] = [];
+  const routes = () =>
+    createSitemapRoutes(buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example' } }).app, ['/', '/buy', '/admin', '/rent?a=1&b=2']);
+  const readPart = async (path: string) => gunzipSync(await (await routes().request(path)).arrayBuffer()).toString();
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    for (const hex of ['0', '3', '7', '8', 'c', 'f']) {
+      ids.push(await buildListing(opened.db, { id: `${hex.repeat(8)}-1111-4111-8111-111111111111`, title: `Home <${hex}> & garden` }));
+    }
+    await buildListing(opened.db, { approval_status: 'pending', title: 'not yet approved' });
+    await buildListing(opened.db, { status: 'paused', title: 'not to be seen' });
+  });
+  afterAll(() => opened.close());
+
+  test.each([
+    '/sitemaps/listings-0-of-3.xml.gz',
+    '/sitemaps/listings-4-of-4.xml.gz',
+    '/sitemaps/listings-0-of-0.xml.gz',
+    '/sitemaps/listings-0-of-16384.xml.gz',
+    '/sitemaps/other.xml',
+  ])('%s is no map of ours', async (path) => {
+    expect((await routes().request(path)).status).toBe(404);
+  });
+
+  test('robots.txt names the index and keeps the light copies out', async () => {
+    const text = await (await routes().request('/robots.txt')).text();
+    expect(text).toContain('Sitemap: https://zaure.example/sitemap.xml');
+    expect(text).toContain('Disallow: /*?lite=');
+    expect(text).toContain('Disallow: /api/');
+  });
+
+  test('the index leads to the fixed pages and to every part', async () => {
+    const index = await (await routes().request('/sitemap.xml')).text();
+    expect(index).toContain('<loc>https://zaure.example/sitemaps/pages.xml</loc>');
+    expect(index).toContain('<loc>https://zaure.example/sitemaps/listings-0-of-1.xml.gz</loc>');
+  });
+
+  test('the fixed pages and the cities are listed, pages for one person are not', async () => {
+    const pages = await (await routes().request('/sitemaps/pages.xml')).text();
+    expect(pages).toContain('<loc>https://zaure.example/city/lagos</loc>');
+    expect(pages).toContain('<loc>https://zaure.example/rent?a=1&amp;b=2</loc>');
+    expect(pages).not.toContain('/admin');
+  });
+
+  test('every public listing is listed with its long address and its last change, no other is', async () => {
+    const part = await readPart('/sitemaps/listings-0-of-1.xml.gz');
+    expect(part.match(/<url>/g)).toHaveLength(ids.length);
+    for (const id of ids)
+      expect(part).toMatch(new RegExp(`<loc>https://zaure.example/property/lagos/lekki-phase-1/home-[0-9a-f]-garden/${id}</loc><lastmod>\\d{4}-`));
+  });
+
+  test('divided in parts, each listing stands in exactly one', async () => {
+    const parts = await Promise.all([0, 1, 2, 3].map((part) => readPart(`/sitemaps/listings-${part}-of-4.xml.gz`)));
+    for (const id of ids) expect(parts.filter((part) => part.includes(id))).toHaveLength(1);
+    expect(parts.map((part) => part.match(/<url>/g)?.length)).toEqual([2, 1, 1, 2]);
+  });
+
+  test('a part is read in several steps without losing or repeating a row', async () => {
+    // Six thousand rows are more than one read brings.
+    await opened.db.deleteFrom('properties').execute();
+    await Promise.all(Array.from({ length: 6 }, () => buildMany(opened, 1000)));
+    const paths: string[] = [];
+    for await (const entries of listMapEntries(opened.db, 0, 1)) paths.push(...entries.map((entry) => entry.path));
+    expect(new Set(paths).size).toBe(6000);
+    expect(paths).toHaveLength(6000);
+  });
+});
+
+async function buildMany(opened: OpenDatabase, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => listingRow());
+  for (let start = 0; start < count; start += 250)
+    await opened.db
+      .insertInto('properties')
+      .values(rows.slice(start, start + 250))
+      .execute();
+}
+
+test('the pages of a build are those with a component and nothing to fill in', () => {
+  const page = { default: () => null };
+  const route = (id: string, path: string | undefined, module: object, parentId = 'root') => ({ [id]: { id, path, module, parentId } });
+  const build = {
+    routes: {
+      root: { id: 'root', path: '', module: page },
+      ...route('home', undefined, page),
+      ...route('buy', 'buy', page),
+      ...route('lists', 'buy/listings', page),
+      ...route('property', 'property/:id', page),
+      ...route('rest', '*', page),
+      ...route('data', 'search-count', { loader: () => null }),
+    },
+  };
+  expect(listPagePaths(build as never)).toEqual(['/', '/buy', '/buy/listings']);
+});

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { App } from '#adapters/app-context.server.ts';
+import { countMapParts, listMapEntries, type MapEntry } from '#features/listings/sitemap.server.ts';
+import { CITIES } from '#features/places/cities.ts';
+import type { HonoEnv } from './hono-env.ts';
+import { createPageCache } from './pages/page-cache.ts';
+
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+const MAX_AGE_MS = 3600_000;
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** More parts than a hundred million listings need; a larger number in an address is made up. */
+const MAX_PARTS = 8192;
+/** Pages for one person, not for a search engine. */
+const NOT_LISTED = /^\/(admin|auth|agent\/|agent-listing|agent-registration|property$)/;
+
+/** robots.txt and the site maps: an index, the fixed pages, and the public listings in parts that each read one stretch of ids. */
+export function createSitemapRoutes(app: App, pagePaths: readonly string[]): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>();
+  const origin = app.env.PUBLIC_URL;
+  // Parts are read once an hour at most, and once only however many crawlers come together.
+  const cache = createPageCache<Buffer>({ maxBytes: MAX_CACHE_BYTES, nowMs: () => app.now().getTime() });
+  const kept = async (key: string, make: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> => {
+    const { value } = await cache.resolve(key, async () => {
+      const body = await make();
+      return { value: body, bytes: body.byteLength, tags: [], maxAgeMs: MAX_AGE_MS };
+    });
+    return value as Uint8Array<ArrayBuffer>;
+  };
+  const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_CONTROL };
+  const zipped = { 'Content-Type': 'application/gzip', 'Cache-Control': CACHE_CONTROL };
+
+  routes.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /api/\nDisallow: /*?lite=\nDisallow: /*&lite=\nDisallow: /*?photos=\nDisallow: /*&photos=\n\nSitemap: ${origin}/sitemap.xml\n`,
+      200,
+      {
+        'Cache-Control': CACHE_CONTROL,
+      },
+    ),
+  );
+
+  routes.get('/sitemap.xml', async (c) => {
+    const body = await kept('index', async () => {
+      const parts = await countMapParts(app.readDb);
+      const maps = ['/sitemaps/pages.xml', ...Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part}-of-${parts}.xml.gz`)];
+      const entries = maps.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
+      return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`);
+    });
+    return c.body(body, 200, xml);
+  });
+
+  routes.get('/sitemaps/pages.xml', (c) => {
+    const paths = [...pagePaths.filter((path) => !NOT_LISTED.test(path)), ...CITIES.map((city) => `/city/${city.slug}`)];
+    return c.body([HEAD, ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`), FOOT].join(''), 200, xml);
+  });
+
+  routes.get('/sitemaps/:name{listings-\\d+-of-\\d+\\.xml\\.gz}', async (c) => {
+    const [part = 0, parts = 0] = (c.req.param('name').match(/\d+/g) ?? []).map(Number);
+    if (parts < 1 || parts > MAX_PARTS || !Number.isInteger(Math.log2(parts)) || part >= parts) return c.notFound();
+    const body = await kept(`${part}/${parts}`, () =>
+      buffer(Readable.from(writeUrls(listMapEntries(app.readDb, part, parts), origin)).pipe(createGzip())),
+    );
+    return c.body(body, 200, zipped);
+  });
+  return routes;
+}
+
+/** The addresses of all pages with no part to fill in, from the route table of a build. */
+export function listPagePaths(build: ServerBuild): string[] {
+  const paths = Object.values(build.routes).flatMap((route) => {
+    if (!route || !('default' in route.module) || route.module.default === undefined || route.id === 'root') return [];
+    const segments: string[] = [];
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? build.routes[at.parentId] : undefined)
+      if (at.path) segments.unshift(at.path);
+    return [`/${segments.join('/')}`];
+  });
+  return [...new Set(paths)].filter((path) => !/[:*]/.test(path)).sort();
+}
+
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
+const FOOT = '</urlset>\n';
+
+async function* writeUrls(batches: AsyncIterable<MapEntry[]>, origin: string): AsyncGenerator<string> {
+  yield HEAD;
+  for await (const entries of batches) {
+    yield entries
+      .map(({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)
+      .join('');
+  }
+  yield FOOT;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
