@@ -60,7 +60,7 @@ export function ListingMap({
 
   const onRest = useCallback((frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)), []);
   const { state, start, map } = useLiveMap(ground, {
-    label,
+    label: m.map_ground(),
     view,
     sheetWidth: sheet.width,
     withCities,

@@ -51,7 +51,7 @@ function Tag({ marker, isSelected, onSelect }: TagProps) {
       onBlur={() => onSelect?.(null)}
     >
       <span className="mk-label">{marker.label}</span>
-      <span className="vh">, {marker.ariaLabel}</span>
+      <span className="vh"> {marker.ariaLabel}</span>
       {shown.length > 0 ? (
         <span className="mk-tip">
           {shown.join(' · ')}

@@ -1,0 +1,111 @@
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+
+const COUNTRY_MAP = 'Map of Nigeria with its cities';
+const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Kaduna'];
+
+test.describe('the map of Nigeria without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[MAP-001] [MAP-018] /map shows Nigeria at zoom 6 around 9N 7E with a marker for each city', async ({ page }) => {
+    await page.goto('/map');
+    const map = page.getByRole('region', { name: COUNTRY_MAP });
+    await expect(map.locator('img').first()).toHaveAttribute('src', /at=7,9,6&/);
+    for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
+    await expect(map.getByRole('button')).toHaveCount(0);
+  });
+
+  test('[MAP-002] [MAP-003] [MAP-004] a picked city lists its state, leads to its page, and each item to its long address', async ({ page }) => {
+    await page.goto('/map');
+    await page
+      .getByRole('region', { name: COUNTRY_MAP })
+      .getByRole('link', { name: /^Port Harcourt/ })
+      .click();
+    await expect(page).toHaveURL('/map?city=port-harcourt');
+    await expect(page.getByRole('heading', { name: 'Available in Rivers State' })).toBeVisible();
+    const items = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+    expect(await items.count()).toBeGreaterThan(0);
+    for (const href of await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      expect(href).toMatch(/^\/property\/rivers\/[a-z0-9-]+\/[a-z0-9-]{1,50}\/[0-9a-f-]{36}$/);
+    }
+    await page.getByRole('link', { name: 'View City Details' }).click();
+    await expect(page).toHaveURL('/city/port-harcourt');
+  });
+
+  test('[MAP-008] a state with nothing available says so', async ({ page }) => {
+    await page.goto('/map?city=damaturu');
+    await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    await expect(page.getByText('There are currently no available properties in Damaturu', { exact: true })).toBeVisible();
+  });
+});
+
+test('[MAP-002] with script picking a city keeps the page and moves the map', async ({ page }) => {
+  await page.goto('/map');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole('list', { name: 'Pick a city' }).getByRole('link', { name: /^Kano/ }).click();
+  await expect(page.getByRole('heading', { name: 'Available in Kano State' })).toBeVisible();
+  await expect(page.getByRole('region', { name: COUNTRY_MAP }).locator('img').first()).not.toHaveAttribute('src', /at=7,9,6&/);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('[MAP-014] asked to, the map loads, becomes ready and goes on with the same markers; nothing of it is fetched before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/map');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /maplibre|basemap/.test(url))).toEqual([]);
+  const map = page.getByRole('region', { name: COUNTRY_MAP });
+  await expect(map).toHaveAttribute('data-state', 'drawn');
+  const start = map.getByRole('button', { name: 'Use the map' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(map).toHaveAttribute('data-state', 'ready', { timeout: 25_000 });
+  for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
+  expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  // Whoever came by keyboard goes on in the map: its arrow keys move the ground, and the markers with it.
+  const kano = map.getByRole('link', { name: /^Kano/ });
+  const before = await kano.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await kano.boundingBox())?.y).not.toBe(before?.y);
+  await expectAccessible(page);
+});
+
+test('[MAP-014] where the engine cannot be fetched the map says so, keeps the drawing and offers another try', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource|ERR_FAILED|dynamically imported/);
+  await page.route(/maplibre/, (route) => route.abort());
+  await page.goto('/map');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: COUNTRY_MAP });
+  await map.getByRole('button', { name: 'Use the map' }).click();
+  await expect(map).toHaveAttribute('data-state', 'error');
+  await expect(map.getByRole('alert')).toContainText('could not be loaded');
+  await expect(map.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(map.getByRole('link', { name: /^Kano/ })).toBeVisible();
+});
+
+test('[MAP-014] without WebGL the drawing stays and the engine is not even fetched', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/map');
+  await hydrated(page);
+  const map = page.getByRole('region', { name: COUNTRY_MAP });
+  await map.getByRole('button', { name: 'Use the map' }).click();
+  await expect(map.getByRole('alert')).toContainText('This device cannot show the movable map');
+  expect(asked.filter((url) => /maplibre-gl/.test(url))).toEqual([]);
+});
+
+test('the lite map page has no script and no picture, weighs at most 25 KB, and offers the drawing', async ({ request }) => {
+  const answer = await request.get('/map?city=lagos&lite=1', { headers: { 'accept-encoding': 'gzip' } });
+  const html = await answer.text();
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  expect(html).not.toContain('<img');
+  expect(html).toMatch(/href="\/map\/drawing\.svg[^"]*">Show the map</);
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(25_000);
+});
