@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buildDemoMarket } from '../../src/server/seed/demo-market.ts';
+import { buildDemoMarket } from '../../src/server/seed/market/demo-market.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 
 type Listing = { id: string; title: string; price: number; state: string; location: string; trust_score: number | null; verification_status: string };
