@@ -23,10 +23,12 @@ export type LiveResultsMapProps = {
   view: SearchView | null;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
+  /** The shape of the drawn map; a phone's is upright. */
+  sheet?: ListingMapProps['sheet'];
 };
 
 /** The results as markers; "Search this area" makes the map's area a filter of the list. */
-export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResultsMapProps) {
+export function LiveResultsMap({ page, view, selectedId, onSelect, sheet }: LiveResultsMapProps) {
   const navigate = useNavigate();
   const markers = useMemo(() => (view?.items ?? []).flatMap((item) => toMarker(item, centreOf(item)) ?? []), [view]);
   const searched = useRef('');
@@ -48,6 +50,7 @@ export function LiveResultsMap({ page, view, selectedId, onSelect }: LiveResults
       selectedId={selectedId}
       onSelect={onSelect}
       clusters={clusters}
+      sheet={sheet}
       google={view?.google ?? null}
       onSearchArea={([west, south, east, north]) => {
         const bbox = [round(west), round(south), round(east), round(north)] as const;

@@ -13,6 +13,9 @@ const loadMap = () => import('./live-results-map.tsx').then((module) => module.L
 /** The server draws the map at once; a browser gets its code only where the map is seen. */
 const DrawnMap: ComponentType<LiveResultsMapProps> | null = import.meta.env.SSR ? await loadMap() : null;
 
+/** The drawn map on a phone, which shows it upright and whole. */
+const UPRIGHT = { width: 420, height: 760 };
+
 /** The results on a map: beside the list on wide screens; on narrow ones a layer that opens over it and is not loaded before. */
 export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: boolean }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveResultsMapProps> | null>(null);
@@ -59,7 +62,7 @@ function MapGround({ LiveMap, ...map }: LiveResultsMapProps & { LiveMap: Compone
   if (LiveMap) {
     return (
       <div className="rmap-ground" key="live">
-        <LiveMap {...map} />
+        <LiveMap {...map} sheet={window.matchMedia(WIDE).matches ? undefined : UPRIGHT} />
       </div>
     );
   }
