@@ -16,7 +16,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/leads', 'features/feeds'],
   ['features/home', 'features/search', 'features/property', 'features/cities'],
   ['shell'],
-  ['server', '.'],
+  ['server'],
+  ['.'],
 ];
 
 type Import = { from: string; to: string };
