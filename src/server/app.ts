@@ -58,7 +58,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.use(staticFiles(options.clientDirectory));
 
   // Before every handler that computes something, so that no answer, not even an error's, leaves without them.
-  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:') }));
+  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:'), isDevelopment: app.env.NODE_ENV === 'development' }));
 
   // Health is asked often and must answer even when the rest is busy.
   http.route('/', createHealthRoutes({ metrics, isClosing: options.isClosing, cacheStats: () => caches.pages.stats() }));

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { type Env, env } from '#config/env.server.ts';
@@ -24,8 +24,17 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_REQUESTS_PER_SOCKET = 0;
 
+export type RunOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The client build, or the folder of fixed files in development. */
+  clientDirectory: string;
+  /** Stands before everything else and passes on what it does not know: Vite in development. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  onClose?: () => Promise<void>;
+};
+
 /** Runs the product in this process until it is told to stop. Ends the process with a clear text when it cannot start. */
-export async function runServer(options: { build: ServerBuild | (() => Promise<ServerBuild>); clientDirectory: string }): Promise<void> {
+export async function runServer(options: RunOptions): Promise<void> {
   try {
     await start(options);
   } catch (error) {
@@ -35,7 +44,7 @@ export async function runServer(options: { build: ServerBuild | (() => Promise<S
   }
 }
 
-async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>); clientDirectory: string }): Promise<void> {
+async function start(options: RunOptions): Promise<void> {
   const settings = readSettings();
   const caches = createPageCaches({ maxMegabytes: settings.PAGE_CACHE_MB, nowMs: Date.now });
   const opened = await openApp({ settings, purpose: 'the server', onTags: caches.touch });
@@ -58,6 +67,7 @@ async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (incoming, outgoing) => {
+      if (isReady && options.before) return options.before(incoming, outgoing, () => void listener(incoming, outgoing));
       if (isReady) return void listener(incoming, outgoing);
       outgoing.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('Zaure is starting.\n');
     },
@@ -68,6 +78,7 @@ async function start(options: { build: ServerBuild | (() => Promise<ServerBuild>
     throw error;
   });
   shutdown.watch(server);
+  if (options.onClose) shutdown.before(options.onClose);
 
   await installSamplePictures(app);
   if (settings.SEED === 'demo' && (await seedDemoMarket(app))) app.log.info({}, 'the empty database was filled with the demo market');

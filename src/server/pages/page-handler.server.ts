@@ -104,6 +104,8 @@ export function createPageHandler(
     };
     const text = await readHtml(response);
     if (!isHtml) return { ...base, policy: null, variants: { [encoding]: await makeVariant(text, encoding, false) } };
+    // In development Vite adds scripts and styles of its own to the page.
+    if (app.env.NODE_ENV === 'development') return { ...base, policy: null, variants: { [encoding]: await makeVariant(text, encoding, true) } };
     const { html, lateModule } = view.lite ? { html: makeLite(text, view.photos === true), lateModule: null } : delayScripts(text);
     const finished = response.status >= 500 ? html.replaceAll('__REQUEST_ID__', view.requestId) : html;
     const policy = buildContentSecurityPolicy(finished, lateModule, policyOptions);

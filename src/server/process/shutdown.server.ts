@@ -11,7 +11,7 @@ export type Shutdown = {
   /** The server whose requests are finished first. */
   watch: (server: Server) => void;
   /** Something to close after the last request, before the app. */
-  before: (close: () => void) => void;
+  before: (close: () => Promise<void> | void) => void;
 };
 
 /**
@@ -21,14 +21,14 @@ export type Shutdown = {
 export function installShutdown(options: { log: Log; closeApp: () => Promise<void> }): Shutdown {
   let isClosing = false;
   let server: Server | null = null;
-  const closers: (() => void)[] = [];
+  const closers: (() => Promise<void> | void)[] = [];
 
-  async function close(exitCode: number): Promise<void> {
+  async function close(): Promise<void> {
     isClosing = true;
     if (server) await drain(server);
-    for (const step of closers) step();
+    for (const step of closers) await step();
     await options.closeApp();
-    process.exit(exitCode);
+    process.exit(process.exitCode ?? 0);
   }
 
   const onSignal = (signal: NodeJS.Signals) => {
@@ -37,7 +37,7 @@ export function installShutdown(options: { log: Log; closeApp: () => Promise<voi
       process.exit(signal === 'SIGINT' ? 130 : 143);
     }
     options.log.info({ signal }, 'closing');
-    close(0).catch((error) => {
+    close().catch((error) => {
       options.log.error({ err: error }, 'not closed cleanly');
       process.exit(1);
     });

@@ -1,0 +1,9 @@
+import { RESTART_CODE } from './dev-restart.ts';
+import { runBin } from './run-bin.ts';
+
+// The terminal sends Ctrl-C to the server too; this process waits for its clean end.
+process.on('SIGINT', () => {});
+
+let code = RESTART_CODE;
+while (code === RESTART_CODE) code = await runBin('node', ['tools/dev-server.ts']);
+process.exit(code);
