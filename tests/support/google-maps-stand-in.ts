@@ -5,7 +5,7 @@ import { findFreePort } from './postgres-server.ts';
 export type StandInMode = 'works' | 'unreachable' | 'no-map' | 'map-throws';
 
 /** What the maps script of the service does, as far as our adapter uses it. */
-const SCRIPT = (mode: StandInMode) => `
+const SCRIPT = (mode: StandInMode) => `(() => {
 const callback = new URL(document.currentScript.src).searchParams.get('callback');
 class Map {
   constructor(container, options) {
@@ -27,7 +27,7 @@ class Map {
 }
 window.google = { maps: ${mode === 'no-map' ? '{}' : '{ Map }'} };
 window[callback]();
-`;
+})();`;
 
 /** A local server that answers as the Google Maps script does; `mode` may change between requests, `asked` keeps their queries. */
 export async function startGoogleMapsStandIn() {

@@ -13,8 +13,8 @@ export type MapFrame = { center: LngLat; zoom: number; width: number; height: nu
 const TILE = 256;
 export const MIN_ZOOM = 5;
 export const MAX_ZOOM = 16;
-/** Nigeria with a margin: nothing is drawn beyond, so nobody need pan there. */
-export const PAN_BOUNDS: MapBounds = [1.5, 3, 15.8, 15];
+/** As far as the ground is drawn: Nigeria can be pushed to any edge of a screen, not lost. */
+export const PAN_BOUNDS: MapBounds = [-6, -1.5, 21, 19.5];
 
 const worldSize = (zoom: number) => TILE * 2 ** zoom;
 const mercatorX = (lng: number) => (lng + 180) / 360;
