@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { oneLanguage } from './tools/one-language.ts';
 
 /** React and the router change together and are needed together: one file. */
 const CHUNK_GROUPS = [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 }];
@@ -15,6 +16,7 @@ export default defineConfig({
       emitTsDeclarations: false,
       disableAsyncLocalStorage: true,
     }),
+    oneLanguage(),
     tailwindcss(),
     reactRouter(),
   ],

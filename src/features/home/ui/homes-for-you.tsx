@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { Carousel } from './carousel.tsx';
 
 /** One, two or three cards across: what a card's picture measures there. */
-const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 86vw';
+const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 80vw';
 const LARGEST_ROW = 3;
 
 /** The latest listings (spec 2). The first picture is not hurried: on phones it lies below the fold, where the hero's text comes first. */
