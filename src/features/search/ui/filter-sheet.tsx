@@ -70,7 +70,7 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
       <SearchBox choices={choices} />
       <details className="fmore">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-        <summary className="btn btn-line" onClick={open}>
+        <summary className="btn btn-line" data-late="" onClick={open}>
           <Icon name="filter" />
           {m.search_filters()}
           {filters > 0 ? (

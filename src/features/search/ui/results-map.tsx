@@ -1,4 +1,4 @@
-import { type ComponentType, type ToggleEvent, useEffect, useState } from 'react';
+import { type ComponentType, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import '#features/maps/maps.css';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -19,18 +19,19 @@ const UPRIGHT = { width: 420, height: 760 };
 /** The results on a map: beside the list on wide screens; on narrow ones a layer that opens over it and is not loaded before. */
 export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: boolean }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveResultsMapProps> | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const start = () => {
     if (!LiveMap) void loadMap().then((loaded) => setLiveMap(() => loaded));
   };
-  // Whether the map is in view is known to the browser alone.
+  // Whether the map is in view is known to the browser alone; on a phone it may have been opened before this script came.
   useEffect(() => {
     const screen = window.matchMedia(WIDE);
-    const startIfWide = () => {
-      if (screen.matches) void loadMap().then((loaded) => setLiveMap(() => loaded));
+    const startIfSeen = () => {
+      if (screen.matches || isOpen(layer.current)) void loadMap().then((loaded) => setLiveMap(() => loaded));
     };
-    startIfWide();
-    screen.addEventListener('change', startIfWide);
-    return () => screen.removeEventListener('change', startIfWide);
+    startIfSeen();
+    screen.addEventListener('change', startIfSeen);
+    return () => screen.removeEventListener('change', startIfSeen);
   }, []);
   if (isLite) return <div className="wrap">{DrawnMap ? <DrawnMap {...map} /> : null}</div>;
   return (
@@ -41,6 +42,7 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
       </button>
       <div
         className="rmap"
+        ref={layer}
         id={MAP_ID}
         popover="auto"
         onToggle={(event: ToggleEvent) => {
@@ -55,6 +57,11 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
       </div>
     </>
   );
+}
+
+/** Browsers without popovers do not know the word and show the map below the list. */
+function isOpen(layer: HTMLElement | null): boolean {
+  return layer !== null && CSS.supports('selector(:popover-open)') && layer.matches(':popover-open');
 }
 
 /** Until the map's code is there, the browser leaves what the server drew as it is. */

@@ -4,8 +4,8 @@ import type { SearchView } from '../domain/search-view.ts';
 /** What a list page gets from its loader: the result, or in the browser one that is still on its way. */
 export type SearchData = SearchView | { pending: Promise<SearchView> };
 
-/** Back and forth between two filters needs no request within a minute, which is as long as the server keeps a page. */
-const KEPT_MS = 60_000;
+/** Going back, also from a home one has read for a while, finds the list as it was left; so long an edge may serve it, too. */
+const KEPT_MS = 5 * 60_000;
 const KEPT_MAX = 20;
 /** An answer within this time is shown as the next page, a slower one behind a skeleton: no flash of bricks on a fast line. */
 const PATIENCE_MS = 150;

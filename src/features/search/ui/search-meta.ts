@@ -22,7 +22,7 @@ export function searchMeta(page: SearchPage, { location, loaderData, matches }: 
   const title = choicesTitle(page.id, choices);
   return [
     ...pageMeta({
-      title,
+      title: choices.page > 1 ? m.search_on_page({ title, page: choices.page }) : title,
       description: choices.state || choices.search ? `${title}. ${pageAbout(page.id)}` : pageAbout(page.id),
       origin,
       canonicalPath: hrefOf(choices.page),
