@@ -4,8 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { oneLanguage } from './tools/one-language.ts';
 
-/** React and the router change together and are needed together: one file. */
-const CHUNK_GROUPS = [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 }];
+/**
+ * React and the router change together and are needed together: one file. What five or more pages share of the lower floors is
+ * another: a dozen files of a few hundred bytes cost more in headers and lost compression than such a page pays for what it does
+ * not use. Measured, script of a first load: home 126.8 → 122.6 KB, search 129.0 → 124.1, detail 117.7 → 116.6.
+ */
+const CHUNK_GROUPS = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 },
+  { name: 'frame', test: /\/src\/(ui|lib|shell|paraglide|features\/(listings|trust|leads))\//, minShareCount: 5, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [
