@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
-import { atFacetLevel, countAll, countFacets, countPlace, readCells, readFacets } from './data/cell-reads.server.ts';
+import { countAll, countFacets, countPlace, readCells, readFacets } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { countLocationOnly, countMatches, estimateMatches, findKeptTotal, keepTotal } from './data/listing-counts.server.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
@@ -17,9 +17,8 @@ const COUNTED_BORDER_MAX = 3000;
 const CERTAIN_ESTIMATE = 3 * EXACT_TOTAL_MAX;
 /** A box with fewer listings than this is counted itself. */
 const COUNTED_BOX_MAX = 5000;
-const KEPT_TOTAL_MS = 15 * 60_000;
-/** A box with more listings around is not searched by the point index. */
 const SPARSE_BOX_MAX = 20_000;
+const KEPT_TOTAL_MS = 15 * 60_000;
 /** So much finer than the screen's cells, that those cut by the box's edge weigh little. */
 const FINER_ZOOMS = 1;
 
@@ -30,19 +29,20 @@ const estimate = (value: number): Total => ({ value, precision: 'estimate' });
 export async function countListings(app: App, filter: ListingFilter): Promise<Total> {
   foldWhenDue(app);
   const cells = cellFilter(filter);
-  if (filter.bbox !== undefined) return countInBox(app, filter, filter.bbox, cells);
+  if (filter.bbox !== undefined) return countInBox(app, filter, filter.bbox);
   if (cells) return countByCells(app, filter, cells);
   if (isPlaceOnly(filter)) return countOfPlace(app, filter.place);
   return countBySample(app, filter);
 }
 
-function isPlaceOnly(filter: ListingFilter): filter is ListingFilter & { place: string } {
+/** Whether a place's name is all that is asked for. */
+export function isPlaceOnly(filter: ListingFilter): filter is ListingFilter & { place: string } {
   const { place, sort: _order, status, ...rest } = filter;
   return place !== undefined && status !== 'sold' && Object.values(rest).every((value) => value === undefined);
 }
 
 /** What the cells count by, they count exactly; a price between two round ones takes a look at the listings of its band. */
-async function countByCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
+export async function countByCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
   if (isOpenFilter(cells)) return exact(await countAll(app.readDb, cells.transactionType));
   const { bands } = cells;
   if (bands === null) return exact(await countFacets(app.readDb, cells, null));
@@ -76,42 +76,70 @@ export function withinBand(filter: ListingFilter, band: number): ListingFilter {
   };
 }
 
-async function countOfPlace(app: App, place: string): Promise<Total> {
+/** A place's listings by its name as city, state or location. */
+export async function countOfPlace(app: App, place: string): Promise<Total> {
   const [there, byLocation] = await Promise.all([countPlace(app.readDb, place), countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1)]);
   return byLocation > EXACT_TOTAL_MAX ? estimate(there + byLocation) : exact(there + byLocation);
 }
 
 /** Listings in and close around a box, whatever else is asked: how full it is. */
-export async function fillOfBox(app: App, bbox: BoundingBox): Promise<{ around: number; box: BoxDensity; view: CellRange }> {
-  const view = cellsForView(bbox, zoomToFit(bbox) + FINER_ZOOMS);
-  const around = (await readCells(app.readDb, view, undefined)).reduce((sum, cell) => sum + cell.n, 0);
-  return { around, box: around > SPARSE_BOX_MAX ? 'dense' : 'sparse', view };
+export async function countAround(app: App, bbox: BoundingBox): Promise<number> {
+  return sumOf(await readCells(app.readDb, cellsForCount(bbox), undefined));
 }
 
-/** A sparse box is counted itself; a full one by its cells, of which those at the edge are cut. */
-async function countInBox(app: App, filter: ListingFilter, bbox: BoundingBox, cells: CellFilter | null): Promise<Total> {
-  const { around, box, view } = await fillOfBox(app, bbox);
-  if (around <= COUNTED_BOX_MAX) return exact(await countMatches(app.readDb, filter, null));
-  if (!cells) return countBySample(app, filter, box);
-  if (cells.bands && cells.bands.from > cells.bands.to) return exact(0);
-  const counted = (await readFacets(app.readDb, atFacetLevel(view), cells, cells.bands)).reduce((sum, cell) => sum + cell.n, 0);
-  if (counted > CERTAIN_ESTIMATE) return estimate(counted);
-  return exact(await countMatches(app.readDb, filter, null, box));
+/** How many of a full box's listings match, those of the cells cut by its edge among them; null where cells cannot say. */
+export async function countByBoxCells(app: App, filter: ListingFilter, bbox: BoundingBox): Promise<number | null> {
+  const cells = cellFilter(filter);
+  if (!cells) return null;
+  if (isOpenFilter(cells)) return sumOf(await readCells(app.readDb, cellsForCount(bbox), cells.transactionType));
+  if (cells.bands && cells.bands.from > cells.bands.to) return 0;
+  return sumOf(await readFacets(app.readDb, cellsForCount(bbox), cells, cells.bands));
 }
 
-/** Texts and the rarer filters: a sample tells whether counting is worth it; dear totals are counted behind the answer and kept. */
+const cellsForCount = (bbox: BoundingBox): CellRange => cellsForView(bbox, zoomToFit(bbox) + FINER_ZOOMS);
+const sumOf = (cells: readonly { n: number }[]) => cells.reduce((sum, cell) => sum + cell.n, 0);
+
+/** A sparse box is counted itself; a full one by its cells. */
+async function countInBox(app: App, filter: ListingFilter, bbox: BoundingBox): Promise<Total> {
+  const around = await countAround(app, bbox);
+  const box = boxDensity(around);
+  const counted = around > COUNTED_BOX_MAX ? await countByBoxCells(app, filter, bbox) : 0;
+  if (counted === null) return countBySample(app, filter, box);
+  return isCertain(counted) ? estimate(counted) : exact(await countMatches(app.readDb, filter, null, box));
+}
+
+/** Whether a total guessed so is surely beyond those that are told exactly. */
+export function isCertain(guess: number): boolean {
+  return guess > CERTAIN_ESTIMATE;
+}
+
+/** A fuller box is not searched by the point index. */
+export function boxDensity(around: number): BoxDensity {
+  return around > SPARSE_BOX_MAX ? 'dense' : 'sparse';
+}
+
+/** Texts and the rarer filters: a sample tells whether counting is worth it. */
 async function countBySample(app: App, filter: ListingFilter, box: BoxDensity = 'sparse'): Promise<Total> {
-  const key = totalKey(filter);
-  const oldest = new Date(app.now().getTime() - KEPT_TOTAL_MS);
-  const [kept, guess] = await Promise.all([findKeptTotal(app.readDb, key, oldest), estimateMatches(app.readDb, filter)]);
-  if (kept !== null) return exact(kept);
+  const guess = await estimateMatches(app.readDb, filter);
   if (guess === null) return exact(await countMatches(app.readDb, filter, null, box));
-  if (guess < CERTAIN_ESTIMATE) {
+  if (!isCertain(guess)) {
     const counted = await countMatches(app.readDb, filter, EXACT_TOTAL_MAX + 1, box);
     if (counted <= EXACT_TOTAL_MAX) return exact(counted);
   }
+  return keptOrGuess(app, filter, guess, box);
+}
+
+/** The total counted lately, else the guess while one is counted behind the answer and kept for all nodes. */
+export async function keptOrGuess(app: App, filter: ListingFilter, guess: number, box: BoxDensity = 'sparse'): Promise<Total> {
+  const atLeast = estimate(Math.max(guess, EXACT_TOTAL_MAX + 1));
+  // Nobody asks for the very same box twice.
+  if (filter.bbox) return atLeast;
+  const key = totalKey(filter);
+  const oldest = new Date(app.now().getTime() - KEPT_TOTAL_MS);
+  const kept = await findKeptTotal(app.readDb, key, oldest);
+  if (kept !== null) return exact(kept);
   countBehind(app, filter, { key, oldest, box });
-  return estimate(Math.max(guess, EXACT_TOTAL_MAX + 1));
+  return atLeast;
 }
 
 function totalKey(filter: ListingFilter): string {

@@ -2,15 +2,16 @@ import type { App } from '#adapters/app-context.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
-import { countListings, fillOfBox } from './count-listings.server.ts';
+import { countListings } from './count-listings.server.ts';
 import { countByCity } from './data/cell-reads.server.ts';
-import { findDetailRow, listCardRows, listPriceHistory, listRecordRows, type Window } from './data/listing-reads.server.ts';
+import { type Found, findCardRows, findDetailRow, findRecordRows, listCardRows, listPriceHistory, type Window } from './data/listing-reads.server.ts';
 import { findListers, findPictures } from './data/lookups.server.ts';
 import type { CardRow } from './data/rows.server.ts';
 import { canSeeListing, type Viewer } from './domain/visibility.ts';
 import type { ListingCard, ListingDetail } from './listing.ts';
-import type { ListingFilter, ListingPage, PageRequest } from './listing-filter.ts';
+import type { ListingFilter, ListingPage, PageRequest, Total } from './listing-filter.ts';
 import { type ListingLookups, presentListingCard, presentListingDetail } from './present-listing.ts';
+import { planSearch } from './search-plan.server.ts';
 
 /** The home carousel's size (spec 7.1). */
 const LATEST_LIMIT = 6;
@@ -37,35 +38,36 @@ async function presentCards(app: App, rows: readonly CardRow[]): Promise<Listing
   return rows.map((row) => presentListingCard(row, lookups));
 }
 
-async function readPage<Item>(
-  app: App,
-  filter: ListingFilter,
-  page: PageRequest,
-  read: (window: Window) => Promise<Item[]>,
-): Promise<ListingPage<Item>> {
-  const window: Window = { limit: page.perPage, offset: (page.page - 1) * page.perPage };
-  if (filter.bbox) window.box = (await fillOfBox(app, filter.bbox)).box;
-  const [items, total] = await Promise.all([read(window), countListings(app, filter)]);
-  return { items, total, page: page.page, perPage: page.perPage };
+type ReadRows<Row> = (window: Window) => Promise<Found<Row>>;
+
+/** Looks up how to find the page first, because a plan chosen blindly can cost a walk through every listing. */
+async function readPage<Row>(app: App, filter: ListingFilter, { page, perPage }: PageRequest, read: ReadRows<Row>): Promise<ListingPage<Row>> {
+  const offset = (page - 1) * perPage;
+  const { plan, box, total } = await planSearch(app, filter, offset + perPage);
+  const [found, known] = await Promise.all([read({ limit: perPage, offset, plan, box }), total]);
+  return { items: found.rows, total: known ?? (await totalOf(app, filter, found)), page, perPage };
+}
+
+async function totalOf(app: App, filter: ListingFilter, { total }: Found<unknown>): Promise<Total> {
+  return total === null ? countListings(app, filter) : { value: total, precision: 'exact' };
 }
 
 /** One page of a search over public listings with its total (spec 7.2, 7.5, 7.7). */
-export function searchListings(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ListingCard>> {
-  return readPage(app, filter, page, async (window) => presentCards(app, await listCardRows(app.readDb, filter, window)));
+export async function searchListings(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ListingCard>> {
+  const found = await readPage(app, filter, page, (window) => findCardRows(app.readDb, filter, window));
+  return { ...found, items: await presentCards(app, found.items) };
 }
 
 /** The same page as whole records, for the API. */
-export function searchListingRecords(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ApiProperty>> {
-  return readPage(app, filter, page, async (window) => {
-    const rows = await listRecordRows(app.readDb, filter, window);
-    const lookups = await lookUp(app, rows, []);
-    return rows.map((row) => presentApiListing(row, lookups));
-  });
+export async function searchListingRecords(app: App, filter: ListingFilter, page: PageRequest): Promise<ListingPage<ApiProperty>> {
+  const found = await readPage(app, filter, page, (window) => findRecordRows(app.readDb, filter, window));
+  const lookups = await lookUp(app, found.items, []);
+  return { ...found, items: found.items.map((row) => presentApiListing(row, lookups)) };
 }
 
 /** The newest available, approved listings for the home carousel (spec 7.1). */
 export async function listLatestListings(app: App, limit = LATEST_LIMIT): Promise<ListingCard[]> {
-  return presentCards(app, await listCardRows(app.readDb, { sort: 'latest' }, { limit, offset: 0 }));
+  return presentCards(app, await listCardRows(app.readDb, { sort: 'latest' }, limit));
 }
 
 async function findVisible(app: App, id: string, viewer: Viewer) {
@@ -103,7 +105,7 @@ export function listListingsOfPlace(
 
 /** Available listings of a state, newest first (the map search, spec 7.4). */
 export async function listListingsOfState(app: App, state: string, limit = STATE_MAP_LIMIT): Promise<ListingCard[]> {
-  return presentCards(app, await listCardRows(app.readDb, { state, sort: 'latest' }, { limit, offset: 0 }));
+  return presentCards(app, await listCardRows(app.readDb, { state, sort: 'latest' }, limit));
 }
 
 /** Available listings by stored city and state, most first. */
@@ -133,6 +135,6 @@ export async function listSimilarListings(
     filter.minPriceNgnMinor = Math.round((listing.price * 100) / SIMILAR_PRICE_SPREAD);
     filter.maxPriceNgnMinor = Math.round(listing.price * 100 * SIMILAR_PRICE_SPREAD);
   }
-  const rows = await listCardRows(app.readDb, filter, { limit: limit + 1, offset: 0 });
+  const rows = await listCardRows(app.readDb, filter, limit + 1);
   return presentCards(app, rows.filter((row) => row.id !== listing.id).slice(0, limit));
 }

@@ -1,7 +1,9 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { toWholeUnits } from '#lib/money.ts';
-import { countListings, withinBand } from './count-listings.server.ts';
-import { atFacetLevel, type CellCount, type CellExtent, readCells, readFacets } from './data/cell-reads.server.ts';
+import { withinBand } from './count-listings.server.ts';
+import { type CellCount, type CellExtent, readCells, readFacets } from './data/cell-reads.server.ts';
+import type { BoxDensity } from './data/filter-sql.server.ts';
+import { estimateMatches, samplePercent } from './data/listing-counts.server.ts';
 import { gridListings, listAllPointRows, listPointRows, listRowsAt, type PointRow } from './data/map-points.server.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
 import { addCells, boxOfExtent, type CountedCell, type Extent, groupByCell, middleOf, scaleCells } from './domain/cluster-cells.ts';
@@ -14,9 +16,13 @@ import type { MapCluster, MapPoint, MapView } from './map-cluster.ts';
 /** Views with no more listings than this are read whole. */
 const READ_WHOLE_MAX = 1500;
 /** Views with no more listings than this are gridded by the database, listing by listing. */
-const GRID_MAX = 40_000;
-/** What a text finds in a fuller view is shown by its newest so many, scaled to the total. */
-const SAMPLE_MAX = 3000;
+const GRID_MAX = 20_000;
+/** Finds of a text in the whole country that are looked up one by one. */
+const GATHER_MAX = 12_000;
+/** Fuller views of what no cell counts, where many match, are drawn from so many rows of the table. */
+const SAMPLE_ROWS = 20_000;
+/** Sold listings drawn, the newest first. */
+const SOLD_MAX = 3000;
 /** Lone listings whose label is looked up; a view with more of them shows the rest as clusters of one. */
 const LONE_MAX = 300;
 
@@ -27,27 +33,53 @@ export async function listMapClusters(app: App, asked: ListingFilter, view: { bb
   foldWhenDue(app);
   const { bbox: _box, ...filter } = asked;
   const range = cellsForView(view.bbox, view.zoom);
-  const inCells = cellFilter(filter);
-  const all = filter.status === 'sold' ? [] : await readCells(app.readDb, range, filter.transactionType);
+  if (filter.status === 'sold') return drawSold(app, filter, range);
+  const all = await readCells(app.readDb, range, filter.transactionType);
   const total = all.reduce((sum, cell) => sum + cell.n, 0);
-  if (filter.status !== 'sold' && total === 0) return drawView([], [], range, 'exact');
-  if (inCells && isOpenFilter(inCells) && total > READ_WHOLE_MAX) return drawCells(app, filter, range, { cells: all, precision: 'exact' }, all);
-  if (filter.status !== 'sold' && total <= READ_WHOLE_MAX) {
-    return drawRows(await listAllPointRows(app.readDb, filter, boxOf(range), READ_WHOLE_MAX), range);
-  }
-  if (inCells && atFacetLevel(range).level === range.level)
-    return drawCells(app, filter, range, await readByFacets(app, filter, inCells, range), all);
-  if (filter.status !== 'sold' && total <= GRID_MAX) {
-    return drawCells(app, filter, range, { cells: await gridListings(app.readDb, filter, range, boxOf(range)), precision: 'exact' }, all);
-  }
-  if (inCells) return drawCoarser(app, filter, inCells, atFacetLevel(range));
-  return drawSample(app, filter, range);
+  if (total === 0) return drawView([], [], range, 'exact');
+  if (total <= READ_WHOLE_MAX) return drawWhole(app, filter, range);
+  const inCells = cellFilter(filter);
+  if (!inCells) return drawUncounted(app, filter, range, { all, total });
+  if (isOpenFilter(inCells)) return drawCells(app, filter, range, { cells: all, precision: 'exact' }, all);
+  return drawCells(app, filter, range, await readByFacets(app, filter, inCells, range), all);
 }
 
-/** Cells finer than the facets reach, over too many listings to count one by one: the facets' own cells. */
-async function drawCoarser(app: App, filter: ListingFilter, inCells: CellFilter, range: CellRange): Promise<MapView> {
-  const [counted, all] = await Promise.all([readByFacets(app, filter, inCells, range), readCells(app.readDb, range, filter.transactionType)]);
-  return drawCells(app, filter, range, counted, all);
+async function drawWhole(app: App, filter: ListingFilter, range: CellRange): Promise<MapView> {
+  return drawRows(await listAllPointRows(app.readDb, filter, boxOf(range), { limit: READ_WHOLE_MAX, density: 'sparse' }), range);
+}
+
+async function drawGrid(
+  app: App,
+  filter: ListingFilter,
+  range: CellRange,
+  { all, density }: { all: readonly CellExtent[]; density: BoxDensity },
+): Promise<MapView> {
+  return drawCells(
+    app,
+    filter,
+    range,
+    { cells: await gridListings(app.readDb, filter, range, { box: boxOf(range), density }), precision: 'exact' },
+    all,
+  );
+}
+
+/** Texts and the rarer filters: through the box where few lie in it, through the filter's own index where few match, else by a sample. */
+async function drawUncounted(
+  app: App,
+  filter: ListingFilter,
+  range: CellRange,
+  { all, total }: { all: readonly CellExtent[]; total: number },
+): Promise<MapView> {
+  if (total <= GRID_MAX) return drawGrid(app, filter, range, { all, density: 'sparse' });
+  const guess = await estimateMatches(app.readDb, filter);
+  if (guess === null || guess <= GATHER_MAX) return drawGrid(app, filter, range, { all, density: 'dense' });
+  const percent = (await samplePercent(app.readDb, SAMPLE_ROWS)) ?? 100;
+  const sampled = await gridListings(app.readDb, filter, range, { box: boxOf(range), density: 'dense', percent });
+  return drawCells(app, filter, range, { cells: scaleCells(sampled, 100 / percent), precision: 'estimate' }, all);
+}
+
+async function drawSold(app: App, filter: ListingFilter, range: CellRange): Promise<MapView> {
+  return drawRows(await listPointRows(app.readDb, filter, boxOf(range), SOLD_MAX), range);
 }
 
 /** Price bands that the limits cover whole come from the facets; of a partly covered one the listings are read, or a share is taken where they are too many. */
@@ -63,23 +95,14 @@ async function readByFacets(app: App, filter: ListingFilter, inCells: CellFilter
     const total = inBand.reduce((sum, cell) => sum + cell.n, 0);
     if (total === 0) continue;
     if (total <= READ_WHOLE_MAX) {
-      parts.push(groupByCell(await listAllPointRows(app.readDb, withinBand(filter, band), boxOf(range), READ_WHOLE_MAX), range.level));
+      const rows = await listAllPointRows(app.readDb, withinBand(filter, band), boxOf(range), { limit: READ_WHOLE_MAX, density: 'dense' });
+      parts.push(groupByCell(rows, range.level));
     } else {
       parts.push(scaleCells(inBand, coveredShare(band, filter)));
       precision = 'estimate';
     }
   }
   return { cells: addCells(parts), precision };
-}
-
-/** What no cell counts: the newest finds, scaled to their total where they are not all. */
-async function drawSample(app: App, filter: ListingFilter, range: CellRange): Promise<MapView> {
-  const box = boxOf(range);
-  const [rows, total] = await Promise.all([listPointRows(app.readDb, filter, box, SAMPLE_MAX), countListings(app, { ...filter, bbox: box })]);
-  if (rows.length < SAMPLE_MAX) return drawRows(rows, range);
-  const share = Math.max(1, total.value / rows.length);
-  const cells = scaleCells(groupByCell(rows, range.level), share);
-  return drawView([], cells.map(drawCluster), range, 'estimate');
 }
 
 function drawRows(rows: readonly PointRow[], range: CellRange): MapView {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts';
 import type { CellFilter } from '../domain/cell-filter.ts';
 import type { CellRange } from '../domain/map-grid.ts';
 import type { Condition } from './filter-sql.server.ts';
-import { DELTA_LEVEL, FINEST_FACET_LEVEL, storedLevel } from './map-cells.server.ts';
+import { DELTA_LEVEL, storedCellLevel, storedFacetLevel } from './map-cells.server.ts';
 
 /** Listings of one cell; `lat` and `lng` are their sums in millionths of a degree. */
 export type CellCount = { y: number; x: number; n: number; lat: number; lng: number };
@@ -43,17 +43,19 @@ function finer(cells: CellRange, level: number): CellRange {
 
 /** Every listing of an area by cell, with what changed since the last folding; of one deal or of both. */
 export async function readCells(db: Db, cells: CellRange, transactionType: CellFilter['transactionType']): Promise<CellExtent[]> {
-  const stored = finer(cells, storedLevel(cells.level));
+  const stored = finer(cells, storedCellLevel(cells.level));
   const up = sql.lit(stored.level - cells.level);
   const deal = transactionType === undefined ? sql`true` : sql`f.transaction_type = ${transactionType}`;
   const down = sql.lit(DELTA_LEVEL - cells.level);
-  // One index range a row of cells: a range over (y, x) alone would read the whole country's width.
+  // One index range a row of cells: a range over (y, x) alone would read the whole country's width. OFFSET 0 keeps it so.
   const { rows } = await sql<CellExtent>`
     select y, x, sum(n)::int as n, sum(lat) as lat, sum(lng) as lng, min(south) as south, min(west) as west, max(north) as north, max(east) as east
     from (
       select f.y >> ${up} as y, f.x >> ${up} as x, f.n, f.lat, f.lng, f.south, f.west, f.north, f.east
       from generate_series(${stored.north}::int, ${stored.south}::int) as line(y)
-      join map_cells as f on f.level = ${sql.lit(stored.level)} and f.y = line.y and f.x between ${stored.west} and ${stored.east} and ${deal}
+      cross join lateral (
+        select * from map_cells as f
+        where f.level = ${sql.lit(stored.level)} and f.y = line.y and f.x between ${stored.west} and ${stored.east} and ${deal} offset 0) as f
       union all
       select f.y >> ${down}, f.x >> ${down}, f.weight, f.weight * f.lat::double precision, f.weight * f.lng::double precision, f.lat, f.lng, f.lat, f.lng
       from map_deltas as f where ${inDeltas(cells)} and ${deal}
@@ -61,26 +63,21 @@ export async function readCells(db: Db, cells: CellRange, transactionType: CellF
   return rows;
 }
 
-/** The same area in cells as fine as facets are kept. */
-export function atFacetLevel(cells: CellRange): CellRange {
-  const shift = Math.max(0, cells.level - FINEST_FACET_LEVEL);
-  const up = (cell: number) => cell >> shift;
-  return { level: cells.level - shift, west: up(cells.west), east: up(cells.east), north: up(cells.north), south: up(cells.south) };
-}
-
 /** The filter's listings of an area by cell, with what changed since the last folding. */
 export async function readFacets(db: Db, cells: CellRange, filter: CellFilter, bands: Bands | null): Promise<CellCount[]> {
-  const stored = finer(cells, storedLevel(cells.level));
+  const stored = finer(cells, storedFacetLevel(cells.level));
   const up = sql.lit(stored.level - cells.level);
   const down = sql.lit(DELTA_LEVEL - cells.level);
   const asked = facetConditions(filter, bands);
+  // Summed up along each line first: there the key's own order saves a sort of tens of thousands of rows.
   const { rows } = await sql<CellCount>`
     select y, x, sum(n)::int as n, sum(lat) as lat, sum(lng) as lng
     from (
       select f.y >> ${up} as y, f.x >> ${up} as x, f.n, f.lat, f.lng
       from generate_series(${stored.north}::int, ${stored.south}::int) as line(y)
-      join map_facets as f on f.level = ${sql.lit(stored.level)} and f.y = line.y and f.x between ${stored.west} and ${stored.east}
-      where ${asked}
+      cross join lateral (
+        select line.y, f.x, sum(f.n) as n, sum(f.lat) as lat, sum(f.lng) as lng from map_facets as f
+        where f.level = ${sql.lit(stored.level)} and f.y = line.y and f.x between ${stored.west} and ${stored.east} and ${asked} group by f.x) as f
       union all
       select f.y >> ${down}, f.x >> ${down}, f.weight, f.weight * f.lat::double precision, f.weight * f.lng::double precision
       from map_deltas as f where ${inDeltas(cells)} and ${asked}

@@ -5,18 +5,24 @@ import type { Db } from '#db/client.server.ts';
 export const DELTA_LEVEL = 24;
 /** Levels whose cells are kept with their total; a level between is read from the next finer one. */
 const CELL_LEVELS = [0, 8, 10, 12, 14, 16, 18, 20] as const;
-/** Levels kept by everything people filter by; finer ones hold so few listings a cell that the listings themselves are read. */
-const FACET_LEVELS = [0, 8, 10, 12, 14, 16] as const;
-export const FINEST_FACET_LEVEL = 16;
+/** Levels kept by everything people filter by. Few views are looked at between 16 and 20, and they hold few listings. */
+const FACET_LEVELS = [0, 8, 10, 12, 14, 16, 20] as const;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const FACET_KEY = sql`transaction_type, property_type, price_period, state, city, beds, baths, price_band`;
-const GROUP_CELLS = sql`group by l.level, 2, 3, transaction_type`;
+const GROUP_CELLS = sql`group by l.level, 2, 3, transaction_type order by l.level, 2, 3, transaction_type`;
 
-/** The stored level to read for cells of `level`. */
-export function storedLevel(level: number): number {
-  return CELL_LEVELS.find((stored) => stored > 0 && stored >= level) ?? DELTA_LEVEL;
+const finestOf = (levels: readonly number[], level: number) => levels.find((stored) => stored > 0 && stored >= level) ?? DELTA_LEVEL;
+
+/** The stored level to read totals of cells of `level` from. */
+export function storedCellLevel(level: number): number {
+  return finestOf(CELL_LEVELS, level);
+}
+
+/** The stored level to read facets of cells of `level` from. */
+export function storedFacetLevel(level: number): number {
+  return finestOf(FACET_LEVELS, level);
 }
 
 function facetSums(source: RawBuilder<unknown>, levels: readonly number[]): RawBuilder<unknown> {
@@ -27,7 +33,7 @@ function facetSums(source: RawBuilder<unknown>, levels: readonly number[]): RawB
       sum(e.weight) as n, coalesce(sum(e.weight * e.lat::double precision), 0) as lat, coalesce(sum(e.weight * e.lng::double precision), 0) as lng
     from ${source} as e cross join unnest(array[${sql.join(levels.map((level) => sql.lit(level)))}]::smallint[]) as l(level)
     where l.level = 0 or e.x is not null
-    group by l.level, 2, 3, ${FACET_KEY}`;
+    group by l.level, 2, 3, ${FACET_KEY} order by l.level, 2, 3, ${FACET_KEY}`;
 }
 
 function cellSums(source: RawBuilder<unknown>, levels: readonly number[]): RawBuilder<unknown> {
@@ -46,13 +52,13 @@ function coarserCells(level: number, finer: number): RawBuilder<unknown> {
   const shift = sql.lit(finer - level);
   return sql`insert into map_cells select ${sql.lit(level)}, y >> ${shift}, x >> ${shift}, transaction_type,
     sum(n), sum(lat), sum(lng), min(south), min(west), max(north), max(east)
-    from map_cells where level = ${sql.lit(finer)} group by 2, 3, 4`;
+    from map_cells where level = ${sql.lit(finer)} group by 2, 3, 4 order by 2, 3, 4`;
 }
 
 function coarserFacets(level: number, finer: number): RawBuilder<unknown> {
   const shift = sql.lit(finer - level);
   return sql`insert into map_facets select ${sql.lit(level)}, y >> ${shift}, x >> ${shift}, ${FACET_KEY}, sum(n), sum(lat), sum(lng)
-    from map_facets where level = ${sql.lit(finer)} group by 2, 3, ${FACET_KEY}`;
+    from map_facets where level = ${sql.lit(finer)} group by 2, 3, ${FACET_KEY} order by 2, 3, ${FACET_KEY}`;
 }
 
 function isLockTaken(error: unknown): boolean {
@@ -88,7 +94,7 @@ export async function foldMapDeltas(db: Db): Promise<number> {
   }
 }
 
-/** Counts everything anew, for after a bulk import: seconds for a million listings. Readers see the old cells until it is done. */
+/** Counts everything anew and stores it in the order it is read in (else each row of a scan is a page of its own), for after a bulk import: seconds for a million listings. Readers see the old cells until it is done. */
 export async function rebuildMapCells(db: Db): Promise<void> {
   await db
     .transaction()
@@ -99,10 +105,10 @@ export async function rebuildMapCells(db: Db): Promise<void> {
       // Grouping a million rows in the default 4 MB would sort them on disk.
       await sql`set local work_mem = '256MB'`.execute(trx);
       for (const table of ['map_deltas', 'map_facets', 'map_cells']) await sql`delete from ${sql.table(table)}`.execute(trx);
-      await sql`insert into map_facets ${facetSums(sql`map_entries`, [0, FINEST_FACET_LEVEL])}`.execute(trx);
+      await sql`insert into map_facets ${facetSums(sql`map_entries`, [0, 20])}`.execute(trx);
       await sql`insert into map_cells ${cellSums(sql`map_entries`, [0, 20])}`.execute(trx);
-      for (const level of [14, 12, 10, 8]) await coarserFacets(level, level + 2).execute(trx);
-      for (const level of [18, 16, 14, 12, 10, 8]) await coarserCells(level, level + 2).execute(trx);
+      for (const level of [16, 14, 12, 10, 8]) await coarserFacets(level, storedFacetLevel(level + 1)).execute(trx);
+      for (const level of [18, 16, 14, 12, 10, 8]) await coarserCells(level, storedCellLevel(level + 1)).execute(trx);
     });
   await refreshStatistics(db);
 }

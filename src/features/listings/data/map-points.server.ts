@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts';
 import type { CellRange } from '../domain/map-grid.ts';
 import type { BoundingBox, ListingFilter } from '../listing-filter.ts';
 import type { CellExtent } from './cell-reads.server.ts';
-import { type Condition, matches } from './filter-sql.server.ts';
+import { type BoxDensity, type Condition, matches } from './filter-sql.server.ts';
 import { DELTA_LEVEL } from './map-cells.server.ts';
 import type { CardRow } from './rows.server.ts';
 
@@ -27,22 +27,34 @@ export async function listPointRows(db: Db, filter: ListingFilter, box: Bounding
   return rows;
 }
 
-/** All listings of a box, in no order: cheaper where few lie in it. */
-export async function listAllPointRows(db: Db, filter: ListingFilter, box: BoundingBox, limit: number): Promise<PointRow[]> {
+/** Listings of a box in no order, `limit` at most; materialized, so that the limit misleads no plan. */
+export async function listAllPointRows(
+  db: Db,
+  filter: ListingFilter,
+  box: BoundingBox,
+  { limit, density }: { limit: number; density: BoxDensity },
+): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select ${POINT_COLUMNS} from properties as p where ${matches({ ...filter, bbox: box })} limit ${limit}`.execute(db);
+    with found as materialized (select ${POINT_COLUMNS} from properties as p where ${matches({ ...filter, bbox: box }, density)})
+    select * from found limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The filter's listings of a box by cell, counted one by one. */
-export async function gridListings(db: Db, filter: ListingFilter, cells: CellRange, box: BoundingBox): Promise<CellExtent[]> {
+/** The filter's listings of a box by cell, counted one by one; of a fixed sample of the table only where `percent` says how much. */
+export async function gridListings(
+  db: Db,
+  filter: ListingFilter,
+  cells: CellRange,
+  { box, density, percent }: { box: BoundingBox; density: BoxDensity; percent?: number },
+): Promise<CellExtent[]> {
   const up = sql.lit(DELTA_LEVEL - cells.level);
   const millionths = (column: Condition) => sql`round(${column} * 1000000)`;
   const [lat, lng] = [millionths(sql`p.latitude`), millionths(sql`p.longitude`)];
+  const sample = percent === undefined ? sql`` : sql`tablesample system (${sql.lit(percent)}) repeatable (1)`;
   const { rows } = await sql<CellExtent>`
     select map_y(p.latitude) >> ${up} as y, map_x(p.longitude) >> ${up} as x, count(*)::int as n, sum(${lat}) as lat, sum(${lng}) as lng,
       min(${lat}) as south, min(${lng}) as west, max(${lat}) as north, max(${lng}) as east
-    from properties as p where ${matches({ ...filter, bbox: box })} group by 1, 2`.execute(db);
+    from properties as p ${sample} where ${matches({ ...filter, bbox: box }, density)} group by 1, 2`.execute(db);
   return rows;
 }
 
