@@ -33,7 +33,13 @@ export async function openJobs(options: {
   boss.on('error', options.onError);
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of Object.keys(handlers)) if (!existing.has(name)) await boss.createQueue(name, { ...RETRY, notify: true });
+  for (const name of Object.keys(handlers)) {
+    if (existing.has(name)) continue;
+    await boss.createQueue(name, { ...RETRY, notify: true });
+    // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside the
+    // sender's transaction, and on PGlite wait for ever for that transaction to end.
+    await boss.findJobs(name, { key: 'none' });
+  }
 
   return {
     async enqueue(trx, name, data, sendOptions) {

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readEnv } from '#config/env.server.ts';
+import { type Db, type OpenDatabase, openPglite, openPostgres } from '#db/client.server.ts';
+import { migrateToLatest } from '#db/migrate.server.ts';
+import { FORWARD_LEAD_JOB } from '#features/leads/leads.server.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, type Engine, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { JOBS } from '../job-list.server.ts';
+import { openJobs } from '../jobs.server.ts';
+import { backupCommand } from './backup.server.ts';
+import { restoreBackup } from './restore.server.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'zaure-backup-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const urlOf = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`);
+};
+
+/** A database and a data folder with something of everything, and their backup. */
+async function makeBackup(engine: Engine) {
+  const opened = await openTestDatabase(engine);
+  const source = join(directory, 'source');
+  mkdirSync(join(source, 'files/media'), { recursive: true });
+  mkdirSync(join(source, 'pg'));
+  writeFileSync(join(source, 'pg/not-a-row'), 'the embedded database itself is not copied');
+  writeFileSync(join(source, 'files/media/a.avif'), Buffer.from([0, 1, 2, 255]));
+  writeFileSync(join(source, 'auth-secret'), 'secret');
+  const id = await buildListing(opened.db, {
+    title: 'Ọ̀ṣun “quoted” \\ back\nslash 🏠',
+    latitude: 6.524379123456789,
+    price_minor: 9_007_199_254_740_991,
+    features: ['a,b', '{"c"}'],
+    fees: JSON.stringify([{ kind: 'agency', percent: 10.5 }]),
+    created_at: new Date('2026-01-02T03:04:05.678Z'),
+  });
+  await opened.db.insertInto('price_history').values({ property_id: id, price_minor: 1, currency: 'NGN', price_period: 'total' }).execute();
+  for (let rows = 0; rows < 1100; rows += 100) {
+    await opened.db
+      .insertInto('search_counts')
+      .values(Array.from({ length: 100 }, (_, index) => ({ key: `k${rows + index}`, total: index })))
+      .execute();
+  }
+  const jobs = await openJobs({ opened, databaseUrl: engine === 'postgres' ? await urlOf(opened.db) : undefined, handlers: JOBS, onError: () => {} });
+  await opened.db.transaction().execute((trx) => jobs.enqueue(trx, FORWARD_LEAD_JOB, { leadId: 'l' }, { singletonKey: 'l' }));
+  await jobs.stop();
+  const { app } = buildApp(opened, { env: { DATA_DIR: source } });
+  const file = join(directory, 'backup.tar.gz');
+  const summary = await backupCommand.run({ app, onProgress: () => {}, signal: new AbortController().signal }, { file });
+  const contents = await readContents(opened.db);
+  await opened.close();
+  return { file, summary, contents };
+}
+
+/** Every row of some tables, as text; without what the database works out by itself (how it lowers letters is its locale's business). */
+async function readContents(db: Db): Promise<unknown> {
+  const tables = ['properties', 'price_history', 'search_counts'];
+  const rows = tables.map(
+    async (table) =>
+      (await sql<{ row: string }>`select (to_jsonb(t) - 'search_text')::text as row from ${sql.table(table)} as t order by 1`.execute(db)).rows,
+  );
+  return Promise.all(rows);
+}
+
+/** An empty place to restore into. */
+async function emptyTarget(engine: Engine) {
+  const data = join(directory, 'target');
+  let url: string | undefined;
+  if (engine === 'postgres') {
+    const opened = await openTestDatabase('postgres');
+    url = await urlOf(opened.db);
+    await opened.close();
+  }
+  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: data, ...(url ? { DATABASE_URL: url } : {}) });
+  const open = async (): Promise<OpenDatabase> => (url ? openPostgres(url, 2) : openPglite(join(data, 'pg')));
+  return { settings, data, open };
+}
+
+const restore = (settings: Parameters<typeof restoreBackup>[0], file: string, force = false) =>
+  restoreBackup(settings, file, { force, onRows: () => {} });
+
+describe.each(ENGINES)('a backup made on %s', (source) => {
+  test.each(ENGINES)('comes back whole on %s: rows to the letter, files, jobs that waited', async (target) => {
+    const { file, summary, contents } = await makeBackup(source);
+    expect(summary).toMatchObject({ jobs: 1, files: 2, rows: { properties: 1, price_history: 1, search_counts: 1100 } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const { settings, data, open } = await emptyTarget(target);
+    await restore(settings, file);
+
+    const opened = await open();
+    expect(await readContents(opened.db)).toEqual(contents);
+    expect(await migrateToLatest(opened.db)).toEqual([]);
+    const { rows: jobs } = await sql<{ name: string; data: unknown }>`select name, data from pgboss.job where state = 'created'`.execute(opened.db);
+    expect(jobs).toEqual([{ name: FORWARD_LEAD_JOB, data: { leadId: 'l' } }]);
+    // The triggers are awake again: a new listing is counted.
+    await buildListing(opened.db);
+    await opened.close();
+    expect(readFileSync(join(data, 'files/media/a.avif'))).toEqual(Buffer.from([0, 1, 2, 255]));
+    expect(readFileSync(join(data, 'auth-secret'), 'utf8')).toBe('secret');
+    expect(existsSync(join(data, 'zaure.lock'))).toBe(false);
+  });
+
+  test('a place that is not empty is left alone unless --force says so', async () => {
+    const { file, contents } = await makeBackup(source);
+    const { settings, open } = await emptyTarget(source);
+    const before = await open();
+    await migrateToLatest(before.db);
+    await buildListing(before.db, { title: 'already here' });
+    await before.close();
+
+    await expect(restore(settings, file)).rejects.toThrow('--force');
+    const kept = await open();
+    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual(['already here']);
+    await kept.close();
+
+    await restore(settings, file, true);
+    const replaced = await open();
+    expect(await readContents(replaced.db)).toEqual(contents);
+    await replaced.close();
+  });
+
+  test('a torn backup changes nothing, even with --force', async () => {
+    const { file } = await makeBackup(source);
+    const { settings, open } = await emptyTarget(source);
+    const before = await open();
+    await migrateToLatest(before.db);
+    await buildListing(before.db, { title: 'already here' });
+    await before.close();
+    truncateSync(file, statSync(file).size - 200);
+    await expect(restore(settings, file, true)).rejects.toThrow('damaged or incomplete');
+    const kept = await open();
+    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual(['already here']);
+    await kept.close();
+  });
+});
+
+test('a file that is no backup is said to be none', async () => {
+  const file = join(directory, 'letter.txt');
+  writeFileSync(file, 'Dear Sir');
+  const { settings } = await emptyTarget('pglite');
+  await expect(restore(settings, file)).rejects.toThrow('damaged or incomplete');
+});
+
+test('a backup that is stopped leaves no file behind', async () => {
+  const opened = await openTestDatabase('pglite');
+  await buildListing(opened.db);
+  const { app } = buildApp(opened, { env: { DATA_DIR: join(directory, 'none') } });
+  const abort = new AbortController();
+  abort.abort(new Error('Stopped by hand.'));
+  const file = join(directory, 'stopped.tar.gz');
+  await expect(backupCommand.run({ app, onProgress: () => {}, signal: abort.signal }, { file })).rejects.toThrow('Stopped by hand.');
+  expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+  await opened.close();
+});

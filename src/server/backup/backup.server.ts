@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { Command } from '../command.ts';
+import { type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
+import { listMigrations, listTables, type Table } from './tables.server.ts';
+
+export type BackupPayload = { file: string };
+export type BackupSummary = { file: string; rows: Record<string, number>; jobs: number; files: number };
+export type BackupProgress = { table: string; rows: number };
+
+const ROWS_PER_PART = 1000;
+const MEGABYTE = 1024 * 1024;
+/** Parts are cut at this size too, so that a row with long texts does not make one huge part. */
+const BYTES_PER_PART = 4 * MEGABYTE;
+/** The embedded database and what belongs to a running process; everything else in the data folder is backed up. */
+const NOT_BACKED_UP = /^(pg|pg\..*|zaure\.lock.*|zaure\.sock)$/;
+
+/**
+ * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that either engine can be restored from.
+ * The archive appears under its name only when it is whole and has been read back.
+ */
+export const backupCommand: Command<BackupPayload, BackupSummary> = {
+  name: 'backup',
+  async run({ app, onProgress, signal }, { file }) {
+    return app.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const tables = await listTables(trx);
+        const archive = await createArchive(file, {
+          format: BACKUP_FORMAT,
+          createdAt: app.now().toISOString(),
+          engine: app.engine,
+          migrations: await listMigrations(trx),
+          columns: Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)])),
+        });
+        try {
+          const rows: Record<string, number> = {};
+          for (const table of tables) {
+            rows[table.name] = await writeTable(trx, table, archive, (count) => onProgress({ table: table.name, rows: count }), signal);
+          }
+          const jobs = await writeJobs(trx, archive);
+          const files = await writeFiles(app.env.DATA_DIR, archive, signal);
+          await archive.finish({ rows, files });
+          return { file, rows, jobs, files };
+        } catch (error) {
+          await archive.abandon();
+          throw error;
+        }
+      });
+  },
+};
+
+function storedColumns(table: Table): string[] {
+  return table.columns.filter((column) => !column.isGenerated).map((column) => column.name);
+}
+
+async function writeTable(trx: Db, table: Table, archive: ArchiveWriter, onRows: (count: number) => void, signal: AbortSignal): Promise<number> {
+  const columns = sql.join(storedColumns(table).map((name) => sql.ref(name)));
+  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from (select ${columns} from ${sql.table(table.name)}) as t`.execute(
+    trx,
+  );
+  let count = 0;
+  let part = 0;
+  let lines: string[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (lines.length === 0) return;
+    part += 1;
+    await archive.add(`tables/${table.name}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines.join('\n')));
+    lines = [];
+    bytes = 0;
+  };
+  for (;;) {
+    signal.throwIfAborted();
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_PER_PART)} from backup_rows`.execute(trx);
+    for (const { line } of rows) {
+      lines.push(line);
+      bytes += line.length;
+      if (bytes >= BYTES_PER_PART) await flush();
+    }
+    await flush();
+    count += rows.length;
+    onRows(count);
+    if (rows.length < ROWS_PER_PART) break;
+  }
+  await sql`close backup_rows`.execute(trx);
+  return count;
+}
+
+/** Jobs not yet done, as they were asked for: the queue's own tables belong to its library and are not copied. */
+async function writeJobs(trx: Db, archive: ArchiveWriter): Promise<number> {
+  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('pgboss.job') is not null as is_there`.execute(trx);
+  if (!found[0]?.is_there) return 0;
+  const { rows } = await sql<{ line: string }>`
+    select json_build_object('name', name, 'data', data, 'singletonKey', singleton_key)::text as line
+    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`.execute(trx);
+  if (rows.length > 0) await archive.add('jobs.jsonl', Buffer.from(rows.map((row) => row.line).join('\n')));
+  return rows.length;
+}
+
+async function writeFiles(directory: string, archive: ArchiveWriter, signal: AbortSignal): Promise<number> {
+  if (!existsSync(directory)) return 0;
+  let count = 0;
+  for (const top of readdirSync(directory, { withFileTypes: true })) {
+    if (NOT_BACKED_UP.test(top.name)) continue;
+    const path = join(directory, top.name);
+    const files = top.isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+      : [path];
+    for (const file of files) {
+      signal.throwIfAborted();
+      const body = readIfThere(file);
+      if (!body) continue;
+      await archive.add(`files/${relative(directory, file).split(sep).join('/')}`, body);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** A file that was removed while we came to it is no error. */
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+
+/** `sequence` is what numbers the column by itself, where something does. */
+export type Column = { name: string; isGenerated: boolean; sequence: string | null };
+export type Table = { name: string; columns: Column[] };
+
+/** The migrator's own tables; a restore writes them anew. */
+const NOT_DATA = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Every table of the product, so ordered that a table comes after those it points to. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: Column[] }>`
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'isGenerated', a.attgenerated <> '',
+      'sequence', pg_get_serial_sequence(quote_ident(c.relname), a.attname)) order by a.attnum) as columns
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = current_schema() and c.relkind in ('r', 'p') and c.relname not in (${sql.join(NOT_DATA)})
+    group by c.relname order by c.relname`.execute(db);
+  const { rows: references } = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent from pg_constraint as k
+    join pg_class as child on child.oid = k.conrelid join pg_class as parent on parent.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and child.relnamespace = current_schema()::regnamespace`.execute(db);
+  return orderByReferences(rows, references);
+}
+
+/** Names of the migrations a database has been through; empty where it is untouched. */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!found[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+function orderByReferences(tables: Table[], references: { child: string; parent: string }[]): Table[] {
+  const ordered: Table[] = [];
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter((table) => !references.some(({ child, parent }) => child === table.name && waiting.has(parent)));
+    // Tables that point at each other in a circle could not be filled in any order.
+    if (free.length === 0) throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other in a circle.`);
+    for (const table of free) {
+      ordered.push(table);
+      waiting.delete(table.name);
+    }
+  }
+  return ordered;
+}

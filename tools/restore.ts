@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { env } from '#config/env.server.ts';
+import { restoreBackup } from '#server/backup/restore.server.ts';
+
+process.env['LOG_LEVEL'] ??= 'warn';
+
+const USAGE = `npm run restore -- FILE [--force]
+
+  FILE      a backup made by npm run backup, of either database
+  --force   replaces what the database and the data folder hold; without it only an empty place is filled`;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
+const [file] = positionals;
+if (!file) {
+  console.error(USAGE);
+  process.exit(1);
+}
+
+try {
+  const summary = await restoreBackup(env(), resolve(file), {
+    force: values.force,
+    onRows: (table, rows) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${table}: ${rows.toLocaleString('en')} rows`);
+    },
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `Restored the backup of ${summary.manifest.createdAt}: ${rows.toLocaleString('en')} rows, ${summary.files} files. Start with: npm start`,
+  );
+} catch (error) {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+process.exit(0);
