@@ -163,7 +163,7 @@ test.describe('homes for sale on a wide screen', () => {
     await page.goto('/homes-for-sale?page=2&utm_source=x&beds=1&search=&state=Lagos&price=nonsense&sort=latest');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1&page=2$/);
     expect(await page.locator('link[rel=prev]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1$/);
-    await expect(page).toHaveTitle('Homes for sale in Lagos | Zaure');
+    await expect(page).toHaveTitle('Homes for sale in Lagos, page 2 | Zaure');
   });
 });
 

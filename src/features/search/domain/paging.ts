@@ -1,5 +1,5 @@
 import type { Total } from '#features/listings/listing-filter.ts';
-import { RESULTS_PER_PAGE } from './search-pages.ts';
+import { DEEPEST_PAGE, RESULTS_PER_PAGE } from './search-pages.ts';
 
 /** Where a page of results stands among all: positions count from 1, `next` and `previous` are page numbers or null. */
 export type Paging = {
@@ -12,9 +12,9 @@ export type Paging = {
   lastPage: number | null;
 };
 
-/** The number of the last page; null where the total is only an estimate. */
+/** The number of the last page one can turn to; null where the total is only an estimate. */
 export function lastPageOf(total: Total): number | null {
-  return total.precision === 'exact' ? Math.max(1, Math.ceil(total.value / RESULTS_PER_PAGE)) : null;
+  return total.precision === 'exact' ? Math.min(Math.max(1, Math.ceil(total.value / RESULTS_PER_PAGE)), DEEPEST_PAGE) : null;
 }
 
 /** Describes page `page` holding `count` results; with an estimated total a full page is taken to have a next one. */
@@ -28,7 +28,7 @@ export function describePaging(page: number, count: number, total: Total): Pagin
     last,
     total,
     previous: page > 1 ? page - 1 : null,
-    next: count > 0 && hasNext ? page + 1 : null,
+    next: count > 0 && hasNext && page < DEEPEST_PAGE ? page + 1 : null,
     lastPage: lastPageOf(total),
   };
 }

@@ -37,6 +37,9 @@ export type SearchPage = {
 /** spec 9: sub-category pages show at most 24; the other lists page by the same number. */
 export const RESULTS_PER_PAGE = 24;
 
+/** Nobody pages further; a deeper page costs the database more the deeper it lies (the API stops at the same 10,000 results). */
+export const DEEPEST_PAGE = Math.floor(10_000 / RESULTS_PER_PAGE);
+
 /** spec 9: homes-for-sale offers house, apartment, land. */
 const SALE_TYPES = ['house', 'apartment', 'land'] as const satisfies readonly PropertyType[];
 /** spec 9: the sub-pages' home types. */

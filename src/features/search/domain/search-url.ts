@@ -1,7 +1,7 @@
 import type { BoundingBox } from '#features/listings/listing-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SORTS, type Sort, TRANSACTION_TYPES, type TransactionType } from '#vocabulary/listing-words.ts';
 import { isPriceBandKey, type PriceBandKey } from './price-bands.ts';
-import type { SearchPage } from './search-pages.ts';
+import { DEEPEST_PAGE, type SearchPage } from './search-pages.ts';
 
 /** What a person chose on a list page; null or empty means not chosen. The URL is the only place it is kept. */
 export type SearchChoices = {
@@ -34,7 +34,6 @@ export const NO_CHOICES: SearchChoices = {
 /** Longer text is cut: nobody types more, and a trigram search of 10,000 characters helps nobody. */
 export const SEARCH_TEXT_MAX = 200;
 const STATE_MAX = 60;
-const PAGE_MAX = 100_000;
 const ZOOM_MAX = 22;
 /** spec 9, Detail and map: the map of Nigeria stands at zoom 6. */
 const COUNTRY_ZOOM = 6;
@@ -55,7 +54,7 @@ export function parseChoices(params: URLSearchParams, page: SearchPage): SearchC
     type: isTypeFixed ? null : oneOf(params, 'type', PROPERTY_TYPES),
     bbox: parseBbox(params.get('bbox')),
     sort: oneOf(params, 'sort', SORTS) ?? NO_CHOICES.sort,
-    page: wholeNumber(params, 'page', PAGE_MAX) ?? 1,
+    page: wholeNumber(params, 'page', DEEPEST_PAGE) ?? 1,
   };
 }
 

@@ -64,11 +64,21 @@ function isOpen(layer: HTMLElement | null): boolean {
   return layer !== null && CSS.supports('selector(:popover-open)') && layer.matches(':popover-open');
 }
 
-/** Until the map's code is there, the browser leaves what the server drew as it is. */
-function MapGround({ LiveMap, ...map }: LiveResultsMapProps & { LiveMap: ComponentType<LiveResultsMapProps> | null }) {
+type MapGroundProps = LiveResultsMapProps & { LiveMap: ComponentType<LiveResultsMapProps> | null };
+
+/** Until the map's code is there, the browser leaves what the server drew as it is; a button pressed meanwhile is pressed again after. */
+function MapGround({ LiveMap, ...map }: MapGroundProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // The press happened on markup that React does not own yet.
+  useEffect(() => {
+    if (!LiveMap || !isPressed.current) return;
+    isPressed.current = false;
+    ground.current?.querySelector('button')?.click();
+  }, [LiveMap]);
   if (LiveMap) {
     return (
-      <div className="rmap-ground" key="live">
+      <div className="rmap-ground" key="live" ref={ground}>
         <LiveMap {...map} sheet={window.matchMedia(WIDE).matches ? undefined : UPRIGHT} />
       </div>
     );
@@ -80,6 +90,17 @@ function MapGround({ LiveMap, ...map }: LiveResultsMapProps & { LiveMap: Compone
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text that tells React to keep the server's markup.
-  return <div className="rmap-ground" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the server's; this only notices a press on one.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button inside is a click as well.
+    <div
+      className="rmap-ground"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text that tells React to keep the server's markup.
+      dangerouslySetInnerHTML={{ __html: '' }}
+      onClick={(event) => {
+        isPressed.current ||= event.target instanceof Element && event.target.closest('button') !== null;
+      }}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { RESULTS_PER_PAGE, type SearchPage } from '../domain/search-pages.ts';
+import { DEEPEST_PAGE, RESULTS_PER_PAGE, type SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
 import type { SearchView } from '../domain/search-view.ts';
 import { formatCount } from './labels.ts';
@@ -12,6 +12,7 @@ export function ResultsPages({ page, view: { choices, paging } }: { page: Search
   if (paging.previous === null && paging.next === null) return null;
   const inputs = { first: formatCount(paging.first), last: formatCount(paging.last), total: formatCount(paging.total.value) };
   const count = RESULTS_PER_PAGE;
+  const isDeepest = paging.page === DEEPEST_PAGE && paging.last < paging.total.value;
   return (
     <nav className="rpages" aria-label={m.search_pages()}>
       {paging.previous === null ? null : (
@@ -27,6 +28,7 @@ export function ResultsPages({ page, view: { choices, paging } }: { page: Search
           <Icon name="go" />
         </Link>
       )}
+      {isDeepest ? <p className="small">{m.search_deepest({ last: inputs.last })}</p> : null}
     </nav>
   );
 }
