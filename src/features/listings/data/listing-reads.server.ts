@@ -51,7 +51,7 @@ function walkBothDeals(columns: Condition, filter: ListingFilter, { limit, offse
 function gatherRows(columns: Condition, filter: ListingFilter, { limit, offset, box }: Window): Condition {
   const order = inOrder(filter);
   return sql`
-    with found as materialized (select p.id, p.created_at, p.price_ngn_minor from properties as p where ${matches(filter, box)})
+    with found as materialized (select p.id, p.created_at, p.sold_at, p.price_ngn_minor from properties as p where ${matches(filter, box)})
     select ${columns}, (select count(*) from found)::int as found_total
     from (select p.id from found as p order by ${order} limit ${limit} offset ${offset}) as page
     join properties as p on p.id = page.id order by ${order}`;
