@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** Square feet in a square metre (spec 9, Search and listing). */
 export const SQFT_PER_SQM = 10.764;
 /** nigeria.md 3.4. */
@@ -32,16 +34,16 @@ export function toSqft(areaSqm: number): number {
   return Math.round(areaSqm * SQFT_PER_SQM);
 }
 
-const wholeNumber = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const wholeNumber = lazily(() => new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 }));
 
 /** "1,296 m²". */
 export function formatSqm(areaSqm: number): string {
-  return `${wholeNumber.format(areaSqm)} m²`;
+  return `${wholeNumber().format(areaSqm)} m²`;
 }
 
 /** Square feet with thousands separators, without a unit: "13,950" (spec 9). */
 export function formatSqft(areaSqm: number): string {
-  return wholeNumber.format(toSqft(areaSqm));
+  return wholeNumber().format(toSqft(areaSqm));
 }
 
 const UNIT_WORDS: Readonly<Record<string, AreaUnit>> = {

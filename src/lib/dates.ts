@@ -1,12 +1,16 @@
+import { lazily } from './lazily.ts';
+
 const LOCALE = 'en-NG';
 /** Nigeria keeps one time zone without summer time; pinned so that server and browser write the same day. */
 const TIME_ZONE = 'Africa/Lagos';
 
-const mediumDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
-const dateAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
-const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: TIME_ZONE });
+/** One hour east of Greenwich the whole year. */
+const OFFSET_MS = 60 * 60_000;
+
+const mediumDate = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+const dateAndTime = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }));
+const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,22 +18,22 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the locale's format, such as "21 Nov 2026" (spec 9: dates are shown in locale format). */
 export function formatDate(date: Date | string): string {
-  return mediumDate.format(new Date(date));
+  return mediumDate().format(new Date(date));
 }
 
 /** A day and time of day in Lagos time, in the locale's format. */
 export function formatDateTime(date: Date | string): string {
-  return dateAndTime.format(new Date(date));
+  return dateAndTime().format(new Date(date));
 }
 
 /** "November 2026". */
 export function formatMonth(date: Date | string): string {
-  return monthAndYear.format(new Date(date));
+  return monthAndYear().format(new Date(date));
 }
 
 /** The calendar day in Nigeria as YYYY-MM-DD. */
 export function dayInNigeria(date: Date | string): string {
-  return isoDay.format(new Date(date));
+  return new Date(new Date(date).getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Calendar days in Nigeria from `from` to `to`; negative when `to` is earlier. */
@@ -44,11 +48,11 @@ export function daysBetween(from: Date | string, to: Date | string): number {
 export function relativeTime(date: Date | string, now: Date): string {
   const milliseconds = new Date(date).getTime() - now.getTime();
   const size = Math.abs(milliseconds);
-  if (size < HOUR_MS) return relative.format(Math.trunc(milliseconds / MINUTE_MS), 'minute');
+  if (size < HOUR_MS) return relative().format(Math.trunc(milliseconds / MINUTE_MS), 'minute');
   const days = daysBetween(now, date);
-  if (days === 0 || size < DAY_MS / 2) return relative.format(Math.trunc(milliseconds / HOUR_MS), 'hour');
-  if (Math.abs(days) < 14) return relative.format(days, 'day');
-  if (Math.abs(days) < 61) return relative.format(Math.trunc(days / 7), 'week');
-  if (Math.abs(days) < 730) return relative.format(Math.trunc(days / 30.44), 'month');
-  return relative.format(Math.trunc(days / 365.25), 'year');
+  if (days === 0 || size < DAY_MS / 2) return relative().format(Math.trunc(milliseconds / HOUR_MS), 'hour');
+  if (Math.abs(days) < 14) return relative().format(days, 'day');
+  if (Math.abs(days) < 61) return relative().format(Math.trunc(days / 7), 'week');
+  if (Math.abs(days) < 730) return relative().format(Math.trunc(days / 30.44), 'month');
+  return relative().format(Math.trunc(days / 365.25), 'year');
 }

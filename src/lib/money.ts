@@ -1,4 +1,5 @@
 import type { Currency } from '#vocabulary/listing-words.ts';
+import { lazily } from './lazily.ts';
 
 /** An amount in the currency's smallest unit: kobo for NGN, cents for USD. */
 export type Money = { minor: number; currency: Currency };
@@ -11,7 +12,7 @@ const SYMBOLS: Record<Currency, string> = { NGN: '₦', USD: '$' };
 
 const withoutDecimals = new Map<Currency, Intl.NumberFormat>();
 const withDecimals = new Map<Currency, Intl.NumberFormat>();
-const shortNumber = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3, useGrouping: false });
+const shortNumber = lazily(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3, useGrouping: false }));
 
 function numberFormat(currency: Currency, isWhole: boolean): Intl.NumberFormat {
   const known = isWhole ? withoutDecimals : withDecimals;
@@ -46,7 +47,7 @@ export function shortMoney({ minor, currency }: Money): string {
   // Rounding first decides the step, so that 999,999 becomes 1m and not 1000k.
   const rounded = Number((Math.abs(minor) / MINOR_PER_UNIT).toPrecision(3));
   const step = SHORT_STEPS.find(({ size }) => rounded >= size);
-  const digits = shortNumber.format(step ? rounded / step.size : rounded);
+  const digits = shortNumber().format(step ? rounded / step.size : rounded);
   return `${minor < 0 ? '-' : ''}${SYMBOLS[currency]}${digits}${step?.suffix ?? ''}`;
 }
 

@@ -1,7 +1,8 @@
+import { lazily } from '#lib/lazily.ts';
 import { m } from '#paraglide/messages.js';
 import type { HomeView } from '../home.ts';
 
-const wholeNumber = new Intl.NumberFormat('en-NG');
+const wholeNumber = lazily(() => new Intl.NumberFormat('en-NG'));
 
 /** How much there is to find, counted in the database this minute; nothing is said where there is nothing. */
 export function CountStrip({ counts }: { counts: HomeView['counts'] }) {
@@ -17,7 +18,7 @@ export function CountStrip({ counts }: { counts: HomeView['counts'] }) {
         {shown.map(({ value, word }) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd className="disp num">{wholeNumber.format(value)}</dd>
+            <dd className="disp num">{wholeNumber().format(value)}</dd>
           </div>
         ))}
       </dl>
