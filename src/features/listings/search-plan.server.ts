@@ -12,7 +12,7 @@ import {
 import { countAll } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { estimateMatches } from './data/listing-counts.server.ts';
-import { cellFilter } from './domain/cell-filter.ts';
+import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
 import { chooseReadPlan, type ReadPlan } from './domain/read-plan.ts';
 import type { BoundingBox, ListingFilter, Total } from './listing-filter.ts';
 import { foldWhenDue } from './map-cells.server.ts';
@@ -28,9 +28,22 @@ export async function planSearch(app: App, filter: ListingFilter, wanted: number
   foldWhenDue(app);
   if (filter.bbox) return planBox(app, filter, filter.bbox, wanted);
   const cells = cellFilter(filter);
-  if (cells) return { total: countByCells(app, filter, cells) };
+  if (cells) return planByCells(app, filter, cells, wanted);
   if (isPlaceOnly(filter)) return planPlace(app, filter.place, wanted);
   return planBySample(app, filter, wanted, undefined);
+}
+
+/** Whether an index holds just these listings in the result's order: nothing is better than walking it. */
+function hasOwnIndex(cells: CellFilter): boolean {
+  const { transactionType, state, propertyTypes } = cells;
+  return isOpenFilter(cells) || (transactionType !== undefined && state !== undefined && propertyTypes?.length === 1);
+}
+
+async function planByCells(app: App, filter: ListingFilter, cells: CellFilter, wanted: number): Promise<SearchPlan> {
+  const counting = countByCells(app, filter, cells);
+  if (hasOwnIndex(cells)) return { total: counting };
+  const [total, all] = await Promise.all([counting, countAll(app.readDb, undefined)]);
+  return { plan: chooseReadPlan({ wanted, all, matches: total.value, gathered: total.value }), total: Promise.resolve(total) };
 }
 
 async function planPlace(app: App, place: string, wanted: number): Promise<SearchPlan> {
