@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
-import { readEnv } from '#config/env.server.ts';
 import { type Db, openPostgres } from '#db/client.server.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
-import { SILENT_LOG } from '#lib/log.ts';
 import { startBuiltServer } from '../tests/support/bench-server.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
+import { buildApp } from '../tests/support/test-app.ts';
 
 /**
  * Pages a second: a kept page against the same bytes as a static file, and a search page rendered afresh against the database
@@ -52,17 +51,7 @@ async function catchSql(databaseUrl: string): Promise<{ text: string; values: un
     caught.push({ text: query.sql, values: [...query.parameters] });
     return original(query, ...rest);
   };
-  const app = {
-    env: readEnv({ DATABASE_URL: databaseUrl }),
-    db,
-    readDb: db,
-    engine: 'postgres' as const,
-    files: chooseFileStorage({ DATA_DIR: 'data' }),
-    log: SILENT_LOG,
-    now: () => new Date(),
-    enqueue: async () => {},
-    touchTags: () => {},
-  };
+  const { app } = buildApp({ ...opened, db });
   await searchListings(app, { transactionType: 'sale', state: 'Lagos', propertyTypes: ['duplex'] }, { page: 1, perPage: 24 });
   await opened.close();
   return caught;

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { envSchema, readEnv } from '#config/env.server.ts';
-import { type Db, openPglite } from '#db/client.server.ts';
+import { envSchema } from '#config/env.server.ts';
+import { type Db, type OpenDatabase, openPglite } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
-import { SILENT_LOG } from '#lib/log.ts';
 import { createApi } from '#server/api.server.ts';
+import { buildApp } from '../tests/support/test-app.ts';
 
 /**
  * Writes docs/generated/ from what the program itself says: its routes, its environment, its schema, its API.
@@ -95,17 +95,8 @@ type Operation = {
   responses?: Record<string, { description?: string }>;
 };
 
-async function describeApi(db: Db): Promise<string> {
-  const app = {
-    env: readEnv({}),
-    db,
-    readDb: db,
-    engine: 'pglite' as const,
-    log: SILENT_LOG,
-    now: () => new Date(),
-    enqueue: async () => {},
-    touchTags: () => {},
-  };
+async function describeApi(opened: OpenDatabase): Promise<string> {
+  const { app } = buildApp(opened);
   const document = (await (await createApi(app).request('/openapi.json')).json()) as { paths: Record<string, Record<string, Operation>> };
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
@@ -127,7 +118,7 @@ const documents: Record<string, string> = {
   'routes.md': describeRoutes(),
   'environment.md': describeEnvironment(),
   'schema.md': await describeSchema(opened.db),
-  'api.md': await describeApi(opened.db),
+  'api.md': await describeApi(opened),
 };
 await opened.close();
 
