@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index properties_location on properties (lower(location), created_at desc) where status = 'available' and approval_status = 'approved'`,
     sql`create index properties_text on properties using gin (search_text gin_trgm_ops) where status = 'available' and approval_status = 'approved'`,
     sql`create index properties_point on properties using gist (point(longitude, latitude)) where status = 'available' and approval_status = 'approved' and latitude is not null`,
-    sql`create index properties_sold on properties (created_at desc, id, transaction_type) where status = 'sold' and approval_status = 'approved'`,
+    sql`create index properties_sold on properties (sold_at desc nulls last, created_at desc, id, transaction_type) where status = 'sold' and approval_status = 'approved'`,
     sql`create index properties_subtype on properties (subtype, created_at desc, id) where subtype is not null and status = 'available' and approval_status = 'approved'`,
     sql`create index properties_title_type on properties (title_type, created_at desc, id) where title_type is not null and status = 'available' and approval_status = 'approved'`,
     sql`create index properties_category on properties (sale_category, created_at desc) where sale_category is not null and status = 'available' and approval_status = 'approved'`,

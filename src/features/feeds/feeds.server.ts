@@ -3,6 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
+import { refreshMapCells } from '#features/listings/map-cells.server.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { openFeed } from './data/read-feed.server.ts';
@@ -114,7 +115,10 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
     throw error;
   }
   summary.encoding = reader.encoding();
-  if (summary.inserted + summary.updated > 0) app.touchTags(['listings']);
+  if (summary.inserted + summary.updated > 0) {
+    await refreshMapCells(app);
+    app.touchTags(['listings']);
+  }
   return summary;
 }
 

@@ -34,6 +34,8 @@ const someFilter = fc.record(
     minBathrooms: fc.integer({ min: 1, max: 8 }),
     pricePeriod: fc.constantFrom('year', 'total'),
     saleCategory: fc.constant('new-construction'),
+    furnishing: fc.constant('furnished'),
+    locations: fc.constant(['Lekki', 'maitama']),
     text: fc.constantFrom('lekki', 'allen street', '3 bedroom'),
     titleTypes: fc.constant(['certificate-of-occupancy']),
   },

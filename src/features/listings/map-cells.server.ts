@@ -1,19 +1,20 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { countDeltas } from './data/cell-reads.server.ts';
+import { countAll, countDeltas } from './data/cell-reads.server.ts';
 import { foldMapDeltas, rebuildMapCells } from './data/map-cells.server.ts';
 
 /** Waiting changes slow every read of the cells a little, so they are folded in from here on. */
 const FOLD_FROM = 500;
-/** From here on counting anew is quicker than folding. */
-const REBUILD_FROM = 50_000;
+/** From a tenth of the market on, counting anew is quicker than folding, and the planner should hear of it. */
+const REBUILD_SHARE = 0.1;
+const REBUILD_FROM = 2000;
 const CHECK_EVERY_MS = 10_000;
 
 const lastChecks = new WeakMap<App, number>();
 
 /** Folds the changes of listings into the map's cells and totals now, whatever their number. Exact before and after. */
 export async function refreshMapCells(app: App): Promise<void> {
-  const waiting = await countDeltas(app.db);
-  if (waiting >= REBUILD_FROM) await rebuildMapCells(app.db);
+  const [waiting, all] = await Promise.all([countDeltas(app.db), countAll(app.db, undefined)]);
+  if (waiting >= Math.max(REBUILD_FROM, all * REBUILD_SHARE)) await rebuildMapCells(app.db);
   else if (waiting > 0) await foldMapDeltas(app.db);
 }
 

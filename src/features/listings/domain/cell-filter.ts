@@ -26,16 +26,27 @@ export function withoutRoomsOnLand(filter: ListingFilter): ListingFilter {
   return rest;
 }
 
+/** Every word of a filter that cells count by; a new one is uncounted until it is named here. */
+const COUNTED = new Set<string>([
+  'transactionType',
+  'propertyTypes',
+  'pricePeriod',
+  'state',
+  'city',
+  'minPriceNgnMinor',
+  'maxPriceNgnMinor',
+  'belowPriceNgnMinor',
+  'minBedrooms',
+  'exactBedrooms',
+  'minBathrooms',
+  'status',
+  'bbox',
+  'sort',
+] satisfies (keyof ListingFilter)[]);
+
 function hasUncountedWord(filter: ListingFilter): boolean {
-  return (
-    filter.status === 'sold' ||
-    Boolean(filter.subtypes?.length) ||
-    Boolean(filter.titleTypes?.length) ||
-    filter.saleCategory !== undefined ||
-    filter.minAreaSqm !== undefined ||
-    filter.place !== undefined ||
-    filter.text !== undefined
-  );
+  const isAsked = (value: unknown) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+  return filter.status === 'sold' || Object.entries(filter).some(([word, value]) => isAsked(value) && !COUNTED.has(word));
 }
 
 function hasUncountedRooms({ minBedrooms = 0, exactBedrooms = 0, minBathrooms = 0 }: ListingFilter): boolean {
