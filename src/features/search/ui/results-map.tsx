@@ -36,10 +36,12 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
   if (isLite) return <div className="wrap">{DrawnMap ? <DrawnMap {...map} /> : null}</div>;
   return (
     <>
-      <button type="button" className={buttonClass({ className: 'fab' })} popoverTarget={MAP_ID}>
-        <Icon name="map" />
-        {m.search_map_show()}
-      </button>
+      {map.view?.items.length === 0 ? null : (
+        <button type="button" className={buttonClass({ className: 'fab' })} popoverTarget={MAP_ID}>
+          <Icon name="map" />
+          {m.search_map_show()}
+        </button>
+      )}
       <div
         className="rmap"
         ref={layer}
