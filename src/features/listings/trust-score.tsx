@@ -1,6 +1,6 @@
+import { type TrustLevel, trustLevel, trustPercent } from '#features/trust/trust-level.ts';
 import { m } from '#paraglide/messages.js';
 import { TrustBricks } from '#ui/trust-bricks.tsx';
-import { type TrustLevel, trustLevel, trustPercent } from '#features/trust/trust-level.ts';
 
 const WORDS: Record<TrustLevel, () => string> = {
   excellent: m.listings_trust_excellent,
