@@ -58,6 +58,12 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     ['/properties?search=%FF%FE', 'search', 'malformed_text'],
     ['/properties?bed=3', 'bed', 'unknown_parameter'],
     ['/cities?state=Lagos', 'state', 'unknown_parameter'],
+    ['/properties/clusters?zoom=99', 'zoom', 'invalid_parameter'],
+    ['/properties/clusters?zoom=5.5', 'zoom', 'invalid_parameter'],
+    ['/properties/clusters?zoom=5&zoom=6', 'zoom', 'invalid_parameter'],
+    ['/properties/clusters?bbox=a,b,c,d', 'bbox', 'invalid_parameter'],
+    ['/properties/clusters?page=2', 'page', 'unknown_parameter'],
+    [`/properties/clusters?search=${TEN_THOUSAND}`, 'search', 'invalid_parameter'],
   ];
   test.each(REFUSED)('%s is a 400 that names the field', async (path, field, code) => {
     const { status, type, body } = await ask(path);
@@ -106,6 +112,34 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   test('property_type can be repeated; both price limits are inclusive', async () => {
     const { body } = await ask('/properties?property_type=house&property_type=apartment&min_price=20000000&max_price=80000000&sort=price_asc');
     expect(body.items.map((item: { price: number }) => item.price)).toEqual([20_000_000, 80_000_000]);
+  });
+
+  test('one property is answered by id; a sold one too, and said to be sold; a pending one is not there', async () => {
+    const sold = await buildListing(opened.db, { title: 'gone', status: 'sold' });
+    const pending = await buildListing(opened.db, { title: 'waiting', approval_status: 'pending' });
+    expect(await ask(`/properties/${sold}`)).toMatchObject({ status: 200, body: { title: 'gone', status: 'sold', price_history: [] } });
+    expect(await ask(`/properties/${pending}`)).toMatchObject({ status: 404, body: { code: 'property_not_found' } });
+  });
+
+  test('clusters are GeoJSON: lone listings with their label, the rest with a box and the zoom that parts them', async () => {
+    for (const longitude of [7.4, 7.41])
+      await buildListing(opened.db, { title: 'pair', state: 'Niger', city: null, latitude: 9.6, longitude, price_minor: 5_000_000_00 });
+    await buildListing(opened.db, { title: 'lone', state: 'Niger', city: null, latitude: 10.4, longitude: 5.5, price_minor: 7_000_000_00 });
+    const { body } = await ask('/properties/clusters?state=Niger&zoom=6');
+    expect(body).toMatchObject({ type: 'FeatureCollection', total: 3, precision: 'exact', zoom: 6 });
+    expect(body.features).toMatchObject([
+      { geometry: { type: 'Point', coordinates: [7.405, 9.6] }, properties: { cluster: true, count: 2, bbox: [7.4, 9.6, 7.41, 9.6] } },
+      { geometry: { coordinates: [5.5, 10.4] }, properties: { cluster: false, title: 'lone', price: 7_000_000, location_precision: 'exact' } },
+    ]);
+    const zoom = body.features[0].properties.expansion_zoom;
+    const nearer = await ask(`/properties/clusters?state=Niger&zoom=${zoom}&bbox=7.39,9.59,7.42,9.61`);
+    expect(nearer.body.features.map((feature: { properties: { cluster: boolean } }) => feature.properties.cluster)).toEqual([false, false]);
+  });
+
+  test('a view of the whole world at the nearest zoom is answered at a lower one', async () => {
+    const { status, body } = await ask('/properties/clusters?zoom=22&bbox=-180,-90,180,90');
+    expect(status).toBe(200);
+    expect(body.zoom).toBeLessThan(6);
   });
 
   test('an unchanged answer is not sent twice', async () => {
