@@ -6,6 +6,7 @@ import { searchListings } from '#features/listings/listings.server.ts';
 import { listMapClusters } from '#features/listings/map-clusters.server.ts';
 import { sampleListingCards } from '#features/listings/sample-listings.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
+import { pageAbout } from './data/page-about.server.ts';
 import { NO_WORDS, readWords, type WordsReading } from './data/read-words.server.ts';
 import { listApplied } from './domain/applied-filters.ts';
 import { filterSamples } from './domain/filter-samples.ts';
@@ -83,6 +84,7 @@ async function loadView(app: App, page: SearchPage, choices: SearchChoices, word
 function buildView(app: App, page: SearchPage, choices: SearchChoices, words: WordsReading, found: ListingPage<ListingCard>): SearchView {
   return {
     pageId: page.id,
+    about: pageAbout(page.id),
     choices: { ...choices, page: found.page },
     items: found.items,
     paging: describePaging(found.page, found.items.length, found.total),

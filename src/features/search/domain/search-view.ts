@@ -11,6 +11,8 @@ export type NearestChange = { filter: AppliedFilter; total: Total };
 /** Everything a list page shows; what the loader hands to the page. */
 export type SearchView = {
   pageId: SearchPageId;
+  /** What the list holds, for the document's description. */
+  about: string;
   /** As understood: a state nobody knows is gone from it. */
   choices: SearchChoices;
   items: ListingCard[];

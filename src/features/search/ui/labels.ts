@@ -21,30 +21,25 @@ export function countText(total: Total, exactly: CountMessage, about: CountMessa
   return (total.precision === 'exact' ? exactly : about)({ count: formatCount(total.value) });
 }
 
-const TITLES: Record<SearchPageId, { title: () => string; about: () => string }> = {
-  'homes-for-sale': { title: m.search_title_homes_for_sale, about: m.search_about_homes_for_sale },
-  'browse-all-homes': { title: m.search_title_browse, about: m.search_about_browse },
-  'buy-houses': { title: m.search_title_buy_houses, about: m.search_about_buy_houses },
-  'buy-land': { title: m.search_title_buy_land, about: m.search_about_buy_land },
-  'rent-apartments': { title: m.search_title_rent_apartments, about: m.search_about_rent_apartments },
-  'rent-houses': { title: m.search_title_rent_houses, about: m.search_about_rent_houses },
-  'rent-all': { title: m.search_title_rent_all, about: m.search_about_rent_all },
-  'new-construction': { title: m.search_title_new_construction, about: m.search_about_new_construction },
-  foreclosures: { title: m.search_title_foreclosures, about: m.search_about_foreclosures },
-  'for-sale-by-owner': { title: m.search_title_for_sale_by_owner, about: m.search_about_for_sale_by_owner },
-  'open-houses': { title: m.search_title_open_houses, about: m.search_about_open_houses },
-  'coming-soon': { title: m.search_title_coming_soon, about: m.search_about_coming_soon },
-  'recent-sales': { title: m.search_title_recent_sales, about: m.search_about_recent_sales },
+const TITLES: Record<SearchPageId, () => string> = {
+  'homes-for-sale': m.search_title_homes_for_sale,
+  'browse-all-homes': m.search_title_browse,
+  'buy-houses': m.search_title_buy_houses,
+  'buy-land': m.search_title_buy_land,
+  'rent-apartments': m.search_title_rent_apartments,
+  'rent-houses': m.search_title_rent_houses,
+  'rent-all': m.search_title_rent_all,
+  'new-construction': m.search_title_new_construction,
+  foreclosures: m.search_title_foreclosures,
+  'for-sale-by-owner': m.search_title_for_sale_by_owner,
+  'open-houses': m.search_title_open_houses,
+  'coming-soon': m.search_title_coming_soon,
+  'recent-sales': m.search_title_recent_sales,
 };
 
 /** What the page is called, whatever was chosen. */
 export function pageTitle(id: SearchPageId): string {
-  return TITLES[id].title();
-}
-
-/** What the page holds, in one or two sentences. */
-export function pageAbout(id: SearchPageId): string {
-  return TITLES[id].about();
+  return TITLES[id]();
 }
 
 /** "Homes for sale in Lagos"; with words in the search box, "Homes for sale: duplex in Lekki". */

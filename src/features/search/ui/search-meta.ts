@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { isSaleCategoryPage, type SearchPage } from '../domain/search-pages.ts';
-import { parseChoices, searchHref } from '../domain/search-url.ts';
-import { choicesTitle, pageAbout, pageTitle } from './labels.ts';
+import { parseChoices, type SearchChoices, searchHref } from '../domain/search-url.ts';
+import { choicesTitle, pageTitle } from './labels.ts';
 import type { SearchData } from './search-data.ts';
 
 type MetaArgs = {
@@ -23,7 +23,7 @@ export function searchMeta(page: SearchPage, { location, loaderData, matches }: 
   return [
     ...pageMeta({
       title: choices.page > 1 ? m.search_on_page({ title, page: choices.page }) : title,
-      description: choices.state || choices.search ? `${title}. ${pageAbout(page.id)}` : pageAbout(page.id),
+      description: describeList(choices, title, view?.about ?? title),
       origin,
       canonicalPath: hrefOf(choices.page),
       jsonLd: [breadcrumbs(page, origin)],
@@ -37,6 +37,11 @@ export function searchMeta(page: SearchPage, { location, loaderData, matches }: 
   function neighbourLink(rel: 'prev' | 'next', number: number | null | undefined): MetaDescriptor[] {
     return number ? [{ tagName: 'link', rel, href: new URL(hrefOf(number), origin).href }] : [];
   }
+}
+
+/** A narrowed list says first what it is narrowed to. */
+function describeList(choices: SearchChoices, title: string, about: string): string {
+  return choices.state || choices.search ? `${title}. ${about}` : about;
 }
 
 /** schema.org BreadcrumbList from home to this list. */
