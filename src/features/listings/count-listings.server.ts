@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
-import { countAll, countFacets, countPlace, readCells, readFacets } from './data/cell-reads.server.ts';
+import { countAll, countByArea, countFacets, countPlace, readCells, readFacets } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { countLocationOnly, countMatches, estimateMatches, findKeptTotal, keepTotal } from './data/listing-counts.server.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
@@ -98,6 +98,17 @@ export async function countByBoxCells(app: App, filter: ListingFilter, bbox: Bou
 
 const cellsForCount = (bbox: BoundingBox): CellRange => cellsForView(bbox, zoomToFit(bbox) + FINER_ZOOMS);
 const sumOf = (cells: readonly { n: number }[]) => cells.reduce((sum, cell) => sum + cell.n, 0);
+
+/** How many listings each of these places shows, found together: by city or state from the cells, by location beside them. */
+export async function countPlaces(app: App, places: readonly string[]): Promise<number[]> {
+  const isNamed = (place: string, { city, state }: { city: string; state: string }) =>
+    city.toLowerCase() === place.toLowerCase() || state.toLowerCase() === place.toLowerCase();
+  const [areas, byLocation] = await Promise.all([
+    countByArea(app.readDb),
+    Promise.all(places.map((place) => countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1))),
+  ]);
+  return places.map((place, index) => sumOf(areas.filter((area) => isNamed(place, area)).map(({ total: n }) => ({ n }))) + (byLocation[index] ?? 0));
+}
 
 /** A sparse box is counted itself; a full one by its cells. */
 async function countInBox(app: App, filter: ListingFilter, bbox: BoundingBox): Promise<Total> {

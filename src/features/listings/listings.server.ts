@@ -2,8 +2,8 @@ import type { App } from '#adapters/app-context.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
-import { countListings } from './count-listings.server.ts';
-import { countByCity } from './data/cell-reads.server.ts';
+import { countListings, countPlaces } from './count-listings.server.ts';
+import { countByArea } from './data/cell-reads.server.ts';
 import { type Found, findCardRows, findDetailRow, findRecordRows, listCardRows, listPriceHistory, type Window } from './data/listing-reads.server.ts';
 import { findListers, findPictures } from './data/lookups.server.ts';
 import type { CardRow } from './data/rows.server.ts';
@@ -109,14 +109,17 @@ export async function listListingsOfState(app: App, state: string, limit = STATE
 }
 
 /** Available listings by stored city and state, most first. */
-export function countListingsByCity(app: App): Promise<{ city: string; state: string; total: number }[]> {
-  return countByCity(app.readDb);
+export async function countListingsByCity(app: App): Promise<{ city: string; state: string; total: number }[]> {
+  return (await countByArea(app.readDb)).filter(({ city }) => city !== '');
 }
 
 /** The six cities of the spec, each with how many available listings its page shows. */
 export async function listCityCounts(app: App): Promise<(City & { total: number })[]> {
-  const totals = await Promise.all(CITIES.map((city) => countListings(app, { place: city.name })));
-  return CITIES.map((city, index) => ({ ...city, total: totals[index]?.value ?? 0 }));
+  const totals = await countPlaces(
+    app,
+    CITIES.map((city) => city.name),
+  );
+  return CITIES.map((city, index) => ({ ...city, total: totals[index] ?? 0 }));
 }
 
 /** Other available listings of the same deal, type and state near its price, newest first. */

@@ -9,7 +9,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { countListings } from './count-listings.server.ts';
-import { countByCity, countDeltas } from './data/cell-reads.server.ts';
+import { countByArea, countDeltas } from './data/cell-reads.server.ts';
 import { countMatches } from './data/listing-counts.server.ts';
 import { foldMapDeltas, rebuildMapCells } from './data/map-cells.server.ts';
 import { NIGERIA } from './domain/map-grid.ts';
@@ -131,7 +131,7 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
   test('cities are counted by the cells', async () => {
     const { rows } = await sql`select city, state, count(*)::int as total from properties where status = 'available' and approval_status = 'approved'
       and city is not null group by 1, 2 order by total desc, city`.execute(opened.db);
-    expect(await countByCity(opened.db)).toEqual(rows);
+    expect(await countByArea(opened.db)).toEqual(rows);
   });
 
   test('the database bands prices as the filter does', async () => {

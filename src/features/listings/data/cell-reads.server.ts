@@ -107,12 +107,12 @@ export async function countAll(db: Db, transactionType: CellFilter['transactionT
   return rows[0]?.n ?? 0;
 }
 
-/** Listings by stored city and state, most first. */
-export async function countByCity(db: Db): Promise<{ city: string; state: string; total: number }[]> {
+/** Listings by stored state and city ('' where unknown), most first. */
+export async function countByArea(db: Db): Promise<{ city: string; state: string; total: number }[]> {
   const { rows } = await sql<{ city: string; state: string; total: number }>`
     select city, state, sum(n)::int as total from (
-      select f.city, f.state, f.n from map_facets as f where f.level = 0 and f.y = 0 and f.x = 0 and f.city <> ''
-      union all select f.city, f.state, f.weight from map_deltas as f where f.city <> ''
+      select f.city, f.state, f.n from map_facets as f where f.level = 0 and f.y = 0 and f.x = 0
+      union all select f.city, f.state, f.weight from map_deltas as f
     ) as parts group by city, state having sum(n) > 0 order by total desc, city`.execute(db);
   return rows;
 }
