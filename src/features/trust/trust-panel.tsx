@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
@@ -6,7 +6,6 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Bricks } from '#ui/trust-bricks.tsx';
 import type { Evidence, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
 import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
-import './trust-panel.css';
 
 /** Below this a part turns ochre (DESIGN.md, Trust panel). */
 const SOUND_FROM = 80;
@@ -24,19 +23,18 @@ type TrustPanelProps = {
   breakdown: TrustBreakdown;
   /** The word of a level: Excellent, Good, Fair, Poor. */
   wordOf: (percent: number) => string;
-  /** Where a dispute is written without script; with it `onDispute` opens the dialog instead. */
+  /** Where a dispute is written. The links carry `data-report`, so that a page may open the report dialog in their place. */
   disputeHref: string;
-  onDispute: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 /** The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to dispute it. */
-export function TrustPanel({ score, breakdown, wordOf, disputeHref, onDispute }: TrustPanelProps) {
+export function TrustPanel({ score, breakdown, wordOf, disputeHref }: TrustPanelProps) {
   return (
     <section className="trust" id="trust" aria-labelledby="trust-title">
       <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} />
       <ul className="trust-b">
         {breakdown.parts.map((standing) => (
-          <TrustRow key={standing.part} standing={standing} disputeHref={disputeHref} onDispute={onDispute} />
+          <TrustRow key={standing.part} standing={standing} disputeHref={disputeHref} />
         ))}
       </ul>
       {breakdown.provenParts < breakdown.parts.length ? <p className="trust-f">{m.trust_panel_hollow()}</p> : null}
@@ -75,9 +73,9 @@ function TrustHead({ score, breakdown, wordOf }: Pick<TrustPanelProps, 'score' |
   );
 }
 
-type RowProps = { standing: TrustPartStanding } & Pick<TrustPanelProps, 'disputeHref' | 'onDispute'>;
+type RowProps = { standing: TrustPartStanding } & Pick<TrustPanelProps, 'disputeHref'>;
 
-function TrustRow({ standing, disputeHref, onDispute }: RowProps) {
+function TrustRow({ standing, disputeHref }: RowProps) {
   const { part, percent, hasEvidence, evidence } = standing;
   const { icon, name, missing } = PARTS[part];
   const [newest, ...older] = evidence;
@@ -106,7 +104,7 @@ function TrustRow({ standing, disputeHref, onDispute }: RowProps) {
                 </ul>
               </details>
             ) : null}
-            <a href={disputeHref} onClick={onDispute} aria-label={m.trust_dispute_label({ part: name() })}>
+            <a href={disputeHref} data-report="" aria-label={m.trust_dispute_label({ part: name() })}>
               {m.trust_dispute()}
             </a>
           </>

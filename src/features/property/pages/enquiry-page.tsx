@@ -14,7 +14,7 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { readFormTexts } from '../form-texts.server.ts';
 import { findShownListing } from '../property-page.server.ts';
-import { listerName } from '../ui/contact-panel.tsx';
+import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import type { Route } from './+types/enquiry-page';
 

@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
-import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
-import { ENQUIRY_WORDS, nextStepWords } from '#features/leads/enquiry-texts.ts';
-import type { ListingDetail } from '#features/listings/listing.ts';
 import { TrustScore } from '#features/listings/trust-score.tsx';
 import { telLink, whatsappLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { reportInstead, reportPath } from './page-tools.tsx';
+import type { ScreenListing } from '../property-screen.ts';
+import { listerName } from './lister-name.ts';
+import { reportInstead } from './page-tools.tsx';
+import { reportPath } from './report-path.ts';
 
 export type ContactProps = {
-  listing: ListingDetail;
+  listing: ScreenListing;
   /** E.164, or null when there is no number to call. */
   phone: string | null;
   /** The page's public address, for the first WhatsApp message. */
@@ -23,7 +22,7 @@ export type ContactProps = {
 };
 
 /** Who lists it and the ways to reach them. Every way is a link that works without script; with it the dialogs open in place. */
-export function ContactPanel({ listing, phone, pageUrl, onAsk, sent }: ContactProps) {
+export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactProps, 'sent'>) {
   const name = listerName(listing);
   return (
     <section className="panel contact" aria-labelledby="contact-title">
@@ -71,9 +70,8 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk, sent }: ContactPr
           </>
         ) : null}
       </div>
-      <div role="status" id="sent">
-        {sent ? <SentNote sent={sent} name={name} /> : null}
-      </div>
+      {/* contact-dialogs.tsx writes here what was sent. */}
+      <div role="status" id="sent" />
       <p className="small muted">{m.detail_pay_warning()}</p>
       <Link className="small contact-report" to={reportPath(listing.id)} onClick={(event) => reportInstead(event, listing.id)}>
         {m.detail_report()}
@@ -88,7 +86,7 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
     <div className="contact-bar">
       {sent ? (
         <a className="small contact-sent" href="#sent">
-          {ENQUIRY_WORDS[sent.kind].sent()}. {m.detail_enquiry_what()}
+          {sent.kind === 'tour' ? m.detail_tour_sent() : m.detail_message_sent()}. {m.detail_enquiry_what()}
         </a>
       ) : null}
       {phone ? (
@@ -125,22 +123,7 @@ function AskLink({ kind, listingId, onAsk, className, children }: AskLinkProps) 
   );
 }
 
-function SentNote({ sent, name }: { sent: SentEnquiry; name: string }) {
-  return (
-    <Note tone="leaf">
-      <b>{ENQUIRY_WORDS[sent.kind].sent()}</b>
-      <p className="small">{nextStepWords(sent, name)}</p>
-      <EnquiryReceipt enquiry={sent} />
-    </Note>
-  );
-}
-
-/** The lister's name; without one (a sample, a failed lookup) a word that fits in a sentence. */
-export function listerName({ listed_by: lister, is_sample: isSample }: Pick<ListingDetail, 'listed_by' | 'is_sample'>): string {
-  return lister?.name ?? (isSample ? m.detail_office() : m.detail_lister_fallback());
-}
-
-function roleWords({ listed_by: lister }: ListingDetail): string {
+function roleWords({ listed_by: lister }: ScreenListing): string {
   if (!lister) return m.detail_lister_unknown();
   const number = lister.agent_id_number;
   if (lister.role === 'admin') return number ? m.detail_lister_admin({ number }) : m.detail_lister_admin_plain();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { placeWords } from '#features/listings/listing-words.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
@@ -98,12 +97,12 @@ function AreaOffer({ areaFacts }: { areaFacts: AreaFacts | null }) {
       <ul className="near-offer">
         {areaFacts.forSale > 0 ? (
           <li>
-            <Link to={`/homes-for-sale?search=${search}`}>{m.detail_area_for_sale({ count: areaFacts.forSale })}</Link>
+            <a href={`/homes-for-sale?search=${search}`}>{m.detail_area_for_sale({ count: areaFacts.forSale })}</a>
           </li>
         ) : null}
         {areaFacts.forRent > 0 ? (
           <li>
-            <Link to={`/browse-all-homes?transaction=rent&search=${search}`}>{m.detail_area_for_rent({ count: areaFacts.forRent })}</Link>
+            <a href={`/browse-all-homes?transaction=rent&search=${search}`}>{m.detail_area_for_rent({ count: areaFacts.forRent })}</a>
           </li>
         ) : null}
       </ul>

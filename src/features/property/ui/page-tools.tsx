@@ -6,6 +6,7 @@ import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { BACK_FALLBACK, backTarget } from '../domain/back-target.ts';
+import { reportPath } from './report-path.ts';
 
 /** Back, share and report, above the photos. */
 export function PageTools({ listingId, title }: { listingId: string; title: string }) {
@@ -37,11 +38,6 @@ function BackLink() {
       {m.detail_back()}
     </Link>
   );
-}
-
-/** The page that reports a listing without script. */
-export function reportPath(listingId: string): string {
-  return `/property/${encodeURIComponent(listingId)}/report`;
 }
 
 /** Opens the report dialog in place of following a link to the report page, unless another tab was asked for. */

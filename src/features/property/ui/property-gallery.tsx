@@ -8,8 +8,9 @@ import { MOST_THUMBNAILS } from '../domain/gallery-pictures.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { pictureHref } from './picture-href.ts';
 
-const FIRST_SIZES = '(min-width: 62rem) 39rem, 100vw';
-const OTHER_SIZES = '(min-width: 62rem) 19rem, 100vw';
+/** Phones have three pixels where one and a half look the same: 80vw asks for a picture a third lighter. */
+const FIRST_SIZES = '(min-width: 62rem) 39rem, 80vw';
+const OTHER_SIZES = '(min-width: 62rem) 19rem, 80vw';
 const FIRST_MAX_WIDTH = 1280;
 const OTHER_MAX_WIDTH = 1024;
 /** What a lite page offers on a tap, in pixels, and about how much that weighs. */

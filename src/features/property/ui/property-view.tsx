@@ -1,49 +1,31 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
-import type { EnquiryDialog } from '#features/leads/enquiry-dialog.tsx';
 import { ListingCard } from '#features/listings/listing-card.tsx';
-import { propertyPath } from '#features/listings/listing-path.ts';
-import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
-import { TrustPanel } from '#features/trust/trust-panel.tsx';
 import { m } from '#paraglide/messages.js';
-import type { PropertyPage } from '../property-page.server.ts';
-import { Description, Features } from './about-property.tsx';
-import { ContactBar, ContactPanel, listerName } from './contact-panel.tsx';
-import { CostPanel } from './cost-panel.tsx';
-import { DetailsPanels } from './details-panels.tsx';
-import { LandPanel } from './land-panel.tsx';
-import { Neighbourhood } from './neighbourhood.tsx';
-import { PageTools, reportInstead, reportPath } from './page-tools.tsx';
-import { PriceHistory } from './price-history.tsx';
+import type { PropertyScreen } from '../property-screen.ts';
+import type { ContactDialogsProps } from './contact-dialogs.tsx';
+import { ContactBar, ContactPanel } from './contact-panel.tsx';
+import { PageTools, reportInstead } from './page-tools.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
-import { PropertyHeader } from './property-header.tsx';
-import { PropertyStats } from './property-stats.tsx';
-import { StatusBanner } from './status-banner.tsx';
 
-type LoadedDialog = ComponentType<ComponentProps<typeof EnquiryDialog>>;
-
-/** The property page (spec 2), top to bottom in the order people ask: see it, price and place, can I believe it, what is it, what does it cost, where. */
-export function PropertyView({ page, origin }: { page: PropertyPage; origin: string }) {
-  const { listing, pictures, trust, similar, comparables, areaFacts, priceNgn, phone, mapUrl, now } = page;
+/** The property page (spec 2): photos, everything to read, the ways to reach the lister, and others nearby. */
+export function PropertyView({ screen }: { screen: PropertyScreen }) {
+  const { listing, pictures, sheet, similar, phone, pageUrl, now } = screen;
   const [asking, setAsking] = useState<EnquiryKind | null>(null);
-  const [lastAsked, setLastAsked] = useState<EnquiryKind>('tour');
   const [sent, setSent] = useState<SentEnquiry | null>(null);
-  const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
-  const isLand = listing.property_type === 'land';
-  const isRent = listing.transaction_type === 'rent';
+  const [Dialogs, setDialogs] = useState<ComponentType<ContactDialogsProps> | null>(null);
 
   const ask = (kind: EnquiryKind) => {
     setAsking(kind);
-    setLastAsked(kind);
-    // The dialog's code is fetched by the first press; without a network the page of the same form is tried.
-    import('#features/leads/enquiry-dialog.tsx').then(
-      (module) => setDialog(() => module.EnquiryDialog),
+    // The dialogs' code is fetched by the first press; without a network the page of the same form is tried.
+    import('./contact-dialogs.tsx').then(
+      (module) => setDialogs(() => module.ContactDialogs),
       () => window.location.assign(`/property/${encodeURIComponent(listing.id)}/${kind}`),
     );
   };
 
-  const contact = { listing, phone, onAsk: ask, sent };
+  const contact = { listing, phone, onAsk: ask };
   return (
     <>
       <div className="wrap">
@@ -51,32 +33,13 @@ export function PropertyView({ page, origin }: { page: PropertyPage; origin: str
         <PropertyGallery
           title={listing.title}
           pictures={pictures}
-          isLand={isLand}
+          isLand={listing.property_type === 'land'}
           badge={<VerificationBadge status={listing.verification_status} type={badgeTypesIn(listing.verification_badges)[0]} className="pic-seal" />}
         />
         <div className="det">
-          <div className="det-main">
-            <StatusBanner listing={listing} />
-            <PropertyHeader listing={listing} now={now} badges={<Badges page={page} />} />
-            <PropertyStats listing={listing} />
-            <TrustPanel
-              score={listing.trust_score}
-              breakdown={trust}
-              wordOf={trustWord}
-              disputeHref={reportPath(listing.id)}
-              onDispute={(event) => reportInstead(event, listing.id)}
-            />
-            {isRent ? <CostPanel listing={listing} /> : null}
-            {isLand && !isRent ? <LandPanel listing={listing} priceNgn={priceNgn} comparables={comparables} /> : null}
-            <Description listing={listing} />
-            <Features listing={listing} />
-            {isRent ? null : <CostPanel listing={listing} />}
-            <PriceHistory listing={listing} />
-            <DetailsPanels listing={listing} />
-            <Neighbourhood listing={listing} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
-          </div>
+          <Sheet html={sheet} listingId={listing.id} />
           <aside className="det-side">
-            <ContactPanel {...contact} pageUrl={new URL(propertyPath(listing), origin).href} />
+            <ContactPanel {...contact} pageUrl={pageUrl} />
           </aside>
         </div>
         {similar.length > 0 ? (
@@ -90,32 +53,21 @@ export function PropertyView({ page, origin }: { page: PropertyPage; origin: str
           </section>
         ) : null}
       </div>
-      <ContactBar {...contact} />
-      {Dialog ? (
-        <Dialog
-          kind={asking ?? lastAsked}
-          listingId={listing.id}
-          listerName={listerName(listing)}
-          isOpen={asking !== null}
-          onClose={() => setAsking(null)}
-          onSent={setSent}
-          closeLabel={m.detail_close()}
-        />
-      ) : null}
+      <ContactBar {...contact} sent={sent} />
+      {Dialogs ? <Dialogs listing={listing} asking={asking} onClose={() => setAsking(null)} sent={sent} onSent={setSent} /> : null}
     </>
   );
 }
 
-/** The verification badges: the status with each type that was checked, or the plain status (spec 4). */
-function Badges({ page: { listing } }: { page: PropertyPage }) {
-  const types = badgeTypesIn(listing.verification_badges);
+/** What is only read comes drawn from the server; of its links only the disputes do more with script than without. */
+function Sheet({ html, listingId }: { html: string; listingId: string }) {
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[data-report]')) reportInstead(event, listingId);
+  };
   return (
-    <>
-      {(types.length > 0 ? types : [undefined]).map((type) => (
-        <li key={type ?? 'plain'}>
-          <VerificationBadge status={listing.verification_status} type={type} />
-        </li>
-      ))}
-    </>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of our components, drawn by property-screen.server.tsx.
+    <div className="det-main" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

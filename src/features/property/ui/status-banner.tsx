@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -13,7 +12,7 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
   return (
     <Note tone={banner.tone}>
       <p>
-        {banner.text} {banner.hasWayOn ? <Link to={listing.transaction_type === 'rent' ? '/rent/all' : '/homes-for-sale'}>{m.detail_see_similar()}</Link> : null}
+        {banner.text} {banner.hasWayOn ? <a href={listing.transaction_type === 'rent' ? '/rent/all' : '/homes-for-sale'}>{m.detail_see_similar()}</a> : null}
       </p>
     </Note>
   );

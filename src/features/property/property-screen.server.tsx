@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { propertyPath } from '#features/listings/listing-path.ts';
+import { type PictureMode, PictureModeContext } from '#lib/picture-mode.ts';
+import { propertyMeta } from './property-meta.ts';
+import type { PropertyPage } from './property-page.server.ts';
+import type { PropertyScreen } from './property-screen.ts';
+import { PropertySheet } from './ui/property-sheet.tsx';
+
+/** Draws what is only read, and keeps of the rest what the browser needs. `origin` is the public one. */
+export function drawPropertyScreen(page: PropertyPage, { origin, pictureMode }: { origin: string; pictureMode: PictureMode }): PropertyScreen {
+  const { listing, pictures, similar, phone, now } = page;
+  const { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges } = listing;
+  return {
+    meta: propertyMeta(page, origin),
+    sheet: renderToStaticMarkup(
+      <PictureModeContext value={pictureMode}>
+        <PropertySheet page={page} />
+      </PictureModeContext>,
+    ),
+    listing: { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges },
+    pictures,
+    similar,
+    phone,
+    pageUrl: new URL(propertyPath(listing), origin).href,
+    now,
+  };
+}

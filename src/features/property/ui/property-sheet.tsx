@@ -1,0 +1,51 @@
+import { trustWord } from '#features/listings/trust-score.tsx';
+import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
+import { TrustPanel } from '#features/trust/trust-panel.tsx';
+import type { PropertyPage } from '../property-page.server.ts';
+import { Description, Features } from './about-property.tsx';
+import { CostPanel } from './cost-panel.tsx';
+import { DetailsPanels } from './details-panels.tsx';
+import { LandPanel } from './land-panel.tsx';
+import { Neighbourhood } from './neighbourhood.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PropertyHeader } from './property-header.tsx';
+import { PropertyStats } from './property-stats.tsx';
+import { reportPath } from './report-path.ts';
+import { StatusBanner } from './status-banner.tsx';
+
+/** Everything to read about a property, in the order people ask: price and place, can I believe it, what is it, what does it cost, where. */
+export function PropertySheet({ page }: { page: PropertyPage }) {
+  const { listing, trust, comparables, areaFacts, priceNgn, mapUrl, now } = page;
+  const isLand = listing.property_type === 'land';
+  const isRent = listing.transaction_type === 'rent';
+  return (
+    <>
+      <StatusBanner listing={listing} />
+      <PropertyHeader listing={listing} now={now} badges={<Badges page={page} />} />
+      <PropertyStats listing={listing} />
+      <TrustPanel score={listing.trust_score} breakdown={trust} wordOf={trustWord} disputeHref={reportPath(listing.id)} />
+      {isRent ? <CostPanel listing={listing} /> : null}
+      {isLand && !isRent ? <LandPanel listing={listing} priceNgn={priceNgn} comparables={comparables} /> : null}
+      <Description listing={listing} />
+      <Features listing={listing} />
+      {isRent ? null : <CostPanel listing={listing} />}
+      <PriceHistory listing={listing} />
+      <DetailsPanels listing={listing} />
+      <Neighbourhood listing={listing} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
+    </>
+  );
+}
+
+/** The verification badges: the status with each type that was checked, or the plain status (spec 4). */
+function Badges({ page: { listing } }: { page: PropertyPage }) {
+  const types = badgeTypesIn(listing.verification_badges);
+  return (
+    <>
+      {(types.length > 0 ? types : [undefined]).map((type) => (
+        <li key={type ?? 'plain'}>
+          <VerificationBadge status={listing.verification_status} type={type} />
+        </li>
+      ))}
+    </>
+  );
+}
