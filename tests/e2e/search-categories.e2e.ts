@@ -23,12 +23,28 @@ test('[SEARCH-030] [SEARCH-031] [SEARCH-032] [SEARCH-033] the filters of a sub-c
 test('[SEARCH-029] [SEARCH-034] the search box narrows the list; nothing left is said in words', async ({ page }) => {
   await page.goto('/buy/recent-sales');
   await hydrated(page);
-  const all = Number(/\d+/.exec((await page.getByText(/^\d+ results$/).first().textContent()) ?? '')?.[0]);
+  const all = Number(
+    /\d+/.exec(
+      (await page
+        .getByText(/^\d+ results$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0],
+  );
   await page.getByRole('searchbox').fill('Lagos');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/buy/recent-sales?search=Lagos');
   await expect
-    .poll(async () => Number(/\d+/.exec((await page.getByText(/^\d+ results$/).first().textContent()) ?? '')?.[0]))
+    .poll(async () =>
+      Number(
+        /\d+/.exec(
+          (await page
+            .getByText(/^\d+ results$/)
+            .first()
+            .textContent()) ?? '',
+        )?.[0],
+      ),
+    )
     .toBeLessThan(all);
   await page.getByRole('searchbox').fill('zzzqqq');
   await page.getByRole('searchbox').press('Enter');
