@@ -1,0 +1,55 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { generateAreaGuide } from './area-guide.server.ts';
+import { geocodeAddress } from './geocoding.server.ts';
+
+const words = z.string().max(300).nullish();
+const problem = {
+  description: 'What is wrong, with the field at fault',
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+};
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+
+const geocode = createRoute({
+  method: 'post',
+  path: '/functions/geocode-address',
+  summary: 'Find an address on the map',
+  request: { body: { required: true, content: json(z.object({ address: words, location: words, state: words, lga: words })) } },
+  responses: {
+    200: {
+      description: 'The place, or why there is none',
+      content: json(
+        z.object({
+          success: z.boolean(),
+          error: z.string().optional(),
+          latitude: z.number().optional(),
+          longitude: z.number().optional(),
+          placeName: z.string().optional(),
+          precision: z.string().optional(),
+        }),
+      ),
+    },
+    400: problem,
+  },
+});
+
+const areaGuide = createRoute({
+  method: 'post',
+  path: '/functions/generate-area-guide',
+  summary: 'What is known about an area',
+  request: { body: { required: true, content: json(z.object({ location: words, address: words, state: words })) } },
+  responses: { 200: { description: 'The guide', content: json(z.object({ areaGuide: z.string() })) }, 400: problem, 404: problem },
+});
+
+/** The place functions of spec 7, mounted under /api. */
+export function createPlacesApi(): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(geocode, (c) => c.json(geocodeAddress(c.req.valid('json')), 200));
+  api.openapi(areaGuide, (c) => {
+    const guide = generateAreaGuide(c.req.valid('json'));
+    if (guide === null) throw new AppError('area_unknown', { status: 404, publicMessage: m.places_guide_failed() });
+    return c.json({ areaGuide: guide }, 200);
+  });
+  return api;
+}
