@@ -25,10 +25,7 @@ test('[DETAIL-020] [real] the tour dialog: idle, connecting for 1.5 s, success f
   await dialog.getByLabel('Message').fill(words);
   await dialog.getByLabel('Phone or email').fill('0803 123 4567');
   await standStill(page);
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/api/tours'),
-    dialog.getByRole('button', { name: 'Request tour' }).click(),
-  ]);
+  const [answer] = await Promise.all([page.waitForResponse('**/api/tours'), dialog.getByRole('button', { name: 'Request tour' }).click()]);
   expect(answer.status()).toBe(201);
   expect(await answer.json()).toMatchObject({ kind: 'tour', message: words, contact: '0803 123 4567' });
   await expect(dialog.getByText('Connecting')).toBeVisible();
@@ -106,7 +103,10 @@ test('a message that is too long is refused at its field, with how to put it rig
 test('bad bodies get a 400 that names the field, and a closed door a 404', async ({ request }) => {
   const { items } = await (await request.get('/api/properties?per_page=1')).json();
   const post = (data: object, path = '/api/tours') => request.post(path, { data });
-  for (const body of [{ property_id: items[0].id, preferred_at: 'soon' }, { property_id: items[0].id, name: ['a'] }]) {
+  for (const body of [
+    { property_id: items[0].id, preferred_at: 'soon' },
+    { property_id: items[0].id, name: ['a'] },
+  ]) {
     const answer = await post(body);
     expect(answer.status()).toBe(400);
     expect((await answer.json()).field).toBe(Object.keys(body)[1]);

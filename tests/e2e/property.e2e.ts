@@ -19,8 +19,17 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** The word of the first threshold that a value is strictly above. */
+function wordAbove(value: number, steps: readonly (readonly [number, string])[], otherwise: string): string {
+  return steps.find(([threshold]) => value > threshold)?.[1] ?? otherwise;
+}
+
 async function openHome(page: Page, request: APIRequestContext) {
-  const listing = await findListing(request, 'transaction_type=sale&property_type=duplex', ({ verification_status }) => verification_status === 'verified');
+  const listing = await findListing(
+    request,
+    'transaction_type=sale&property_type=duplex',
+    ({ verification_status }) => verification_status === 'verified',
+  );
   await page.goto(`/property/${listing.id}`);
   return listing;
 }
@@ -43,7 +52,10 @@ test('[DETAIL-025] an id that is no UUID and no built-in sample is not found', a
   }
 });
 
-test('[DETAIL-024] without an id a random one starting with prop- is made up, which ends on the not-found screen', async ({ page, expectConsoleErrors }) => {
+test('[DETAIL-024] without an id a random one starting with prop- is made up, which ends on the not-found screen', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/404/);
   const made = new Set<string>();
   for (const _ of [1, 2]) {
@@ -140,7 +152,10 @@ test('[DETAIL-004] [DETAIL-005] a photo opens the lightbox, which wraps around a
   await expect(photos.first()).toBeFocused();
 });
 
-test('[DETAIL-006] one large photo and at most four thumbnails stand on a wide screen; four sample pictures follow the listing’s own', async ({ page, request }) => {
+test('[DETAIL-006] one large photo and at most four thumbnails stand on a wide screen; four sample pictures follow the listing’s own', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const listing = await openHome(page, request);
   const own = (await (await request.get(`/api/properties/${listing.id}`)).json()).image_urls.length;
@@ -155,13 +170,20 @@ test('[DETAIL-007] the header shows badges, price, location and trust score', as
   const header = page.getByRole('main').locator('header');
   await expect(header.getByText('For sale', { exact: true })).toBeVisible();
   await expect(header.getByText(/Verified$/).first()).toBeVisible();
-  await expect(header).toContainText(new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).format(listing.price));
+  await expect(header).toContainText(
+    new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).format(
+      listing.price,
+    ),
+  );
   await expect(header).toContainText(listing.location);
   await expect(header.getByRole('img', { name: `Trust score ${listing.trust_score} out of 100` })).toBeVisible();
   await expect(header).toContainText(/Confirmed|Not confirmed/);
 });
 
-test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, city, state and Nigeria where there are none', async ({ page, request }) => {
+test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, city, state and Nigeria where there are none', async ({
+  page,
+  request,
+}) => {
   const listing = await openHome(page, request);
   const source = await page.locator('iframe[title^="Map of"]').getAttribute('src');
   expect(source).toContain(`lat=${listing['latitude']}`);
@@ -187,16 +209,41 @@ test('[DETAIL-009] [DETAIL-010] stats, description, features, parking note and d
   for (const name of ['Title and papers', 'The building', 'This listing']) await expect(details.getByRole('heading', { name })).toBeVisible();
 });
 
-test('[DETAIL-011] [DETAIL-012] [DETAIL-013] [DETAIL-014] land has its investment analysis, called arithmetic and not a valuation', async ({ page, request }) => {
-  const plot = await findListing(request, 'transaction_type=sale&property_type=land', ({ area_sqm, currency }) => Boolean(area_sqm) && currency === 'NGN');
+test('[DETAIL-011] [DETAIL-012] [DETAIL-013] [DETAIL-014] land has its investment analysis, called arithmetic and not a valuation', async ({
+  page,
+  request,
+}) => {
+  const plot = await findListing(
+    request,
+    'transaction_type=sale&property_type=land',
+    ({ area_sqm, currency }) => Boolean(area_sqm) && currency === 'NGN',
+  );
   await page.goto(`/property/${plot.id}`);
   const panel = page.getByRole('region', { name: 'Land investment analysis' });
   const naira = (value: number) => `₦${Math.round(value).toLocaleString('en-NG')}`;
   const area = Number(plot['area_sqm']);
   const fact = (name: string) => panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Price per m²')).toHaveText(naira(plot.price / area));
-  await expect(fact('Development potential')).toHaveText(area > 1000 ? 'High' : area > 500 ? 'Medium' : 'Residential');
-  await expect(fact('Investment grade')).toHaveText(plot.price > 100e6 ? 'Premium' : plot.price > 50e6 ? 'Mid-tier' : 'Entry-level');
+  await expect(fact('Development potential')).toHaveText(
+    wordAbove(
+      area,
+      [
+        [1000, 'High'],
+        [500, 'Medium'],
+      ],
+      'Residential',
+    ),
+  );
+  await expect(fact('Investment grade')).toHaveText(
+    wordAbove(
+      plot.price,
+      [
+        [100e6, 'Premium'],
+        [50e6, 'Mid-tier'],
+      ],
+      'Entry-level',
+    ),
+  );
   const chart = panel.getByRole('img', { name: /Projected value/ }).first();
   const words = await chart.getAttribute('aria-label');
   for (const multiple of [1.15, 1.55, 2.1]) expect(words).toContain(naira(plot.price * multiple));
@@ -211,7 +258,11 @@ test('[DETAIL-015] neighbourhood insights and an about-the-area section are ther
 });
 
 test('a rent tells what it costs to get the keys, item by item', async ({ page, request }) => {
-  const rent = await findListing(request, 'transaction_type=rent', ({ total_move_in, currency }) => typeof total_move_in === 'number' && currency === 'NGN');
+  const rent = await findListing(
+    request,
+    'transaction_type=rent',
+    ({ total_move_in, currency }) => typeof total_move_in === 'number' && currency === 'NGN',
+  );
   await page.goto(`/property/${rent.id}`);
   const costs = page.getByRole('region', { name: 'What it costs to move in' });
   await expect(costs).toContainText(`Total to get the keys₦${Number(rent['total_move_in']).toLocaleString('en-NG')}`);

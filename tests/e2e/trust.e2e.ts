@@ -18,10 +18,18 @@ test('[DETAIL-017] the trust panel breaks down documents, identity, history and 
   }
 });
 
-test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence yet"; evidence replaces them with date, checker and a dispute link', async ({ page, request }) => {
+test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence yet"; evidence replaces them with date, checker and a dispute link', async ({
+  page,
+  request,
+}) => {
   await page.goto('/property/apt-fallback-1');
   const part = (name: string) => panelOf(page).getByRole('listitem').filter({ hasText: name });
-  for (const [name, percent] of [['Documents', 20], ['Identity', 75], ['History', 65], ['Reviews', 70]] as const) {
+  for (const [name, percent] of [
+    ['Documents', 20],
+    ['Identity', 75],
+    ['History', 65],
+    ['Reviews', 70],
+  ] as const) {
     await expect(part(name)).toContainText(`${percent}%`);
     await expect(part(name)).toContainText('no evidence yet');
   }
@@ -31,7 +39,10 @@ test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence ye
   await expect(documents.getByRole('link', { name: 'Dispute the evidence on Documents' })).toBeVisible();
 });
 
-test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both fields, then sending asks to sign in and keeps what was written', async ({ page, request }) => {
+test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both fields, then sending asks to sign in and keeps what was written', async ({
+  page,
+  request,
+}) => {
   await openListing(page, request, 'unverified');
   await hydrated(page);
   await page.getByRole('link', { name: 'Report this listing' }).first().click();
@@ -62,7 +73,10 @@ test('[FRAUD-004] the report types of a listing are those of the specification, 
 test('[HOME-013] the flag of a card opens the same dialog', async ({ page }) => {
   await page.goto('/homes-for-sale');
   await hydrated(page);
-  await page.getByRole('button', { name: /^Report this listing/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Report this listing/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
 });
 

@@ -37,7 +37,12 @@ const createTour = createRoute({
   path: '/tours',
   summary: 'Ask for a visit to a property; nothing but the property is required',
   request: { body: { required: true, content: { 'application/json': { schema: tourBody } } } },
-  responses: { 201: sent, 400: problem('What is wrong, with the field at fault'), 404: problem('No such property'), 409: problem('No longer offered') },
+  responses: {
+    201: sent,
+    400: problem('What is wrong, with the field at fault'),
+    404: problem('No such property'),
+    409: problem('No longer offered'),
+  },
 });
 
 const createMessage = createRoute({
@@ -51,7 +56,11 @@ const createMessage = createRoute({
 function requireStored(answer: EnquiryAnswer): SentEnquiry {
   if ('enquiry' in answer) return answer.enquiry;
   const [first] = answer.refusals;
-  throw new AppError('enquiry_refused', { status: 400, publicMessage: first ? wordEnquiryRefusal(first) : '', ...(first ? { field: first.field } : {}) });
+  throw new AppError('enquiry_refused', {
+    status: 400,
+    publicMessage: first ? wordEnquiryRefusal(first) : '',
+    ...(first ? { field: first.field } : {}),
+  });
 }
 
 /** The API of tour requests and messages, mounted under /api. */

@@ -17,7 +17,9 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
   });
   const readEnquiries = () => opened.db.selectFrom('enquiries').selectAll().execute();
 
-  async function insertListing(given: { status?: 'available' | 'sold' | 'withdrawn'; approval_status?: 'approved' | 'pending'; agent_id?: string } = {}) {
+  async function insertListing(
+    given: { status?: 'available' | 'sold' | 'withdrawn'; approval_status?: 'approved' | 'pending'; agent_id?: string } = {},
+  ) {
     const row = await opened.db
       .insertInto('properties')
       .values({

@@ -82,8 +82,16 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
   const enquiry = await findEnquiryLister(app.db, enquiryId);
   if (!enquiry) return;
   const trail = { action: 'enquiry.delivered', entity: 'enquiry', entity_id: enquiryId } as const;
-  const delivered = app.db.selectFrom('audit_log').select('id').where('entity', '=', trail.entity).where('entity_id', '=', enquiryId).where('action', '=', trail.action);
+  const delivered = app.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('entity', '=', trail.entity)
+    .where('entity_id', '=', enquiryId)
+    .where('action', '=', trail.action);
   if (await delivered.executeTakeFirst()) return;
   const after = JSON.stringify({ inbox: enquiry.listerId ?? 'office' });
-  await app.db.insertInto('audit_log').values({ ...trail, actor_id: null, before: null, after }).execute();
+  await app.db
+    .insertInto('audit_log')
+    .values({ ...trail, actor_id: null, before: null, after })
+    .execute();
 }

@@ -45,7 +45,9 @@ function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<Enq
   // The dialog may be closed while the request is under way; what was sent is still sent.
   useEffect(() => {
     isShown.current = true;
-    return () => void (isShown.current = false);
+    return () => {
+      isShown.current = false;
+    };
   }, []);
   // The pressed button is gone with the form, so reading goes on at the news.
   useEffect(() => {
@@ -76,7 +78,7 @@ function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<Enq
       <div role="status" tabIndex={-1} ref={status}>
         {step.name === 'sending' ? (
           <p className="row">
-            <span className="spinner" aria-hidden="true" />
+            <span className="spinner shrink-0" aria-hidden="true" />
             <span>
               <b>{words.sending()}</b>
               <br />

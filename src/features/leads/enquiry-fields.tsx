@@ -56,7 +56,14 @@ function SlotField({ now, value = '', error }: { now: string; value?: string | u
       <label className="lbl" htmlFor={id}>
         {m.detail_tour_when()} <small>{m.detail_optional()}</small>
       </label>
-      <select id={id} className="inp" name="preferred_at" defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`}>
+      <select
+        id={id}
+        className="inp"
+        name="preferred_at"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+      >
         <option value="">{m.detail_tour_any()}</option>
         {[...days].map(([day, slots]) => (
           <optgroup key={day} label={day}>

@@ -6,10 +6,7 @@ import { type AskingPrices, askingPrices } from './domain/asking-prices.ts';
 /** What comparable listings ask, in whole naira (per square metre for land), and the area they stand in. */
 export type Comparables = { area: string; unit: 'sqm' | 'whole'; prices: AskingPrices | null };
 
-type Subject = Pick<
-  ListingDetail,
-  'id' | 'transaction_type' | 'property_type' | 'price_period' | 'state' | 'city' | 'location' | 'bedrooms'
->;
+type Subject = Pick<ListingDetail, 'id' | 'transaction_type' | 'property_type' | 'price_period' | 'state' | 'city' | 'location' | 'bedrooms'>;
 
 const KOBO = 100;
 /** Counts beyond this are shown as "or more". */
@@ -33,7 +30,8 @@ export async function findComparables(app: App, subject: Subject, isSample: bool
   };
   const unit = isLand ? 'sqm' : 'whole';
   const near = askingPrices(pricesOf(await listComparableRows(app.readDb, query), isLand));
-  if (near || subject.city === null || subject.city.toLowerCase() === subject.location.toLowerCase()) return { area: subject.location, unit, prices: near };
+  if (near || subject.city === null || subject.city.toLowerCase() === subject.location.toLowerCase())
+    return { area: subject.location, unit, prices: near };
   const wide = askingPrices(pricesOf(await listComparableRows(app.readDb, { ...query, city: subject.city, location: null }), isLand));
   return { area: wide ? subject.city : subject.location, unit, prices: wide };
 }

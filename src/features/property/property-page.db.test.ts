@@ -59,7 +59,8 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
 
   test('[DETAIL-023] [DETAIL-025] an unknown UUID, an id that is none, and nonsense have no page', async () => {
     const { app } = buildApp(opened);
-    for (const id of [randomUUID(), 'prop-12345', 'apt-fallback-9', '', "'; drop table properties; --"]) expect(await findPropertyPage(app, id)).toBeNull();
+    for (const id of [randomUUID(), 'prop-12345', 'apt-fallback-9', '', "'; drop table properties; --"])
+      expect(await findPropertyPage(app, id)).toBeNull();
   });
 
   test('[CALLS-012] a listing read by its id alone, because it is not approved, is not shown to the public', async () => {

@@ -5,6 +5,8 @@ import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { samplePicture } from '#features/listings/sample-picture.ts';
 import { stockPictures } from '#features/listings/stock-pictures.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
+import { generateAreaGuide } from '#features/places/area-guide.server.ts';
+import { geocodeAddress } from '#features/places/geocoding.server.ts';
 import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
 import { type AreaFacts, type Comparables, findAreaFacts, findComparables } from './comparables.server.ts';
@@ -20,6 +22,8 @@ export type PropertyPage = {
   similar: ListingCard[];
   comparables: Comparables | null;
   areaFacts: AreaFacts | null;
+  /** What the gazetteer says of the area, where the listing has no area guide of its own (spec 7). */
+  madeGuide: string | null;
   /** Whole naira, by which land is graded. */
   priceNgn: number;
   /** E.164, or null when there is no number to call. */
@@ -53,15 +57,20 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
       });
   const isStored = !listing.is_sample;
   const isVerified = listing.verification_status === 'verified' || listing.verification_status === 'approved';
-  const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl] = await Promise.all([
+  const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
     orElse('stock pictures', () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)), []),
-    orElse('evidence', () => (isStored ? findTrustBreakdown(app, listing.id, isVerified) : startingBreakdown(isVerified)), startingBreakdown(isVerified)),
+    orElse(
+      'evidence',
+      () => (isStored ? findTrustBreakdown(app, listing.id, isVerified) : startingBreakdown(isVerified)),
+      startingBreakdown(isVerified),
+    ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),
     orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),
     orElse('area facts', () => findAreaFacts(app, listing), null),
     orElse('naira price', () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null), null),
     orElse('phone', () => (isStored ? findListerPhone(app.readDb, listing.agent_id) : null), null),
-    orElse('map', () => mapEmbedUrl(listing, app.env), null),
+    orElse('map', () => mapEmbedUrl(placeOnce(located(listing)), app.env), null),
+    orElse('area guide', () => (listing.area_guide ? null : generateAreaGuide(listing)), null),
   ]);
   return {
     listing,
@@ -70,9 +79,22 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
     similar,
     comparables,
     areaFacts,
+    madeGuide,
     priceNgn: nairaMinor === null ? listing.price : nairaMinor / KOBO,
     phone,
     mapUrl,
     now: app.now().toISOString(),
   };
+}
+
+/** A listing without coordinates is geocoded (spec 7); one that cannot be found stays where its words say. */
+function located(listing: ListingDetail): ListingDetail {
+  if (listing.latitude !== null && listing.longitude !== null) return listing;
+  const found = geocodeAddress(listing);
+  return found.success ? { ...listing, latitude: found.latitude, longitude: found.longitude, location_precision: found.precision } : listing;
+}
+
+/** Addresses often end in the name of the place, which need not be said twice. */
+function placeOnce(listing: ListingDetail): Parameters<typeof mapEmbedUrl>[0] {
+  return listing.address?.includes(listing.location) ? { ...listing, location: null } : listing;
 }

@@ -44,7 +44,13 @@ describe.each(ENGINES)('evidence on %s', (engine) => {
     await addEvidence(app, buildEvidence({ entityId, part: 'identity', percent: 80, statement: 'NIN of the owner confirmed.' }));
     await addEvidence(app, buildEvidence());
     expect(await listEvidence(app, entityId)).toMatchObject([
-      { part: 'identity', percent: 80, statement: 'NIN of the owner confirmed.', checkedBy: 'Zaure document desk', checkedAt: '2026-11-14T09:00:00.000Z' },
+      {
+        part: 'identity',
+        percent: 80,
+        statement: 'NIN of the owner confirmed.',
+        checkedBy: 'Zaure document desk',
+        checkedAt: '2026-11-14T09:00:00.000Z',
+      },
       { part: 'documents', percent: 92, checkedAt: '2026-01-05T00:00:00.000Z' },
     ]);
     expect(touched).toContain(`listing:${entityId}`);

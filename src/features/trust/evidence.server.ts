@@ -13,7 +13,12 @@ export async function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): P
 
 /** The average of the four parts that such checks would give, in percent: the score that a listing can explain. */
 export function averageTrust(isVerified: boolean, evidence: readonly NewEvidence[]): number {
-  const pieces = evidence.map((piece, index) => ({ ...piece, id: String(index), checkedAt: piece.checkedAt.toISOString(), source: piece.source ?? null }));
+  const pieces = evidence.map((piece, index) => ({
+    ...piece,
+    id: String(index),
+    checkedAt: piece.checkedAt.toISOString(),
+    source: piece.source ?? null,
+  }));
   return trustBreakdown(isVerified, pieces).average;
 }
 

@@ -49,7 +49,10 @@ export function ReportFields({ entityType, type: startType = '', description: st
   const [description, setDescription] = useState(startText);
   const isHydrated = useHydrated();
   const prefix = useId();
-  const options = [{ value: '', label: m.trust_report_choose() }, ...REPORT_TYPES[entityType].map((value) => ({ value, label: TYPE_WORDS[value]() }))];
+  const options = [
+    { value: '', label: m.trust_report_choose() },
+    ...REPORT_TYPES[entityType].map((value) => ({ value, label: TYPE_WORDS[value]() })),
+  ];
   return (
     <>
       <p>{m.trust_report_intro()}</p>

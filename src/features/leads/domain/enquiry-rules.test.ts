@@ -29,9 +29,13 @@ test('[DETAIL-022] nothing is required: an empty tour request and an empty messa
 });
 
 test('texts are trimmed and a preferred time becomes one moment', () => {
-  expect(checkEnquiry('tour', { name: ' Ada ', contact: '0803 123 4567', message: 'Is the road\u0000 tarred?', preferred_at: '2026-11-22T09:00+01:00' }, NOW)).toEqual(
-    { enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferred_at: '2026-11-22T08:00:00.000Z' } },
-  );
+  expect(
+    checkEnquiry(
+      'tour',
+      { name: ' Ada ', contact: '0803 123 4567', message: 'Is the road\u0000 tarred?', preferred_at: '2026-11-22T09:00+01:00' },
+      NOW,
+    ),
+  ).toEqual({ enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferred_at: '2026-11-22T08:00:00.000Z' } });
 });
 
 test('a message has no preferred time', () => {

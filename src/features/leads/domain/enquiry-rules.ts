@@ -20,7 +20,11 @@ export type EnquiryRefusal = { field: keyof EnquiryFields; problem: EnquiryProbl
  * Trims and checks what was left (spec 5: the box has no required check, so an empty one passes). Refuses only what could not be
  * stored or meant: a text that is none or too long, a visit in the past or far ahead. A message ignores a preferred time.
  */
-export function checkEnquiry(kind: EnquiryKind, input: Record<string, unknown>, now: Date): { enquiry: EnquiryFields } | { refusals: EnquiryRefusal[] } {
+export function checkEnquiry(
+  kind: EnquiryKind,
+  input: Record<string, unknown>,
+  now: Date,
+): { enquiry: EnquiryFields } | { refusals: EnquiryRefusal[] } {
   const refusals: EnquiryRefusal[] = [];
   const enquiry: EnquiryFields = {};
   for (const field of ['name', 'contact', 'message'] as const) {

@@ -12,7 +12,9 @@ const moment = (day: string, hour: number) => `${day}T${String(hour).padStart(2,
 
 /** The slots of the coming days in Nigerian time, soonest first; those that have begun are left out. */
 export function tourSlots(now: Date): TourSlot[] {
-  const days = Array.from({ length: TOUR_DAYS_OFFERED }, (_, index) => new Date(now.getTime() + OFFSET_MS + index * DAY_MS).toISOString().slice(0, 10));
+  const days = Array.from({ length: TOUR_DAYS_OFFERED }, (_, index) =>
+    new Date(now.getTime() + OFFSET_MS + index * DAY_MS).toISOString().slice(0, 10),
+  );
   return days
     .flatMap((day) => TOUR_SLOT_HOURS.map((hour) => ({ startsAt: moment(day, hour), endsAt: moment(day, hour + TOUR_SLOT_LENGTH_HOURS) })))
     .filter(({ startsAt }) => Date.parse(startsAt) > now.getTime());

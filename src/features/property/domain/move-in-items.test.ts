@@ -22,5 +22,8 @@ test('two years up front are two rents, and the items add up to the total', () =
 });
 
 test('without a total nothing is said to be spent', () => {
-  expect(moveInItems({ price: 1, years_upfront: null, fees: [fee({ amount: null })], total_move_in: null })).toMatchObject({ total: null, spent: null });
+  expect(moveInItems({ price: 1, years_upfront: null, fees: [fee({ amount: null })], total_move_in: null })).toMatchObject({
+    total: null,
+    spent: null,
+  });
 });

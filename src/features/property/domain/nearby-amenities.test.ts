@@ -27,15 +27,33 @@ test('[DETAIL-016] there are at most six, in the order of the text', () => {
 });
 
 test('[DETAIL-016] there is one per category: the first one named', () => {
-  const names = nearbyAmenities('Corona School, Greensprings School and the University of Lagos are close. Balogun Market too.').map(({ name }) => name);
+  const names = nearbyAmenities('Corona School, Greensprings School and the University of Lagos are close. Balogun Market too.').map(
+    ({ name }) => name,
+  );
   expect(names).toEqual(['Corona School', 'Balogun Market']);
 });
 
-test('a name runs over "of" to the next capital, and an unnamed place keeps its plain word', () => {
-  expect(nearbyAmenities('The University of Lagos is 2km off. There are two churches.').map(({ name, distance }) => [name, distance?.value])).toEqual([
-    ['University of Lagos', 2],
-    ['Churches', undefined],
+test('[DETAIL-016] of several in a category the one told with its distance counts', () => {
+  const guide =
+    'Schools and pharmacies are on the drive itself. Corona School is 2 km away. Lekki Conservation Centre, the best park on this side, is about 1.6 km away.';
+  expect(nearbyAmenities(guide).map(({ name, distance }) => [name, distance?.value])).toEqual([
+    ['Corona School', 2],
+    ['Pharmacies', undefined],
+    ['Park', 1.6],
   ]);
+  expect(nearbyAmenities('The expressway bus stop is about 700 m away.')[0]).toMatchObject({
+    name: 'Expressway bus stop',
+    distance: { value: 700, unit: 'm' },
+  });
+});
+
+test('a name runs over "of" to the next capital, and an unnamed place keeps its plain word', () => {
+  expect(nearbyAmenities('The University of Lagos is 2km off. There are two churches.').map(({ name, distance }) => [name, distance?.value])).toEqual(
+    [
+      ['University of Lagos', 2],
+      ['Churches', undefined],
+    ],
+  );
 });
 
 test('words that only look like amenities are left alone', () => {
@@ -43,13 +61,34 @@ test('words that only look like amenities are left alone', () => {
 });
 
 test('whatever the text, there are at most six and no category twice', () => {
-  const words = fc.constantFrom('school', 'Grange School', 'hospital', '2 km', 'market', 'and', ',', '.', 'park', 'bank', 'mosque', 'airport', '🏠', 'eatery');
+  const words = fc.constantFrom(
+    'school',
+    'Grange School',
+    'hospital',
+    '2 km',
+    'market',
+    'and',
+    ',',
+    '.',
+    'park',
+    'bank',
+    'mosque',
+    'airport',
+    '🏠',
+    'eatery',
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(words).map((list) => list.join(' '))), (text) => {
-      const found = nearbyAmenities(text);
-      expect(found.length).toBeLessThanOrEqual(MOST_AMENITIES);
-      expect(new Set(found.map(({ category }) => category)).size).toBe(found.length);
-      for (const { name } of found) expect(name).not.toBe('');
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(words).map((list) => list.join(' ')),
+      ),
+      (text) => {
+        const found = nearbyAmenities(text);
+        expect(found.length).toBeLessThanOrEqual(MOST_AMENITIES);
+        expect(new Set(found.map(({ category }) => category)).size).toBe(found.length);
+        for (const { name } of found) expect(name).not.toBe('');
+      },
+    ),
   );
 });

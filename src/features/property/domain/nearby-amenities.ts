@@ -13,14 +13,19 @@ export type NearbyAmenity = { name: string; distance: AmenityDistance | null; ic
 
 /** What a category is called in running text. A word that is part of a longer one ("parking", "Banana") never matches. */
 const RULES: readonly { category: AmenityCategory; icon: IconName; words: RegExp }[] = [
-  { category: 'education', icon: 'school', words: /\b(?:schools?|universit(?:y|ies)|colleges?|polytechnics?|academ(?:y|ies)|cr[eè]che|nurser(?:y|ies))\b/iu },
+  {
+    category: 'education',
+    icon: 'school',
+    words: /\b(?:schools?|universit(?:y|ies)|colleges?|polytechnics?|academ(?:y|ies)|cr[eè]che|nurser(?:y|ies))\b/iu,
+  },
   { category: 'health', icon: 'cross', words: /\b(?:hospitals?|clinics?|pharmac(?:y|ies)|(?:medical|health) cent(?:re|er)s?)\b/iu },
   { category: 'shopping', icon: 'cart', words: /\b(?:supermarkets?|markets?|(?:shopping )?malls?|plazas?|shoprite)\b/iu },
   { category: 'security', icon: 'shield', words: /\b(?:police (?:posts?|stations?|divisions?)|fire (?:service|station))\b/iu },
   {
     category: 'transport',
     icon: 'bus',
-    words: /\b(?:bus[- ]?stops?|brt(?: (?:stop|station|terminal))?|(?:bus|train|rail) (?:terminals?|stations?)|motor parks?|airports?|expressways?|toll gates?|jett(?:y|ies))\b/iu,
+    words:
+      /\b(?:(?:expressway )?bus[- ]?stops?|brt(?: (?:stop|station|terminal))?|(?:bus|train|rail) (?:terminals?|stations?)|motor parks?|airports?|expressways?|toll gates?|jett(?:y|ies))\b/iu,
   },
   { category: 'worship', icon: 'pray', words: /\b(?:churche?s?|mosques?|cathedrals?|chapels?)\b/iu },
   { category: 'leisure', icon: 'tree', words: /\b(?:parks?|gardens?|beach(?:es)?|golf (?:course|club)|stadiums?|gyms?|cinemas?|playgrounds?)\b/iu },
@@ -33,25 +38,31 @@ const LOOK_ALIKES = /\bcar parks?\b|\bpark(?:ing)? spaces?\b|\bWorld Bank\b|\bma
 
 const DISTANCE = /(\d+(?:\.\d+)?)[ -]?(?:(km|kilomet(?:re|er)s?)|(m|met(?:re|er)s?)|(min(?:ute)?s?))\b[’']?\s*(walk|stroll|drive)?/iu;
 /** Words that start a sentence with a capital and belong to no name. */
-const NOT_A_NAME = /^(?:the|a|an|there|is|are|near|nearest|nearby|closest|close|both|its|this|also|several|good|many|most|some|other|with|within|about|around|two|three|four|to|at|by|from|in)$/iu;
+const NOT_A_NAME =
+  /^(?:the|a|an|there|is|are|near|nearest|nearby|closest|close|both|its|this|also|several|good|many|most|some|other|with|within|about|around|two|three|four|to|at|by|from|in)$/iu;
 
 /**
- * The amenities an area guide speaks of, in its own order: at most MOST_AMENITIES and one per category (spec 9).
+ * The amenities an area guide speaks of, in its own order: at most MOST_AMENITIES and one per category (spec 9). Of several in one
+ * category the one told best counts: with a distance before without, with a name before without, then the first.
  * Rules on words only: nothing is looked up and nothing is added that the text does not say.
  */
 export function nearbyAmenities(areaGuide: string | null): NearbyAmenity[] {
-  if (!areaGuide) return [];
-  const found: NearbyAmenity[] = [];
-  for (const clause of splitClauses(areaGuide)) {
+  const best = new Map<AmenityCategory, NearbyAmenity>();
+  for (const clause of splitClauses(areaGuide ?? '')) {
     for (const match of matchesIn(clause)) {
-      if (found.length === MOST_AMENITIES) return found;
-      if (!found.some(({ category }) => category === match.category)) found.push(match);
+      const known = best.get(match.category);
+      // Setting a key again keeps its place, which is where the text first spoke of the category.
+      if (!known || worthOf(match) > worthOf(known)) best.set(match.category, match);
     }
   }
-  return found;
+  return [...best.values()].slice(0, MOST_AMENITIES);
 }
 
-const DISTANCE_ALONE = new RegExp(`^\\s*(?:about|some|only|just)?\\s*${DISTANCE.source}\\s*(?:away|off)?\\s*$`, 'iu');
+function worthOf({ name, distance }: NearbyAmenity): number {
+  return (distance ? 2 : 0) + (/\s\p{Lu}|\p{Lu}\S*\s/u.test(name) ? 1 : 0);
+}
+
+const DISTANCE_ALONE = new RegExp(`^\\s*(?:(?:is|are|lies?|stands?) )?(?:about|some|only|just)?\\s*${DISTANCE.source}\\s*(?:away|off)?\\s*$`, 'iu');
 
 /**
  * Sentences cut at commas, semicolons and "and", so that a distance belongs to what it stands beside; a decimal point ends nothing,
@@ -89,7 +100,10 @@ function readDistance(clause: string): AmenityDistance | null {
 /** The keyword with the capitalised words around it ("Lekki British School", "University of Lagos"); the bare keyword otherwise. */
 function nameAround(clause: string, at: number, keyword: string): string {
   const before = clause.slice(0, at).trimEnd().split(/\s+/).filter(Boolean);
-  const after = clause.slice(at + keyword.length).split(/\s+/).filter(Boolean);
+  const after = clause
+    .slice(at + keyword.length)
+    .split(/\s+/)
+    .filter(Boolean);
   const name = [keyword];
   while (isNameWord(before.at(-1))) name.unshift(before.pop() ?? '');
   while (isNameWord(after[0]) || (after[0] === 'of' && isNameWord(after[1]))) name.push(after.shift() ?? '');

@@ -26,7 +26,8 @@ const buildListing = (given: Partial<ListingDetail> = {}) =>
     ...given,
   }) as ListingDetail;
 
-const schemaOf = (given: Partial<ListingDetail> = {}) => listingSchema({ listing: buildListing(given), origin: 'https://zaure.example', images: ['/media/a/960.webp'] });
+const schemaOf = (given: Partial<ListingDetail> = {}) =>
+  listingSchema({ listing: buildListing(given), origin: 'https://zaure.example', images: ['/media/a/960.webp'] });
 
 test('a place that is not exact has no coordinates', () => {
   expect(JSON.stringify(schemaOf())).not.toContain('6.4478');
@@ -51,5 +52,7 @@ test('land is a place without rooms', () => {
 });
 
 test('crumbs are numbered from 1', () => {
-  expect(breadcrumbSchema([{ name: 'Home', path: '/' }], 'https://zaure.example')).toMatchObject({ itemListElement: [{ position: 1, item: 'https://zaure.example/' }] });
+  expect(breadcrumbSchema([{ name: 'Home', path: '/' }], 'https://zaure.example')).toMatchObject({
+    itemListElement: [{ position: 1, item: 'https://zaure.example/' }],
+  });
 });

@@ -66,11 +66,13 @@ export default function EnquiryPage({ loaderData: { kind, listing, listerName: n
   );
   if (actionData && 'sent' in actionData) {
     return (
-      <div className="wrap sec form-page">
+      <div className="wrap sec grid gap-4">
         <h1>{words.sent()}</h1>
         <p>{nextStepWords(actionData.sent, name)}</p>
         <h2 className="text-3">{m.detail_enquiry_what()}</h2>
-        <EnquiryReceipt enquiry={actionData.sent} />
+        <div className="max-w-[36rem]">
+          <EnquiryReceipt enquiry={actionData.sent} />
+        </div>
         <p>{toListing}</p>
       </div>
     );
@@ -78,7 +80,7 @@ export default function EnquiryPage({ loaderData: { kind, listing, listerName: n
   const errors: Record<string, string> = actionData && 'errors' in actionData ? actionData.errors : {};
   const problems = actionData && 'problem' in actionData ? [actionData.problem] : Object.values(errors);
   return (
-    <div className="wrap sec form-page">
+    <div className="wrap sec grid gap-4">
       <h1>{words.title()}</h1>
       <p className="muted">{listing.title}</p>
       {kind === 'tour' && !isOpen ? (
@@ -87,12 +89,12 @@ export default function EnquiryPage({ loaderData: { kind, listing, listerName: n
           <p>{toListing}</p>
         </>
       ) : (
-        <Form method="post" className="form" noValidate>
+        <Form method="post" className="form max-w-[36rem]" noValidate>
           <FormSummary title={m.detail_enquiry_problem()} errors={problems.map((text) => ({ text }))} />
           <p>{words.intro()}</p>
           <EnquiryFieldset kind={kind} now={now} values={actionData?.values} errors={errors} />
           <p className="hint">{m.detail_pay_warning()}</p>
-          <div className="form-actions">
+          <div className="row row-wrap">
             {toListing}
             <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
               {words.send()}

@@ -30,10 +30,10 @@ export async function action({ request }: Route.ActionArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = actionData ? reportRefusalWords(actionData.refusal) : null;
   return (
-    <div className="wrap sec form-page">
+    <div className="wrap sec grid gap-4">
       <h1>{reportTitle('property')}</h1>
       <p className="muted">{loaderData.title}</p>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" className="form max-w-[36rem]" noValidate>
         {words ? (
           <div role="alert">
             <Note tone="rose">

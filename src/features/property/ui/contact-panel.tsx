@@ -90,7 +90,11 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
         </a>
       ) : null}
       {phone ? (
-        <a className={buttonClass({ tone: 'line', className: 'contact-call' })} href={telLink(phone)} aria-label={m.detail_call_label({ name: listerName(listing) })}>
+        <a
+          className={buttonClass({ tone: 'line', className: 'contact-call' })}
+          href={telLink(phone)}
+          aria-label={m.detail_call_label({ name: listerName(listing) })}
+        >
           <Icon name="phone" />
         </a>
       ) : null}
@@ -123,7 +127,8 @@ function AskLink({ kind, listingId, onAsk, className, children }: AskLinkProps) 
   );
 }
 
-function roleWords({ listed_by: lister }: ScreenListing): string {
+function roleWords({ listed_by: lister, is_sample: isSample }: ScreenListing): string {
+  if (isSample) return m.detail_lister_sample();
   if (!lister) return m.detail_lister_unknown();
   const number = lister.agent_id_number;
   if (lister.role === 'admin') return number ? m.detail_lister_admin({ number }) : m.detail_lister_admin_plain();

@@ -10,10 +10,16 @@ import { paragraphsOf } from './about-property.tsx';
 import { AskingPricesText } from './asking-prices-text.tsx';
 import { categoryWord, distanceWords } from './property-words.ts';
 
-type NeighbourhoodProps = { listing: ListingDetail; areaFacts: AreaFacts | null; comparables: Comparables | null; mapUrl: string | null };
+type NeighbourhoodProps = {
+  listing: ListingDetail;
+  madeGuide: string | null;
+  areaFacts: AreaFacts | null;
+  comparables: Comparables | null;
+  mapUrl: string | null;
+};
 
 /** Neighbourhood insights (what is on offer around, what others ask, what is near) and, where there is an area guide, about the area. */
-export function Neighbourhood({ listing, areaFacts, comparables, mapUrl }: NeighbourhoodProps) {
+export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapUrl }: NeighbourhoodProps) {
   const guide = paragraphsOf(listing.area_guide);
   return (
     <>
@@ -32,7 +38,11 @@ export function Neighbourhood({ listing, areaFacts, comparables, mapUrl }: Neigh
       <section aria-labelledby="area-title">
         <h2 id="area-title">{m.detail_area()}</h2>
         <div className="prose">
-          {guide.length === 0 ? <p>{placeSentence(listing)}</p> : guide.map((text) => <p key={text}>{text}</p>)}
+          {guide.length === 0 ? (
+            <p>{madeGuide ? `${madeGuide} ${m.detail_area_unwritten()}` : placeSentence(listing)}</p>
+          ) : (
+            guide.map((text) => <p key={text}>{text}</p>)
+          )}
           {guide.length === 0 ? null : <p className="small muted">{m.detail_area_source()}</p>}
         </div>
       </section>

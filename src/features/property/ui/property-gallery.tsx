@@ -15,7 +15,7 @@ const FIRST_MAX_WIDTH = 1280;
 const OTHER_MAX_WIDTH = 1024;
 /** What a lite page offers on a tap, in pixels, and about how much that weighs. */
 const LITE_WIDTH = 640;
-const LITE_SIZE_KB = 45;
+const LITE_SIZE_KB = 30;
 
 type PropertyGalleryProps = { title: string; pictures: readonly ListingPicture[]; badge: React.ReactNode; isLand: boolean };
 
@@ -108,7 +108,7 @@ function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' |
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <li key={`${index}${picture.src}`}>
             <a href={pictureHref(picture, LITE_WIDTH)}>
-              {m.detail_photo_lite({ index: index + 1, alt: picture.alt, size: LITE_SIZE_KB })}
+              {(picture.isSample ? m.detail_photo_lite_sample : m.detail_photo_lite)({ index: index + 1, size: LITE_SIZE_KB })}
             </a>
           </li>
         ))}

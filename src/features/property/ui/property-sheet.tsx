@@ -15,7 +15,7 @@ import { StatusBanner } from './status-banner.tsx';
 
 /** Everything to read about a property, in the order people ask: price and place, can I believe it, what is it, what does it cost, where. */
 export function PropertySheet({ page }: { page: PropertyPage }) {
-  const { listing, trust, comparables, areaFacts, priceNgn, mapUrl, now } = page;
+  const { listing, trust, comparables, areaFacts, madeGuide, priceNgn, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
   return (
@@ -31,7 +31,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
       {isRent ? null : <CostPanel listing={listing} />}
       <PriceHistory listing={listing} />
       <DetailsPanels listing={listing} />
-      <Neighbourhood listing={listing} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
+      <Neighbourhood listing={listing} madeGuide={madeGuide} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
     </>
   );
 }

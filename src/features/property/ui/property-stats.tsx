@@ -30,7 +30,8 @@ function homeStats({ bedrooms, bathrooms, toilets, area_sqm, parking_spaces }: L
   if (bedrooms !== null) stats.push({ name: m.detail_stat_bedrooms(), text: String(bedrooms) });
   if (bathrooms !== null) stats.push({ name: m.detail_stat_bathrooms(), text: String(bathrooms) });
   if (toilets !== null) stats.push({ name: m.detail_stat_toilets(), text: String(toilets) });
-  if (area_sqm !== null) stats.push({ name: m.detail_stat_area(), text: formatSqm(area_sqm), small: m.listings_sqft({ area: formatSqft(area_sqm) }) });
+  if (area_sqm !== null)
+    stats.push({ name: m.detail_stat_area(), text: formatSqm(area_sqm), small: m.listings_sqft({ area: formatSqft(area_sqm) }) });
   if (parking_spaces !== null) stats.push({ name: m.detail_stat_parking(), text: m.detail_stat_cars({ count: parking_spaces }) });
   return stats;
 }

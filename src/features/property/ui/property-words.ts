@@ -1,9 +1,9 @@
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { formatSqm } from '#lib/area.ts';
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { Currency, FeeKind, Furnishing, PropertyType, TitleType } from '#vocabulary/listing-words.ts';
-import type { AmenityCategory, AmenityDistance } from '../domain/nearby-amenities.ts';
 import { landSize } from '../domain/land-size.ts';
+import type { AmenityCategory, AmenityDistance } from '../domain/nearby-amenities.ts';
 
 const TYPES: Record<PropertyType, () => string> = {
   house: m.detail_type_house,

@@ -12,7 +12,8 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
   return (
     <Note tone={banner.tone}>
       <p>
-        {banner.text} {banner.hasWayOn ? <a href={listing.transaction_type === 'rent' ? '/rent/all' : '/homes-for-sale'}>{m.detail_see_similar()}</a> : null}
+        {banner.text}{' '}
+        {banner.hasWayOn ? <a href={listing.transaction_type === 'rent' ? '/rent/all' : '/homes-for-sale'}>{m.detail_see_similar()}</a> : null}
       </p>
     </Note>
   );
@@ -26,7 +27,8 @@ function bannerOf(listing: ListingDetail): Banner | null {
   }
   if (listing.status === 'rented') return { tone: 'indigo', text: m.detail_rented_banner(), hasWayOn: true };
   if (listing.status === 'under_offer') return { tone: 'ochre', text: m.detail_offer_banner(), hasWayOn: false };
-  if (listing.status !== 'available' || listing.approval_status !== 'approved') return { tone: 'ochre', text: m.detail_closed_banner(), hasWayOn: false };
+  if (listing.status !== 'available' || listing.approval_status !== 'approved')
+    return { tone: 'ochre', text: m.detail_closed_banner(), hasWayOn: false };
   if (listing.verification_status === 'flagged') return { tone: 'rose', text: m.detail_flagged_banner(), hasWayOn: false };
   return null;
 }
