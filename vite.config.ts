@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { keepFormatters } from './tools/keep-formatters.ts';
 import { oneLanguage } from './tools/one-language.ts';
 
 /**
@@ -24,6 +25,7 @@ export default defineConfig({
       disableAsyncLocalStorage: true,
     }),
     oneLanguage(),
+    keepFormatters(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -14,6 +14,8 @@ import type { Metrics } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.server.ts';
 import { createMediaRoutes } from './media-routes.ts';
+import { createAskedPageReader } from './pages/asked-page.ts';
+import { keptPages } from './pages/kept-pages.server.ts';
 import type { PageCaches } from './pages/page-caches.ts';
 import { createPageHandler } from './pages/page-handler.server.ts';
 import type { RenderPage } from './pages.server.ts';
@@ -57,8 +59,13 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Files of the build before everything else: they are the most requests, need nothing, and bring their own few headers.
   http.use(staticFiles(options.clientDirectory));
 
+  // Then the pages that are kept whole: the next most, and sent like files. What is not kept goes on to the end.
+  const isHttps = app.env.PUBLIC_URL.startsWith('https:');
+  const readAsked = createAskedPageReader(isHttps);
+  http.use(keptPages({ caches, isHttps, readAsked, onHit: () => metrics.countPage('hit') }));
+
   // Before every handler that computes something, so that no answer, not even an error's, leaves without them.
-  http.use(securityHeaders({ isHttps: app.env.PUBLIC_URL.startsWith('https:'), isDevelopment: app.env.NODE_ENV === 'development' }));
+  http.use(securityHeaders({ isHttps, isDevelopment: app.env.NODE_ENV === 'development' }));
 
   // Health is asked often and must answer even when the rest is busy.
   http.route('/', createHealthRoutes({ metrics, isClosing: options.isClosing, cacheStats: () => caches.pages.stats() }));
@@ -77,6 +84,6 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
 
   // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
   http.use(limitBody(MAX_BODY_BYTES));
-  http.all('*', createPageHandler(app, options.renderPage, caches, metrics.countPage));
+  http.all('*', createPageHandler({ app, renderPage: options.renderPage, caches, readAsked, onOutcome: metrics.countPage }));
   return http;
 }

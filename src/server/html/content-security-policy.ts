@@ -24,27 +24,30 @@ export function hashInlineScripts(html: string, lateModule: string | null): stri
 export function buildContentSecurityPolicy(html: string, lateModule: string | null, options: PolicyOptions): string {
   const scripts = hashInlineScripts(html, lateModule).join(' ');
   const styles = [...new Set(findRawElements(html, 'style').map(({ body }) => sha256(body)))].join(' ');
-  const google = options.googleMapsScriptUrl
-    ? `${new URL(options.googleMapsScriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`
-    : '';
+  const google = options.googleMapsScriptUrl;
+  // What is not named falls back to default-src: the policy is sent with every page, so it says nothing twice.
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${google}`,
+    `script-src 'self' ${scripts} ${google ? googleScripts(google) : ''}`,
     // Google Maps writes its own <style> elements; a hash beside 'unsafe-inline' would switch the latter off.
-    google ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com" : `style-src 'self' ${styles}`,
+    google ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com" : styles && `style-src 'self' ${styles}`,
     // Attributes carry widths and scores of server-drawn bars; they cannot select, import or run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${google ? 'https://*.googleapis.com https://maps.gstatic.com https://*.google.com' : ''}`,
-    `font-src 'self' ${google ? 'https://fonts.gstatic.com' : ''}`,
-    `connect-src 'self' ${google}`,
+    ...(google ? [`connect-src 'self' ${googleScripts(google)}`, "font-src 'self' https://fonts.gstatic.com"] : []),
+    ...(google ? ["frame-src 'self' https://www.google.com https://maps.google.com"] : []),
     "worker-src 'self' blob:",
-    `frame-src 'self' ${google ? 'https://www.google.com https://maps.google.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+    options.isHttps ? 'upgrade-insecure-requests' : '',
   ]
+    .filter(Boolean)
     .map((directive) => directive.replaceAll(/\s+/g, ' ').trim())
     .join('; ');
+}
+
+function googleScripts(scriptUrl: string): string {
+  return `${new URL(scriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`;
 }

@@ -13,11 +13,9 @@ export async function readHtml(response: Response): Promise<string> {
   return htmlByResponse.get(response) ?? (await response.text());
 }
 
-/** Puts the loaders' data behind a drawn page, in the scripts React Router would have streamed. */
+/** Puts the loaders' data behind a drawn page, in one script that does what React Router's streamed ones do. */
 export function finishDataScripts(html: string, data: string): string {
-  const scripts =
-    `<script>window.__reactRouterContext.streamController.enqueue(${toScriptText(data)});</script>` +
-    '<script>window.__reactRouterContext.streamController.close();</script>';
+  const scripts = `<script>((c)=>{c.enqueue(${toScriptText(data)});c.close()})(window.__reactRouterContext.streamController)</script>`;
   // A page that drew no router scripts (an error before the frame) has nobody to hand the data to.
   if (!html.includes('__reactRouterContext')) return html;
   const end = html.lastIndexOf('</body>');

@@ -46,11 +46,12 @@ export function staticFiles(directory: string): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    if (file.etag !== null && c.req.header('if-none-match') === file.etag) return c.body(null, 304, file.notModified);
+    if (file.etag !== null && c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers: file.notModified });
     const body = file.bodies[chooseEncoding(c.req.header('accept-encoding'))] ?? file.bodies.identity;
-    if (body.bytes > MAX_IN_MEMORY_BYTES) return c.body(Readable.toWeb(createReadStream(body.path)) as ReadableStream, 200, body.headers);
+    if (body.bytes > MAX_IN_MEMORY_BYTES)
+      return new Response(Readable.toWeb(createReadStream(body.path)) as ReadableStream, { headers: body.headers });
     body.loaded ??= readFileSync(body.path);
-    return c.body(body.loaded as Uint8Array<ArrayBuffer>, 200, body.headers);
+    return new Response(body.loaded as Uint8Array<ArrayBuffer>, { headers: body.headers });
   };
 }
 

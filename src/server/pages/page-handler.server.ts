@@ -5,140 +5,104 @@ import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-
 import { readHtml } from '../html/document.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
-import { chooseEncoding, type Encoding } from '../http/encoding.ts';
-import { chooseLite, type LiteChoice } from '../http/lite-choice.ts';
+import type { Encoding } from '../http/encoding.ts';
 import type { RenderPage } from '../pages.server.ts';
+import { answerPage, listPageHeaders } from './answer-page.ts';
+import type { AskedPage } from './asked-page.ts';
 import type { CacheOutcome, Rendered } from './page-cache.ts';
 import type { PageCaches } from './page-caches.ts';
-import { readPageAddress, toPagePath } from './page-key.ts';
-import { countBytes, getVariant, makeVariant, type RenderedPage, type Variant } from './rendered-page.server.ts';
+import { toPagePath } from './page-key.ts';
+import { countBytes, getVariant, makeVariant, type RenderedPage } from './rendered-page.server.ts';
 
 /** Pages are at most this old without a write; edges may show a stale one while they fetch. */
 const MAX_AGE_MS = 60_000;
 /** A page that is not there may be there soon. */
 const NOT_FOUND_MAX_AGE_MS = 10_000;
 const RENDER_TIMEOUT_MS = 20_000;
-const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const PRIVATE_CACHE_CONTROL = 'private, no-cache';
 /** Headers the server decides; what a route says of them is not passed on. */
 const SERVER_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'vary', 'etag', 'content-security-policy', 'set-cookie']);
 
-/** The last handler: every page of the product, from the cache where it may be kept. */
-export function createPageHandler(
-  app: App,
-  renderPage: RenderPage,
-  caches: PageCaches,
-  onOutcome: (outcome: CacheOutcome) => void,
-): Handler<HonoEnv> {
+export type PageHandlerOptions = {
+  app: App;
+  renderPage: RenderPage;
+  caches: PageCaches;
+  readAsked: (request: Context<HonoEnv>['req']) => AskedPage;
+  onOutcome: (outcome: CacheOutcome) => void;
+};
+
+/** The last handler: every page of the product that is not kept, or not in the encoding asked for. */
+export function createPageHandler({ app, renderPage, caches, readAsked, onOutcome }: PageHandlerOptions): Handler<HonoEnv> {
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
   const policyOptions: PolicyOptions = { isHttps, googleMapsScriptUrl: app.env.GOOGLE_MAPS_API_KEY ? app.env.GOOGLE_MAPS_SCRIPT_URL : null };
 
   return async (c) => {
-    const requestUrl = new URL(c.req.url);
-    const choice = chooseLite({
-      parameter: requestUrl.searchParams.get('lite'),
-      cookie: c.req.header('cookie'),
-      saveData: c.req.header('save-data'),
-      isHttps,
-    });
+    const asked = readAsked(c.req);
+    const { key } = asked.address;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const address = readPageAddress(requestUrl, choice.lite ? 'lite' : 'full');
-    const view: PageView = {
-      lite: choice.lite,
-      photos: requestUrl.searchParams.get('photos') === '1',
-      // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
-      url: new URL(toPagePath(address.path), app.env.PUBLIC_URL),
-      requestId: c.get('requestId'),
-    };
-    const render = () =>
-      renderToKeep(isRead ? readRequest(c, new URL(address.path, app.env.PUBLIC_URL)) : c.req.raw, { ...view, tags: undefined }, encoding);
-
-    if (!isRead || address.key === null || c.req.header('authorization')) {
-      const { value } = await render();
-      return send(c, value, await getVariant(value, encoding), 'private', choice);
+    if (!isRead || key === null || c.req.header('authorization')) {
+      const { value } = await render(c, asked, isRead);
+      return send(c, asked, value, 'private');
     }
-    const key = address.key;
     const missing = caches.missing.find(key);
-    if (missing) {
-      onOutcome('hit');
-      return send(c, missing, await getVariant(missing, encoding), 'hit', choice);
-    }
+    if (missing) return send(c, asked, missing, 'hit');
     const { value, outcome } = await caches.pages.resolve(key, async () => {
-      const rendered = await render();
+      const rendered = await render(c, asked, isRead);
       if (rendered.bytes === undefined || rendered.value.status === 200) return rendered;
-      // Pages that do not exist have a small cache of their own: made-up addresses must not push out real pages.
       await caches.missing.resolve(key, async () => ({ ...rendered, maxAgeMs: NOT_FOUND_MAX_AGE_MS }));
       return { value: rendered.value };
     });
-    onOutcome(outcome);
-    const known = value.variants[encoding];
-    if (known) return send(c, value, known, outcome, choice);
-    const variant = await getVariant(value, encoding);
-    caches.pages.resize(key, value, countBytes(value));
-    return send(c, value, variant, outcome, choice);
+    const bytesBefore = countBytes(value);
+    const response = await send(c, asked, value, outcome);
+    if (countBytes(value) !== bytesBefore) caches.pages.resize(key, value, countBytes(value));
+    return response;
   };
 
-  async function renderToKeep(request: Request, view: PageView, encoding: Encoding): Promise<Rendered<RenderedPage>> {
+  async function render(c: Context<HonoEnv>, asked: AskedPage, isRead: boolean): Promise<Rendered<RenderedPage>> {
+    const { path } = asked.address;
+    const view: PageView = {
+      lite: asked.choice.lite,
+      photos: asked.photos,
+      // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
+      url: new URL(toPagePath(path), app.env.PUBLIC_URL),
+      requestId: c.get('requestId'),
+    };
+    const headers = c.req.raw.headers;
+    const request = isRead ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }) : c.req.raw;
     const response = await renderPage(request, view);
-    const page = await finishPage(response, view, encoding);
-    const isKeepable =
-      view.tags !== undefined &&
-      !response.headers.has('set-cookie') &&
-      (response.status === 200 || response.status === 404) &&
-      request.method === 'GET';
-    if (!isKeepable) return { value: page };
-    return { value: page, bytes: countBytes(page), tags: [...(view.tags ?? [])], maxAgeMs: MAX_AGE_MS };
+    const page = await finishPage(response, view, asked.encoding);
+    const isDone = response.status === 200 || response.status === 404;
+    if (!isRead || view.tags === undefined || !isDone || response.headers.has('set-cookie')) return { value: page };
+    return { value: page, bytes: countBytes(page), tags: [...view.tags], maxAgeMs: MAX_AGE_MS };
   }
 
   async function finishPage(response: Response, view: PageView, encoding: Encoding): Promise<RenderedPage> {
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
-    const cookies = response.headers.getSetCookie();
-    const base = {
+    const text = await readHtml(response);
+    const finish = async (body: string, policy: string | null): Promise<RenderedPage> => ({
       status: response.status,
       contentType,
       routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
-      setCookies: cookies.length > 0 ? cookies : null,
+      setCookies: response.headers.getSetCookie(),
       isHtml,
-    };
-    const text = await readHtml(response);
-    if (!isHtml) return { ...base, policy: null, variants: { [encoding]: await makeVariant(text, encoding, false) } };
+      policy,
+      variants: { [encoding]: await makeVariant(body, encoding, isHtml) },
+    });
     // In development Vite adds scripts and styles of its own to the page.
-    if (app.env.NODE_ENV === 'development') return { ...base, policy: null, variants: { [encoding]: await makeVariant(text, encoding, true) } };
+    if (!isHtml || app.env.NODE_ENV === 'development') return finish(text, null);
     const { html, lateModule } = view.lite ? { html: makeLite(text, view.photos === true), lateModule: null } : delayScripts(text);
     const finished = response.status >= 500 ? html.replaceAll('__REQUEST_ID__', view.requestId) : html;
-    const policy = buildContentSecurityPolicy(finished, lateModule, policyOptions);
-    return { ...base, policy, variants: { [encoding]: await makeVariant(finished, encoding, true) } };
+    return finish(finished, buildContentSecurityPolicy(finished, lateModule, policyOptions));
   }
 
-  function send(c: Context<HonoEnv>, page: RenderedPage, variant: Variant, outcome: CacheOutcome, choice: LiteChoice): Response {
+  async function send(c: Context<HonoEnv>, { choice, encoding }: AskedPage, page: RenderedPage, outcome: CacheOutcome): Promise<Response> {
+    onOutcome(outcome);
+    const variant = await getVariant(page, encoding);
     const isShared = outcome !== 'private' && choice.rememberCookie === null && !choice.dependsOnCookie;
-    const headers: Record<string, string | string[]> = {
-      ...page.routeHeaders,
-      'Content-Type': page.contentType,
-      'Cache-Control': isShared ? EDGE_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
-      Vary: 'Accept-Encoding, Save-Data',
-      ETag: variant.etag,
-      'X-Cache': outcome,
-    };
-    if (page.policy) headers['Content-Security-Policy'] = page.policy;
-    if (choice.rememberCookie) headers['Set-Cookie'] = [...(page.setCookies ?? []), choice.rememberCookie];
-    else if (page.setCookies) headers['Set-Cookie'] = page.setCookies;
-    if (page.status === 200 && isUnchanged(c.req.header('if-none-match'), variant.etag)) return c.body(null, 304, headers);
-    if (variant.encoding !== 'identity') headers['Content-Encoding'] = variant.encoding;
-    if (variant.body.byteLength === 0) return c.body(null, page.status as 200, headers);
-    headers['Content-Length'] = String(variant.body.byteLength);
-    return c.body(variant.body as Uint8Array<ArrayBuffer>, page.status as 200, headers);
+    const headers = listPageHeaders(page, variant, { isHttps, isShared, outcome });
+    const response = answerPage(page, variant, headers, c.req.header('if-none-match'));
+    for (const cookie of [...page.setCookies, ...(choice.rememberCookie ? [choice.rememberCookie] : [])])
+      response.headers.append('Set-Cookie', cookie);
+    return response;
   }
-}
-
-/** The request as a kept page is rendered from: the normalised public address, whatever host and junk the visitor sent. */
-function readRequest(c: Context<HonoEnv>, url: URL): Request {
-  return new Request(url, { headers: c.req.raw.headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
-}
-
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

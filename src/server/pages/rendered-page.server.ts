@@ -11,7 +11,7 @@ export type RenderedPage = {
   policy: string | null;
   /** Headers the route set itself, beside those the server decides. */
   routeHeaders: Record<string, string>;
-  setCookies: string[] | null;
+  setCookies: string[];
   isHtml: boolean;
   variants: Partial<Record<Encoding, Variant>>;
 };

@@ -1,0 +1,39 @@
+import type { HonoRequest } from 'hono';
+import { chooseEncoding, type Encoding } from '../http/encoding.ts';
+import { chooseLite, type LiteChoice } from '../http/lite-choice.ts';
+import { type PageAddress, readPageAddress } from './page-key.ts';
+
+/** Which page a request asks for, in which dress. */
+export type AskedPage = { address: PageAddress; choice: LiteChoice; encoding: Encoding; photos: boolean };
+
+type ReadUrl = { lite: string | null; photos: boolean; full: PageAddress; light: PageAddress };
+
+/** Addresses read lately: reading one again would take half the time of sending a kept page. */
+const MAX_REMEMBERED = 2000;
+
+/** A reader of requests that remembers the addresses it has read. */
+export function createAskedPageReader(isHttps: boolean): (request: HonoRequest) => AskedPage {
+  const remembered = new Map<string, ReadUrl>();
+
+  function readUrl(text: string): ReadUrl {
+    const known = remembered.get(text);
+    if (known) return known;
+    const url = new URL(text);
+    const read = {
+      lite: url.searchParams.get('lite'),
+      photos: url.searchParams.get('photos') === '1',
+      full: readPageAddress(url, 'full'),
+      light: readPageAddress(url, 'lite'),
+    };
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    if (read.full.key !== null) remembered.set(text, read);
+    return read;
+  }
+
+  return (request) => {
+    const url = readUrl(request.url);
+    const choice = chooseLite({ parameter: url.lite, cookie: request.header('cookie'), saveData: request.header('save-data'), isHttps });
+    const encoding = chooseEncoding(request.header('accept-encoding'));
+    return { address: choice.lite ? url.light : url.full, choice, encoding, photos: url.photos };
+  };
+}
