@@ -128,8 +128,9 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     area_sqm: area?.areaSqm ?? null,
     land_size_declared: isLand && area ? area.words : null,
     bedrooms,
-    bathrooms: isLand ? null : readRooms(read('bathrooms')),
-    toilets: isLand ? null : readRooms(read('toilets')),
+    // A home without a bathroom or toilet is a feed that does not know.
+    bathrooms: isLand ? null : readRooms(read('bathrooms')) || null,
+    toilets: isLand ? null : readRooms(read('toilets')) || null,
     parking_spaces: readRooms(read('parking_spaces')),
     furnishing: readFurnishing(read('furnishing') || (/furnished/i.test(condition) ? condition : '')),
     serviced: /^serviced$/i.test(condition) || isYes(read('serviced')) || /serviced/i.test(read('serviced')) ? true : null,
