@@ -39,28 +39,28 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 export const API_DOCS_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** Descriptions mark code by backticks. */
-const prose = (text = '') => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text = '') => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function typeName(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
-    return `<a href="#schema-${escape(name)}">${escape(name)}</a>`;
+    return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   }
-  if (schema.enum) return schema.enum.map((value) => `<code>${escape(String(value))}</code>`).join(' ');
+  if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ');
   if (schema.items) return `list of ${typeName(schema.items)}`;
   if (schema.allOf?.[0]) return typeName(schema.allOf[0]);
   const types = [schema.type ?? 'object'].flat().join(' or ');
-  return escape(schema.format ? `${types} (${schema.format})` : types);
+  return escapeHtml(schema.format ? `${types} (${schema.format})` : types);
 }
 
 function parameterRow(parameter: Parameter, withField: boolean): string {
   const { name, required, description, schema } = parameter;
-  const field = withField ? `<td><input name="${escape(name)}" aria-label="${escape(name)}"${required ? ' required' : ''}></td>` : '';
-  return `<tr><td><code>${escape(name)}</code>${required ? ' (required)' : ''}</td><td>${typeName(schema)}</td><td>${prose(description)}</td>${field}</tr>`;
+  const field = withField ? `<td><input name="${escapeHtml(name)}" aria-label="${escapeHtml(name)}"${required ? ' required' : ''}></td>` : '';
+  return `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${typeName(schema)}</td><td>${prose(description)}</td>${field}</tr>`;
 }
 
 function parameterTable(path: string, method: string, parameters: readonly Parameter[]): string {
@@ -68,21 +68,21 @@ function parameterTable(path: string, method: string, parameters: readonly Param
   const rows = parameters.map((parameter) => parameterRow(parameter, isForm)).join('');
   const head = `<tr><th scope="col">Parameter</th><th scope="col">Type</th><th scope="col">Meaning</th>${isForm ? '<th scope="col">Try it</th>' : ''}</tr>`;
   const table = parameters.length > 0 ? `<div class="scroll"><table>${head}${rows}</table></div>` : '';
-  return isForm ? `<form action="/api${escape(path)}" method="get">${table}<button>Send</button></form>` : table;
+  return isForm ? `<form action="/api${escapeHtml(path)}" method="get">${table}<button>Send</button></form>` : table;
 }
 
 function bodyList(title: string, bodies: readonly [string, Body][]): string {
   const items = bodies.map(([name, body]) => {
     const [content] = Object.entries(body.content ?? {});
-    const type = content ? ` <code>${escape(content[0])}</code> ${typeName(content[1].schema)}` : '';
-    return `<li><code>${escape(name)}</code> ${prose(body.description)}${type}</li>`;
+    const type = content ? ` <code>${escapeHtml(content[0])}</code> ${typeName(content[1].schema)}` : '';
+    return `<li><code>${escapeHtml(name)}</code> ${prose(body.description)}${type}</li>`;
   });
   return items.length > 0 ? `<h3>${title}</h3><ul>${items.join('')}</ul>` : '';
 }
 
 function operationSection(path: string, method: string, operation: Operation): string {
   const request = operation.requestBody ? bodyList('Body', [['body', operation.requestBody]]) : '';
-  return `<details><summary><span class="method">${escape(method)}</span><code>/api${escape(path)}</code> ${prose(operation.summary)}</summary>
+  return `<details><summary><span class="method">${escapeHtml(method)}</span><code>/api${escapeHtml(path)}</code> ${prose(operation.summary)}</summary>
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}${parameterTable(path, method, operation.parameters ?? [])}${request}
 ${bodyList('Answers', Object.entries(operation.responses ?? {}))}</details>`;
 }
@@ -93,9 +93,9 @@ function fieldsOf(schema: Schema): [string, Schema][] {
 
 function schemaSection(name: string, schema: Schema): string {
   const rows = fieldsOf(schema).map(
-    ([field, of]) => `<tr><td><code>${escape(field)}</code></td><td>${typeName(of)}</td><td>${prose(of.description)}</td></tr>`,
+    ([field, of]) => `<tr><td><code>${escapeHtml(field)}</code></td><td>${typeName(of)}</td><td>${prose(of.description)}</td></tr>`,
   );
-  return `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary><div class="scroll"><table>
+  return `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary><div class="scroll"><table>
 <tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>${rows.join('')}</table></div></details>`;
 }
 
@@ -107,7 +107,7 @@ export function renderApiDocs(openApiJson: string): string {
   );
   const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => schemaSection(name, schema));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(document.info.title)}</h1>
+<title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1>
 <p>${prose(document.info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>
 <h2>Calls</h2>${operations.join('\n')}<h2>Records</h2>${schemas.join('\n')}</main></body></html>`;
 }
