@@ -138,7 +138,6 @@ export const clustersQuery = z
   })
   .superRefine(withOrderedPrices);
 
-export type SearchQuery = z.infer<typeof searchQuery>;
 export type ClustersQuery = z.infer<typeof clustersQuery>;
 
 const IGNORED_PARAMETER = /^(utm_[a-z]+|gclid|fbclid)$/;
