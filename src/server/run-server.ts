@@ -16,6 +16,8 @@ import { installSamplePictures } from './seed/sample-pictures.server.ts';
 import { seedDemoMarket } from './seed/seed-demo-market.server.ts';
 import { listPagePaths } from './sitemap.server.ts';
 
+/** Room for an address that holds a form with 10,000 characters of any script in it. */
+const MAX_HEADER_BYTES = 160 * 1024;
 /** A client that sends its headers slower than this is not a browser. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** The whole request, body included. Uploads from a slow phone need a while. */
@@ -65,7 +67,12 @@ async function start(options: RunOptions): Promise<void> {
   let isReady = false;
   const listener = getRequestListener(http.fetch);
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
     (incoming, outgoing) => {
       if (isReady && options.before) return options.before(incoming, outgoing, () => void listener(incoming, outgoing));
       if (isReady) return void listener(incoming, outgoing);
