@@ -20,14 +20,14 @@ const PRICE_EDGES = `array(select (m * (10::numeric ^ e) * 100)::bigint from gen
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    `create function price_edges() returns bigint[] language sql immutable parallel safe as $$ select ${PRICE_EDGES} $$`,
+    `create or replace function price_edges() returns bigint[] language sql immutable parallel safe as $$ select ${PRICE_EDGES} $$`,
     // The edges are written out once, so that a row costs a binary search and no query.
-    `do $$ begin execute format('create function price_band(kobo bigint) returns smallint language sql immutable parallel safe return
+    `do $$ begin execute format('create or replace function price_band(kobo bigint) returns smallint language sql immutable parallel safe return
       (2 * width_bucket(kobo, %1$L::bigint[]) - (kobo = any (%1$L::bigint[]))::integer)::smallint', price_edges()::text); end $$`,
     // Web Mercator at level 24: the world is 2^24 cells wide, and ends at 85.05 degrees. North is small.
-    `create function map_x(longitude double precision) returns integer language sql immutable parallel safe return
+    `create or replace function map_x(longitude double precision) returns integer language sql immutable parallel safe return
       least(16777215, floor((longitude + 180) / 360 * 16777216))::integer`,
-    `create function map_y(latitude double precision) returns integer language sql immutable parallel safe return
+    `create or replace function map_y(latitude double precision) returns integer language sql immutable parallel safe return
       least(16777215, greatest(0, floor((0.5 - atanh(sin(radians(greatest(-85.0511, least(85.0511, latitude))))) / (2 * pi())) * 16777216)))::integer`,
     `create table map_cells (
       level smallint not null, y integer not null, x integer not null, transaction_type text not null,
@@ -45,13 +45,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       transaction_type text not null, property_type text not null, price_period text not null, state text not null, city text not null,
       beds smallint not null, baths smallint not null, price_band smallint not null,
       x integer, y integer, lat integer, lng integer)`,
-    `create function note_new_listings() returns trigger language plpgsql as $$ begin
+    `create or replace function note_new_listings() returns trigger language plpgsql as $$ begin
       insert into ${TARGET} select 1, ${entry('n')} from new_rows as n where ${isPublic('n')};
       return null; end $$`,
-    `create function note_gone_listings() returns trigger language plpgsql as $$ begin
+    `create or replace function note_gone_listings() returns trigger language plpgsql as $$ begin
       insert into ${TARGET} select -1, ${entry('o')} from old_rows as o where ${isPublic('o')};
       return null; end $$`,
-    `create function note_changed_listings() returns trigger language plpgsql as $$ begin
+    `create or replace function note_changed_listings() returns trigger language plpgsql as $$ begin
       with changed as (
         select o.id from old_rows as o join new_rows as n on n.id = o.id
         where (o.status, o.approval_status, ${entry('o')}) is distinct from (n.status, n.approval_status, ${entry('n')}))
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select -1, ${entry('o')} from old_rows as o where ${isPublic('o')} and o.id in (select id from changed)
         union all select 1, ${entry('n')} from new_rows as n where ${isPublic('n')} and n.id in (select id from changed);
       return null; end $$`,
-    `create function note_no_listings() returns trigger language plpgsql as $$ begin
+    `create or replace function note_no_listings() returns trigger language plpgsql as $$ begin
       delete from map_deltas; delete from map_facets; delete from map_cells;
       return null; end $$`,
     'create trigger properties_added after insert on properties referencing new table as new_rows for each statement execute function note_new_listings()',

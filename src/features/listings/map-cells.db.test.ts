@@ -11,6 +11,7 @@ import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.
 import { countListings } from './count-listings.server.ts';
 import { countByArea, countDeltas } from './data/cell-reads.server.ts';
 import { countMatches } from './data/listing-counts.server.ts';
+import { findCardRows } from './data/listing-reads.server.ts';
 import { foldMapDeltas, rebuildMapCells } from './data/map-cells.server.ts';
 import { NIGERIA } from './domain/map-grid.ts';
 import { PRICE_EDGES_MINOR, priceBand } from './domain/price-bands.ts';
@@ -85,6 +86,22 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     await expectEverythingToAgree();
     await foldMapDeltas(opened.db);
     await expectEverythingToAgree();
+  });
+
+  test('a page found by walking and one found by gathering are the same, also deep down', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someFilter,
+        fc.constantFrom('latest', 'price_asc', 'price_desc'),
+        fc.constantFrom(0, 30, 240),
+        async (filter, sort, offset) => {
+          const find = async (plan: 'walk' | 'gather') =>
+            (await findCardRows(opened.db, { ...filter, sort }, { limit: 24, offset, plan })).rows.map(({ id }) => id);
+          expect(await find('walk')).toEqual(await find('gather'));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('counting anew gives the same cells', async () => {
