@@ -36,10 +36,11 @@ export const envSchema = z
     TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* headers; set it behind a proxy that writes them.'),
     JOBS: z.enum(['inline', 'off']).default('inline').describe('`inline` runs jobs in this process; `off` leaves them to another one.'),
   })
-  .superRefine((env, issues) => {
-    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
-      issues.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message: 'needs DATABASE_URL' });
-    }
+  // Checked even when another variable is wrong: all errors are told at once.
+  .refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'needs DATABASE_URL',
+    when: () => true,
   });
 
 export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED'> & { PUBLIC_URL: string; SEED: 'demo' | 'none' };
