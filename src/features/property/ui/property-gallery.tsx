@@ -3,6 +3,7 @@ import type { ListingPicture } from '#features/listings/listing.ts';
 import { Picture } from '#features/listings/picture.tsx';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { MOST_THUMBNAILS } from '../domain/gallery-pictures.ts';
 import type { LightboxProps } from './lightbox.tsx';
@@ -103,16 +104,18 @@ function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' |
   return (
     <div className="gal-lite">
       {badge}
-      <ol>
-        {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <li key={`${index}${picture.src}`}>
-            <a href={pictureHref(picture, LITE_WIDTH)}>
-              {(picture.isSample ? m.detail_photo_lite_sample : m.detail_photo_lite)({ index: index + 1, size: LITE_SIZE_KB })}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Disclosure summary={m.detail_photo_all({ count: pictures.length })}>
+        <ol>
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={`${index}${picture.src}`}>
+              <a href={pictureHref(picture, LITE_WIDTH)}>
+                {(picture.isSample ? m.detail_photo_lite_sample : m.detail_photo_lite)({ index: index + 1, size: LITE_SIZE_KB })}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </div>
   );
 }
