@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '../support/e2e.ts';
+import { findFreePort } from '../support/postgres-server.ts';
+
+/** The built server as a person starts it, on a folder of its own. */
+function startServer(env: Record<string, string>): { child: ChildProcess; output: Promise<string> } {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', SEED: 'none', ...env },
+  });
+  const output = Promise.all([text(child.stdout ?? ''), text(child.stderr ?? '')]).then((parts) => parts.join(''));
+  return { child, output };
+}
+
+async function waitUntilReady(port: number, path = '/readyz'): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+}
+
+// One folder for all: filling a new one takes longer than all of these tests.
+test.describe.configure({ mode: 'serial' });
+let directory: string;
+let children: ChildProcess[] = [];
+test.beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'zaure-process-'));
+});
+test.afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  children = [];
+});
+test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('all configuration errors are told at once, and the process ends with 1', async () => {
+  const { child, output } = startServer({ PORT: 'abc', AUTH_SECRET: 'short', DATA_DIR: directory });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(await output).toMatch(/PORT: [\s\S]*AUTH_SECRET: /);
+});
+
+test('a port in use is said with what to do', async () => {
+  const port = await findFreePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const { child, output } = startServer({ PORT: String(port), DATA_DIR: directory });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(await output).toContain(`Port ${port} is in use by another program`);
+  expect(existsSync(join(directory, 'zaure.lock'))).toBe(false);
+  other.close();
+});
+
+test('one folder, one server: the second is told whose it is; a stop is clean; a killed one leaves nothing in the way', async () => {
+  test.slow();
+  const port = await findFreePort();
+  const first = startServer({ PORT: String(port), DATA_DIR: directory });
+  children.push(first.child);
+  await waitUntilReady(port);
+
+  const second = startServer({ PORT: String(await findFreePort()), DATA_DIR: directory });
+  expect((await once(second.child, 'exit'))[0]).toBe(1);
+  expect(await second.output).toContain(`in use by the server (process ${first.child.pid}`);
+
+  first.child.kill('SIGTERM');
+  expect((await once(first.child, 'exit'))[0]).toBe(0);
+  expect(await first.output).toContain(`Zaure is open at http://127.0.0.1:${port}`);
+  expect(existsSync(join(directory, 'zaure.lock'))).toBe(false);
+
+  const third = startServer({ PORT: String(port), DATA_DIR: directory });
+  children.push(third.child);
+  await waitUntilReady(port);
+  third.child.kill('SIGKILL');
+  await once(third.child, 'exit');
+
+  const fourth = startServer({ PORT: String(port), DATA_DIR: directory });
+  children.push(fourth.child);
+  await waitUntilReady(port);
+});
+
+test('a request under way is finished before the server ends', async () => {
+  test.slow();
+  const port = await findFreePort();
+  const { child } = startServer({ PORT: String(port), DATA_DIR: directory });
+  children.push(child);
+  await waitUntilReady(port);
+  const asked = fetch(`http://127.0.0.1:${port}/homes-for-sale?unkept=1`);
+  // The request has left before the signal does; a page drawn afresh takes a few milliseconds.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  child.kill('SIGTERM');
+  expect((await asked).status).toBe(200);
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
