@@ -4,7 +4,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * Adds to package-lock.json the builds for other platforms that optional dependencies name. A registry mirror that lacks some of
  * them makes `npm install` drop their entries, and `npm ci` then refuses the file on every machine. Run it after adding a package.
  */
-type LockEntry = { version: string; dev?: boolean; optional?: boolean; os?: string[]; cpu?: string[]; libc?: string[]; optionalDependencies?: Record<string, string> };
+type LockEntry = {
+  version: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
 type Lock = { packages: Record<string, LockEntry> };
 
 const LOCK = 'package-lock.json';
