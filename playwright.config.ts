@@ -31,7 +31,13 @@ export default defineConfig({
           timeout: 180_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'data-e2e', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+          env: {
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'data-e2e',
+            LOG_LEVEL: 'warn',
+            NODE_ENV: 'production',
+          },
         },
       }),
 });
