@@ -257,6 +257,23 @@ test('[DETAIL-015] neighbourhood insights and an about-the-area section are ther
   await expect(page.getByRole('region', { name: 'About the area' }).getByRole('paragraph').first()).not.toBeEmpty();
 });
 
+test('[DETAIL-016] what is near is listed with name, distance and category, at most six and one of each', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/properties?per_page=60&transaction_type=sale')).json();
+  for (const { id } of items) {
+    if ((await (await request.get(`/property/${id}`)).text()).includes('near-l')) {
+      await page.goto(`/property/${id}`);
+      break;
+    }
+  }
+  const near = page.getByRole('region', { name: 'Neighbourhood insights' }).locator('.near-l > li');
+  const count = await near.count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(6);
+  const categories = await near.locator('small').allTextContents();
+  expect(new Set(categories).size).toBe(count);
+  await expect(near.first()).toContainText(/\d+(\.\d+)? (km|m|min)|in the area/);
+});
+
 test('a rent tells what it costs to get the keys, item by item', async ({ page, request }) => {
   const rent = await findListing(
     request,

@@ -36,7 +36,7 @@ test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence ye
   await openListing(page, request, 'verified');
   const documents = part('Documents');
   await expect(documents).toContainText(/Checked by .+ on \d{1,2} \w+ \d{4}/);
-  await expect(documents.getByRole('link', { name: 'Dispute the evidence on Documents' })).toBeVisible();
+  await expect(documents.getByRole('link', { name: 'Dispute this: the evidence on Documents' })).toBeVisible();
 });
 
 test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both fields, then sending asks to sign in and keeps what was written', async ({

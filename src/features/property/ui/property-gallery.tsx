@@ -51,11 +51,8 @@ export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGall
           // Stock pictures may repeat a listing's own, so the place is part of the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of photos never changes on the page.
           <li key={`${index}${picture.src}`} className="pic">
-            <a
-              href={pictureHref(picture)}
-              aria-label={m.detail_photo_open({ index: index + 1, total: pictures.length, alt: picture.alt })}
-              onClick={(event) => open(event, index)}
-            >
+            <a href={pictureHref(picture)} onClick={(event) => open(event, index)}>
+              <span className="vh">{m.detail_photo_open({ alt: picture.alt })}</span>
               <Picture
                 picture={picture}
                 sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
