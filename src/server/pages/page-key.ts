@@ -3,8 +3,8 @@
  * any other unknown parameter still reaches the page, but such a page is not kept (nobody may fill the cache with ?x=1, ?x=2 …).
  */
 const KNOWN_PARAMETERS = new Set([
-  ...['search', 'state', 'city', 'price', 'beds', 'baths', 'type', 'sort', 'page', 'transaction', 'bbox', 'zoom', 'map', 'view'],
-  ...['subtype', 'title', 'period', 'min_area', 'without', 'photos', 'place', 'size', 'exact_beds', 'category', 'suggest'],
+  ...['search', 'transaction', 'state', 'price', 'beds', 'baths', 'type', 'bbox', 'sort', 'page'],
+  ...['city', 'area', 'want', 'photos'],
   ...['_routes', 'index'],
 ]);
 const JUNK_PARAMETERS = /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|yclid|_gl|ref_src|lite)$/;
