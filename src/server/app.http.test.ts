@@ -64,6 +64,22 @@ test('an unexpected error gives generic words and a request number, never the ca
   expect(text).not.toContain('secret');
 });
 
+test.each([new Response(null, { status: 500 }), new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })])(
+  'when the router itself gives up, the visitor still gets words and a number',
+  async (lastWords) => {
+    const { http } = buildHttp(() => lastWords);
+    const answer = await http.request('/');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain(answer.headers.get('x-request-id'));
+  },
+);
+
+test('a page that failed prints the number its visitor may quote', async () => {
+  const { http } = buildHttp(() => html('<p>Something went wrong: __REQUEST_ID__</p>', { status: 500 }));
+  const answer = await http.request('/');
+  expect(await answer.text()).toBe(`<p>Something went wrong: ${answer.headers.get('x-request-id')}</p>`);
+});
+
 test('a body larger than a form can be is refused before it is read', async () => {
   const { http, seen } = buildHttp(() => html('ok'));
   const answer = await http.request('/sell', { method: 'POST', body: 'x'.repeat(1_000_001) });

@@ -22,6 +22,8 @@ const MAX_HEADER_BYTES = 160 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** The whole request, body included. Uploads from a slow phone need a while. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** How often those two are looked at. */
+const CHECK_TIMEOUTS_MS = 5000;
 /** Longer than the idle time-out of common proxies (60 s), so that they, not we, close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_REQUESTS_PER_SOCKET = 0;
@@ -71,6 +73,7 @@ async function start(options: RunOptions): Promise<void> {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     },
     (incoming, outgoing) => {

@@ -79,6 +79,8 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
     const text = await readHtml(response);
+    // The router's last words have no page around them (a render that took too long, an error in the error page): ours do.
+    if (response.status >= 500 && (text === '' || contentType.startsWith('text/plain'))) throw new Error('The page could not be drawn.');
     const finish = async (body: string, policy: string | null): Promise<RenderedPage> => ({
       status: response.status,
       contentType,
