@@ -39,5 +39,5 @@ function loaderSource(preloads: string[], code: string): string {
 }
 
 function asScriptLiteral(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

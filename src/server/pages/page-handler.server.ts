@@ -5,7 +5,7 @@ import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-
 import { readHtml } from '../html/document.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
-import type { Encoding } from '../http/encoding.ts';
+import type { Effort, Encoding } from '../http/encoding.ts';
 import type { RenderPage } from '../pages.server.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
@@ -69,13 +69,14 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
     const headers = c.req.raw.headers;
     const request = isRead ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }) : c.req.raw;
     const response = await renderPage(request, view);
-    const page = await finishPage(response, view, asked.encoding);
     const isDone = response.status === 200 || response.status === 404;
-    if (!isRead || view.tags === undefined || !isDone || response.headers.has('set-cookie')) return { value: page };
+    const isKept = isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');
+    const page = await finishPage(response, view, asked.encoding, isKept ? 'kept' : 'once');
+    if (!isKept || view.tags === undefined) return { value: page };
     return { value: page, bytes: countBytes(page), tags: [...view.tags], maxAgeMs: MAX_AGE_MS };
   }
 
-  async function finishPage(response: Response, view: PageView, encoding: Encoding): Promise<RenderedPage> {
+  async function finishPage(response: Response, view: PageView, encoding: Encoding, effort: Effort): Promise<RenderedPage> {
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
     const text = await readHtml(response);
@@ -88,7 +89,7 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       setCookies: response.headers.getSetCookie(),
       isHtml,
       policy,
-      variants: { [encoding]: await makeVariant(body, encoding, isHtml) },
+      variants: { [encoding]: await makeVariant(body, encoding, { isHtml, effort }) },
     });
     // In development Vite adds scripts and styles of its own to the page.
     if (!isHtml || app.env.NODE_ENV === 'development') return finish(text, null);

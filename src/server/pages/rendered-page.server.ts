@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { toPrintedKb, writePageSize } from '../html/page-size.ts';
-import { decodeBody, type Encoding, encodeBody } from '../http/encoding.ts';
+import { decodeBody, type Effort, type Encoding, encodeBody } from '../http/encoding.ts';
 
 export type Variant = { encoding: Encoding; body: Buffer; etag: string };
 
@@ -20,7 +20,7 @@ export type RenderedPage = {
 const lastRatios = new Map<string, number>();
 const FIRST_RATIO = 0.15;
 /** Lengths within five percent of each other are of one kind. */
-const lengthKind = (encoding: Encoding, length: number) => `${encoding} ${Math.round(Math.log(length) / 0.05)}`;
+const lengthKind = (how: string, length: number) => `${how} ${Math.round(Math.log(length) / 0.05)}`;
 
 /** The page in one encoding; made once, and from any other encoding at hand, so that only what is asked for is kept. */
 export async function getVariant(page: RenderedPage, encoding: Encoding): Promise<Variant> {
@@ -29,20 +29,26 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
   const [source] = Object.values(page.variants);
   if (!source) throw new Error('A rendered page has no body.');
   const plain = await decodeBody(source.body, source.encoding);
-  const variant = await makeVariant(plain.toString('utf8'), encoding, page.isHtml);
+  const variant = await makeVariant(plain.toString('utf8'), encoding, { isHtml: page.isHtml, effort: 'kept' });
   page.variants[encoding] = variant;
   return variant;
 }
 
-/** Compresses a page with its own weight printed in it: the guess from earlier pages is nearly always right, else once more. */
-export async function makeVariant(text: string, encoding: Encoding, isHtml: boolean): Promise<Variant> {
-  if (!isHtml || !text.includes('data-page-size')) return toVariant(encoding, await encodeBody(Buffer.from(text), encoding));
-  const kind = lengthKind(encoding, text.length);
-  const guessKb = toPrintedKb(text.length * (lastRatios.get(kind) ?? FIRST_RATIO));
-  let body = await encodeBody(Buffer.from(writePageSize(text, guessKb)), encoding);
+/**
+ * Compresses a page with its own weight printed in it. The weight is guessed from earlier pages; where the guess was wrong, a page
+ * that is kept is compressed once more, and one drawn for a single visitor is sent with a number that is off by one.
+ */
+export async function makeVariant(text: string, encoding: Encoding, options: { isHtml: boolean; effort: Effort }): Promise<Variant> {
+  const { isHtml, effort } = options;
+  if (!isHtml || !text.includes('data-page-size')) return toVariant(encoding, await encodeBody(Buffer.from(text), encoding, effort));
+  const kind = lengthKind(`${encoding} ${effort}`, text.length);
+  const known = lastRatios.get(kind);
+  const guessKb = toPrintedKb(text.length * (known ?? FIRST_RATIO));
+  let body = await encodeBody(Buffer.from(writePageSize(text, guessKb)), encoding, effort);
   lastRatios.set(kind, body.byteLength / text.length);
   const kb = toPrintedKb(body.byteLength);
-  if (kb !== guessKb) body = await encodeBody(Buffer.from(writePageSize(text, kb)), encoding);
+  const isGoodEnough = kb === guessKb || (effort === 'once' && known !== undefined);
+  if (!isGoodEnough) body = await encodeBody(Buffer.from(writePageSize(text, kb)), encoding, effort);
   return toVariant(encoding, body);
 }
 
