@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { appContext, viewContext } from '#adapters/app-context.server.ts';
-import { finishDataScripts, keepHtml } from '#server/html/document.ts';
+import { handDrawnPage } from '#server/html/document.ts';
 
 /** Loaders that have not answered by then fail the page. */
 export const streamTimeout = 10_000;
@@ -17,7 +17,7 @@ export default async function handleRequest(request: Request, status: number, he
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : null;
   delete context.serverHandoffStream;
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
-  return keepHtml(data === null ? html : finishDataScripts(html, data), { status, headers });
+  return handDrawnPage({ html, data }, { status, headers });
 }
 
 /** Refusals are answers; anything else goes to the log with the number its visitor may quote. */

@@ -7,6 +7,11 @@ import * as system from './migrations/0005-system.ts';
 import * as trust from './migrations/0011-trust.ts';
 import * as feedHash from './migrations/0012-feed-hash.ts';
 import * as mapCells from './migrations/0013-map-cells.ts';
+import * as accounts from './migrations/0021-accounts.ts';
+import * as uploads from './migrations/0022-uploads.ts';
+import * as submissions from './migrations/0023-submissions.ts';
+import * as agents from './migrations/0024-agents.ts';
+import * as fraudReports from './migrations/0025-fraud-reports.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +23,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-trust': trust,
   '0012-feed-hash': feedHash,
   '0013-map-cells': mapCells,
+  '0021-accounts': accounts,
+  '0022-uploads': uploads,
+  '0023-submissions': submissions,
+  '0024-agents': agents,
+  '0025-fraud-reports': fraudReports,
 };

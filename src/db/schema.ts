@@ -1,9 +1,14 @@
+import type { ApiTokensTable, AuthSessionTable, EmailsTable, NotificationsTable, RateLimitsTable, SuspensionsTable } from './schema/accounts.ts';
+import type { AgentVerificationsTable, PaymentEventsTable, PaymentsTable, SandboxChargesTable } from './schema/agents.ts';
 import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
+import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
 import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
+import type { ListingViewsTable, PropertySubmissionsTable } from './schema/submissions.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
 import type { TrustEvidenceTable } from './schema/trust.ts';
+import type { UploadsTable } from './schema/uploads.ts';
 
 /** Every table, by area; one file per area in schema/. */
 export type Database = {
@@ -25,4 +30,19 @@ export type Database = {
   audit_log: AuditLogTable;
   search_counts: SearchCountsTable;
   trust_evidence: TrustEvidenceTable;
+  session: AuthSessionTable;
+  rate_limits: RateLimitsTable;
+  suspensions: SuspensionsTable;
+  emails: EmailsTable;
+  notifications: NotificationsTable;
+  api_tokens: ApiTokensTable;
+  uploads: UploadsTable;
+  property_submissions: PropertySubmissionsTable;
+  listing_views: ListingViewsTable;
+  agent_verifications: AgentVerificationsTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  sandbox_charges: SandboxChargesTable;
+  fraud_reports: FraudReportsTable;
+  reporter_limits: ReporterLimitsTable;
 };

@@ -9,6 +9,8 @@ import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
 import { invalidInputResponse, problemResponse, translateError } from './problem.ts';
 
+type ApiEnv = { Variables: { app: App } };
+
 const API_INFO = {
   openapi: '3.1.0',
   info: {
@@ -42,8 +44,13 @@ function refuseMalformedQuery(url: string): void {
 }
 
 /** The JSON API, to be mounted at /api: every feature's sub-app, its description at /openapi.json, readable at /docs. */
-export function createApi(app: App): OpenAPIHono {
-  const api = new OpenAPIHono({ defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)) });
+export function createApi(app: App): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)) });
+  // The guards of routes ask it who is there.
+  api.use((c, next) => {
+    c.set('app', app);
+    return next();
+  });
   api.onError((error, c) => translateError(error, c, app.log));
   api.notFound((c) => problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }));
   api.use(async (c, next) => {
@@ -56,11 +63,16 @@ export function createApi(app: App): OpenAPIHono {
   api.route('/', createLeadsApi(app));
   api.route('/', createPlacesApi());
   api.route('/', createEnquiriesApi(app));
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of a session.',
+  });
   describeApi(api);
   return api;
 }
 
-function describeApi(api: OpenAPIHono): void {
+function describeApi(api: OpenAPIHono<ApiEnv>): void {
   // Generated when the first reader asks: by then every route is mounted.
   let json: string | undefined;
   let page: string | undefined;

@@ -1,6 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
+import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';
 
 /** Does the work of one job; throwing lets the queue try again, later each time. */
 export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<void>;
@@ -8,5 +9,6 @@ export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<vo
 /** Every job of the product by name. A name that is not here cannot be queued. */
 export const JOBS: Record<string, JobHandler> = {
   [FORWARD_LEAD_JOB]: (app, data) => forwardLead(app, String(data['leadId'])),
+  [SEND_EMAIL_JOB]: (app, data) => sendEmail(app, String(data['emailId'])),
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
 };

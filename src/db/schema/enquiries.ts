@@ -34,4 +34,9 @@ export type EnquiriesTable = {
   expires_at: NullableTimestamp;
   dedupe_key: string | null;
   created_at: Timestamp;
+  /** The signed-in sender, where there was one. */
+  sender_id: string | null;
+  read_at: NullableTimestamp;
+  answered_at: NullableTimestamp;
+  answer: string | null;
 };

@@ -83,6 +83,10 @@ export type PropertiesTable = {
   last_confirmed_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   sold_at: NullableTimestamp;
+  /** Set while reports are being looked into; the listing is out of the public's sight. */
+  frozen_at: NullableTimestamp;
+  frozen_reason: string | null;
+  withdrawn_reason: string | null;
   /** Generated: lower(location \n state \n address \n title), served by one trigram index. */
   search_text: ColumnType<string, never, never>;
 };

@@ -11,6 +11,9 @@ export type ProfilesTable = {
   user_type: UserType;
   agent_id_number: string | null;
   agent_status: 'pending' | 'approved' | null;
+  /** ISO day; people must be 18 (spec 5). */
+  date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
+  about: string | null;
   created_at: Timestamp;
 };
 

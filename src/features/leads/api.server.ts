@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
+import { open } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { LEAD_LIMITS } from './domain/lead-rules.ts';
 import { wordRefusal } from './lead-texts.ts';
@@ -26,6 +27,7 @@ const problem = {
 };
 
 const createLead = createRoute({
+  ...open('public.write'),
   method: 'post',
   path: '/leads',
   summary: 'Leave details to be matched with an agent',
@@ -34,6 +36,7 @@ const createLead = createRoute({
 });
 
 const sendLeadToSlack = createRoute({
+  ...open('public.write'),
   method: 'post',
   path: '/functions/send-lead-to-slack',
   summary: 'The lead forwarding function: stores the lead, then forwards it by a job',

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
+import { open } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { ENQUIRY_LIMITS } from './domain/enquiry-rules.ts';
 import { type EnquiryAnswer, requestTour, sendMessage } from './enquiries.server.ts';
@@ -33,6 +34,7 @@ const problem = (description: string) => ({
 });
 
 const createTour = createRoute({
+  ...open('public.write'),
   method: 'post',
   path: '/tours',
   summary: 'Ask for a visit to a property; nothing but the property is required',
@@ -46,6 +48,7 @@ const createTour = createRoute({
 });
 
 const createMessage = createRoute({
+  ...open('public.write'),
   method: 'post',
   path: '/messages',
   summary: 'Write to the lister of a property; nothing but the property is required',

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
+import { open } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readFilter } from './api/filter.server.ts';
 import { presentMapView } from './api/present-map-view.ts';
@@ -17,6 +18,7 @@ const problem = (description: string) => ({ description, content: { 'application
 const badQuery = problem('A parameter is wrong; `field` names it.');
 
 const searchRoute = createRoute({
+  ...open('public.read'),
   method: 'get',
   path: '/properties',
   summary: 'Search available, approved properties',
@@ -26,6 +28,7 @@ const searchRoute = createRoute({
 });
 
 const findRoute = createRoute({
+  ...open('public.read'),
   method: 'get',
   path: '/properties/{id}',
   summary: 'One property: available, or sold and marked so',
@@ -35,6 +38,7 @@ const findRoute = createRoute({
 });
 
 const clustersRoute = createRoute({
+  ...open('public.read'),
   method: 'get',
   path: '/properties/clusters',
   summary: 'What a map shows of a search: points, and clusters of what is too near to tell apart',
@@ -46,6 +50,7 @@ const clustersRoute = createRoute({
 });
 
 const citiesRoute = createRoute({
+  ...open('public.read'),
   method: 'get',
   path: '/cities',
   summary: 'The six cities with the number of their available listings',

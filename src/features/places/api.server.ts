@@ -12,6 +12,7 @@ const problem = {
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 
 const geocode = createRoute({
+  'x-action': 'public.read',
   method: 'post',
   path: '/functions/geocode-address',
   summary: 'Find an address on the map',
@@ -35,6 +36,7 @@ const geocode = createRoute({
 });
 
 const areaGuide = createRoute({
+  'x-action': 'public.read',
   method: 'post',
   path: '/functions/generate-area-guide',
   summary: 'What is known about an area',

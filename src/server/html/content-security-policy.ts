@@ -7,23 +7,23 @@ const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'application/ja
 
 export type PolicyOptions = { isHttps: boolean; googleMapsScriptUrl: string | null };
 
-const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const sha256 = (text: string | Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The hashes of everything inline the page may run, and of what its loader inserts later. */
-export function hashInlineScripts(html: string, lateModule: string | null): string[] {
+export function hashInlineScripts(page: Buffer, lateModule: string | null): string[] {
   const hashes = new Set<string>();
-  for (const { attributes, body } of findRawElements(html, 'script')) {
+  for (const { attributes, body } of findRawElements(page, 'script')) {
     const type = TYPE.exec(attributes)?.[1]?.toLowerCase() ?? '';
-    if (body !== '' && !/\bsrc\s*=/.test(attributes) && EXECUTED_TYPES.has(type)) hashes.add(sha256(body));
+    if (body.byteLength > 0 && !/\bsrc\s*=/.test(attributes) && EXECUTED_TYPES.has(type)) hashes.add(sha256(body));
   }
   if (lateModule !== null) hashes.add(sha256(lateModule));
   return [...hashes];
 }
 
 /** The page's Content-Security-Policy: own origin and this page's inline scripts by hash, nothing inline beside them. */
-export function buildContentSecurityPolicy(html: string, lateModule: string | null, options: PolicyOptions): string {
-  const scripts = hashInlineScripts(html, lateModule).join(' ');
-  const styles = [...new Set(findRawElements(html, 'style').map(({ body }) => sha256(body)))].join(' ');
+export function buildContentSecurityPolicy(page: Buffer, lateModule: string | null, options: PolicyOptions): string {
+  const scripts = hashInlineScripts(page, lateModule).join(' ');
+  const styles = [...new Set(findRawElements(page, 'style').map(({ body }) => sha256(body)))].join(' ');
   const google = options.googleMapsScriptUrl;
   // What is not named falls back to default-src: the policy is sent with every page, so it says nothing twice.
   return [

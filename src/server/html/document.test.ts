@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest';
-import { finishDataScripts, keepHtml, readHtml } from './document.ts';
+import { handDrawnPage, readPage } from './document.ts';
 
-const PAGE = '<html><body><p>Hello</p><script>window.__reactRouterContext = {};</script></body></html>';
+const PAGE = '<html><body><p>₦</p><script>window.__reactRouterContext = {};</script></body></html>';
+const read = async (html: string, data: string | null) => (await readPage(handDrawnPage({ html, data }, {}))).toString();
 
-test('a page without the router’s scripts gets no data', () => {
-  expect(finishDataScripts('<html><body>Failed</body></html>', '[1]')).toBe('<html><body>Failed</body></html>');
+test('a page without the router’s scripts gets no data', async () => {
+  expect(await read('<html><body>Failed</body></html>', '[1]')).toBe('<html><body>Failed</body></html>');
 });
 
-test('no text of a visitor or a listing can end the script it stands in', () => {
-  const evil = '["</script><script>alert(1)</script><!--\u2028"]';
-  const html = finishDataScripts(PAGE, evil);
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+test('no text of a visitor or a listing can end the block it stands in, and it arrives to the letter', async () => {
+  const evil = JSON.stringify(['</script><script>alert(1)</script><!--\u2028₦ "quoted" \\ back']);
+  const html = await read(PAGE, `${evil}\n`);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
   expect(html).not.toContain('<!--');
+  const [, block = '', script = ''] = /id="loader-data">(.*?)<\/script><script>(.*?)<\/script>/s.exec(html) ?? [];
   const handed: string[] = [];
   const controller = { enqueue: (data: string) => handed.push(data), close: () => handed.push('closed') };
-  const script = /<script>(\(\(c\)=>.*)<\/script>/s.exec(html)?.[1] ?? '';
-  new Function('window', script)({ __reactRouterContext: { streamController: controller } });
-  expect(handed).toEqual([evil, 'closed']);
+  new Function('window', 'document', script)(
+    { __reactRouterContext: { streamController: controller } },
+    { getElementById: () => ({ textContent: block }) },
+  );
+  expect(JSON.parse(handed[0] ?? '')).toEqual(JSON.parse(evil));
+  expect(handed[1]).toBe('closed');
 });
 
-test('the data stands at the very end of the body', () => {
-  expect(finishDataScripts(PAGE, '[1]')).toMatch(/<\/script><\/body><\/html>$/);
+test('the data stands at the very end of the body', async () => {
+  expect(await read(PAGE, '[1]\n')).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-test('a page handed through a response is read without decoding it, any other is decoded', async () => {
-  expect(await readHtml(keepHtml('<p>₦</p>', { status: 201 }))).toBe('<p>₦</p>');
-  expect(keepHtml('', { status: 404 }).status).toBe(404);
-  expect(await readHtml(new Response('<p>other</p>'))).toBe('<p>other</p>');
+test('a response of another kind is read from its body', async () => {
+  expect((await readPage(new Response('<p>₦</p>'))).toString()).toBe('<p>₦</p>');
+  expect(handDrawnPage({ html: '', data: null }, { status: 404 }).status).toBe(404);
 });

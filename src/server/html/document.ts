@@ -1,27 +1,38 @@
-const htmlByResponse = new WeakMap<Response, string>();
+/** A drawn page on its way through the router: its HTML, and the loaders' data that belongs behind it. */
+export type DrawnPage = { html: string; data: string | null };
 
-/** A response whose text can be had again without decoding it: a page passes through the router's hands as a Response. */
-export function keepHtml(html: string, init: ResponseInit): Response {
+const drawnByResponse = new WeakMap<Response, DrawnPage>();
+
+/** A response that carries a drawn page beside itself: nobody has to encode and decode what both ends have as text. */
+export function handDrawnPage(page: DrawnPage, init: ResponseInit): Response {
   const response = new Response(null, init);
-  htmlByResponse.set(response, html);
+  drawnByResponse.set(response, page);
   return response;
 }
 
-/** The text of a page's response. */
-export async function readHtml(response: Response): Promise<string> {
-  return htmlByResponse.get(response) ?? (await response.text());
+/** The page of a response, as bytes. */
+export async function readPage(response: Response): Promise<Buffer> {
+  const drawn = drawnByResponse.get(response);
+  if (!drawn) return Buffer.from(await response.arrayBuffer());
+  const html = Buffer.from(drawn.html);
+  return drawn.data === null ? html : appendData(html, drawn.data);
 }
 
-/** Puts the loaders' data behind a drawn page, in one script that does what React Router's streamed ones do. */
-export function finishDataScripts(html: string, data: string): string {
-  const scripts = `<script>((c)=>{c.enqueue(${toScriptText(data)});c.close()})(window.__reactRouterContext.streamController)</script>`;
-  // A page that drew no router scripts (an error before the frame) has nobody to hand the data to.
-  if (!html.includes('__reactRouterContext')) return html;
-  const end = html.lastIndexOf('</body>');
-  return end < 0 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);
-}
+const BODY_END = Buffer.from('</body>');
+const ROUTER_MARK = Buffer.from('__reactRouterContext');
+const HAND_OVER = Buffer.from(
+  '</script><script>((c,d)=>{c.enqueue(d.textContent);c.close()})(window.__reactRouterContext.streamController,document.getElementById("loader-data"))</script>',
+);
 
-/** Of all signs only `<` could end a script from inside a string; JSON has no other that JavaScript reads differently. */
-function toScriptText(data: string): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+/**
+ * Puts the loaders' data behind a page, where React Router's own stream would have put it: as a data block and one constant
+ * script that hands it over, so the data is neither written as a string of a script nor hashed for the policy.
+ */
+function appendData(html: Buffer, data: string): Buffer {
+  const end = html.lastIndexOf(BODY_END);
+  // A page without the router's scripts (an error before the frame) has nobody to hand the data to.
+  if (end < 0 || !html.includes(ROUTER_MARK)) return html;
+  // The data is lines of JSON: `<` stands only inside its strings, where it may be written so. Nothing else could end the block.
+  const block = Buffer.from(`<script type="application/json" id="loader-data">${data.replaceAll('<', '\\u003c')}`);
+  return Buffer.concat([html.subarray(0, end), block, HAND_OVER, html.subarray(end)]);
 }

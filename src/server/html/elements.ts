@@ -1,20 +1,25 @@
-/** An element with text in it, as found in finished HTML: the text between `<name` and `>`, and what stands inside. */
-export type FoundElement = { attributes: string; body: string };
+/** An element with text in it, as found in a finished page: what stands between `<name` and `>`, and inside. */
+export type FoundElement = { attributes: string; body: Buffer };
+
+const NEEDLES = {
+  script: { open: Buffer.from('<script'), close: Buffer.from('</script>') },
+  style: { open: Buffer.from('<style'), close: Buffer.from('</style>') },
+};
+const GREATER = 62;
 
 /**
- * Every `<name …>…</name>` of a page we drew ourselves, in order. For elements that hold raw text only (script, style), and
- * relying on React's escaping: no `>` stands unescaped in an attribute that our pages write.
+ * Every `<name …>…</name>` of a page we drew ourselves, in order. For elements that hold raw text only, and relying on React's
+ * escaping: no `>` stands unescaped in an attribute that our pages write.
  */
-export function findRawElements(html: string, name: 'script' | 'style'): FoundElement[] {
+export function findRawElements(page: Buffer, name: 'script' | 'style'): FoundElement[] {
+  const { open, close } = NEEDLES[name];
   const found: FoundElement[] = [];
-  const open = `<${name}`;
-  const close = `</${name}>`;
-  for (let start = html.indexOf(open); start >= 0; ) {
-    const bodyStart = html.indexOf('>', start) + 1;
-    const end = html.indexOf(close, bodyStart);
+  for (let start = page.indexOf(open); start >= 0; ) {
+    const bodyStart = page.indexOf(GREATER, start) + 1;
+    const end = page.indexOf(close, bodyStart);
     if (bodyStart === 0 || end < 0) break;
-    found.push({ attributes: html.slice(start + open.length, bodyStart - 1), body: html.slice(bodyStart, end) });
-    start = html.indexOf(open, end);
+    found.push({ attributes: page.toString('utf8', start + open.byteLength, bodyStart - 1), body: page.subarray(bodyStart, end) });
+    start = page.indexOf(open, end);
   }
   return found;
 }

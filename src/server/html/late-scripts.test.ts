@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { delayScripts } from './late-scripts.ts';
+import { delayScripts as delayBytes } from './late-scripts.ts';
+
+const delayScripts = (text: string) => {
+  const { page, lateModule } = delayBytes(Buffer.from(text));
+  return { html: page.toString(), lateModule };
+};
 
 /** The parts React Router 8 writes, as it writes them. */
 const PAGE =

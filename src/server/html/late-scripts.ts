@@ -1,36 +1,42 @@
 /** The page without early script, and the inline module that the late loader will insert (its hash belongs in the policy). */
-export type LatePage = { html: string; lateModule: string | null };
+export type LatePage = { page: Buffer; lateModule: string | null };
 
-const PRELOAD_START = '<link rel="modulepreload" href="';
-const MODULE_START = '<script type="module" async="">';
-const SCRIPT_END = '</script>';
+const PRELOAD_START = Buffer.from('<link rel="modulepreload" href="');
+const MODULE_START = Buffer.from('<script type="module" async="">');
+const SCRIPT_END = Buffer.from('</script>');
+const HEAD_END = Buffer.from('</head>');
+const QUOTE = 34;
+const GREATER = 62;
 
 /**
  * Takes React Router's module preloads and start-up module out of the first load: both happen after `load` and idle, or at the
  * first touch of the page, whichever is first. Until then links and forms do the plain HTML thing.
  * The loader stands in the very element it replaces, so that hydration finds the elements it expects.
- * Plain searches instead of patterns: this runs over every page that is rendered, and patterns took a tenth of its time.
+ * On bytes, with plain searches: this runs over every page that is drawn, and patterns on text took a tenth of its time.
  */
-export function delayScripts(html: string): LatePage {
-  const moduleStart = html.lastIndexOf(MODULE_START);
-  const moduleEnd = moduleStart < 0 ? -1 : html.indexOf(SCRIPT_END, moduleStart);
-  const lateModule = moduleEnd < 0 ? '' : html.slice(moduleStart + MODULE_START.length, moduleEnd);
-  if (!lateModule.includes('__reactRouterRouteModules')) return { html, lateModule: null };
-  const { rest, hrefs } = takePreloads(html.slice(0, moduleStart));
-  return { html: `${rest}<script>${loaderSource(hrefs, lateModule)}${html.slice(moduleEnd)}`, lateModule };
+export function delayScripts(page: Buffer): LatePage {
+  const moduleStart = page.lastIndexOf(MODULE_START);
+  const moduleEnd = moduleStart < 0 ? -1 : page.indexOf(SCRIPT_END, moduleStart);
+  const lateModule = moduleEnd < 0 ? '' : page.toString('utf8', moduleStart + MODULE_START.byteLength, moduleEnd);
+  if (!lateModule.includes('__reactRouterRouteModules')) return { page, lateModule: null };
+  const { parts, hrefs } = takePreloads(page.subarray(0, moduleStart));
+  const loader = Buffer.from(`<script>${loaderSource(hrefs, lateModule)}`);
+  return { page: Buffer.concat([...parts, loader, page.subarray(moduleEnd)]), lateModule };
 }
 
-function takePreloads(html: string): { rest: string; hrefs: string[] } {
+/** The pieces between the preloads, which all stand in the head, and what they would have loaded. */
+function takePreloads(start: Buffer): { parts: Buffer[]; hrefs: string[] } {
+  const head = start.subarray(0, Math.max(0, start.indexOf(HEAD_END)));
   const hrefs: string[] = [];
-  let rest = '';
+  const parts: Buffer[] = [];
   let from = 0;
-  for (let start = html.indexOf(PRELOAD_START); start >= 0; start = html.indexOf(PRELOAD_START, from)) {
-    const hrefStart = start + PRELOAD_START.length;
-    hrefs.push(html.slice(hrefStart, html.indexOf('"', hrefStart)));
-    rest += html.slice(from, start);
-    from = html.indexOf('>', hrefStart) + 1;
+  for (let at = head.indexOf(PRELOAD_START); at >= 0; at = head.indexOf(PRELOAD_START, from)) {
+    const hrefStart = at + PRELOAD_START.byteLength;
+    hrefs.push(head.toString('utf8', hrefStart, head.indexOf(QUOTE, hrefStart)));
+    parts.push(start.subarray(from, at));
+    from = head.indexOf(GREATER, hrefStart) + 1;
   }
-  return { rest: rest + html.slice(from), hrefs };
+  return { parts: [...parts, start.subarray(from)], hrefs };
 }
 
 /** The loader, small enough to stand in every page. Classic script: it must be listening before the first touch. */

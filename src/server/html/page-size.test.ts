@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { toPrintedKb, writePageSize } from './page-size.ts';
+import { hasPageSize, toPrintedKb, writePageSize } from './page-size.ts';
+
+const write = (html: string, kilobytes: number) => writePageSize(Buffer.from(html), kilobytes).toString();
 
 test('a page without the mark is left as it is', () => {
-  expect(writePageSize('<p>This page: 0 KB</p>', 18)).toBe('<p>This page: 0 KB</p>');
+  expect(write('<p>This page: 0 KB</p>', 18)).toBe('<p>This page: 0 KB</p>');
+  expect(hasPageSize(Buffer.from('<p>data-page</p>'))).toBe(false);
 });
 
 test('the number inside the mark is replaced, again and again', () => {
-  const once = writePageSize('<b>0</b><span class="x" data-page-size="">This page: 0 KB</span>', 18);
+  const once = write('<b>0</b><span class="x" data-page-size="">This page: 0 KB</span>', 18);
   expect(once).toBe('<b>0</b><span class="x" data-page-size="">This page: 18 KB</span>');
-  expect(writePageSize(once, 7)).toContain('This page: 7 KB');
+  expect(write(once, 7)).toContain('This page: 7 KB');
 });
 
 test('a page is never said to weigh nothing', () => {

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { App, PageView } from '#adapters/app-context.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
-import { readHtml } from '../html/document.ts';
+import { readPage } from '../html/document.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
 import type { Effort, Encoding } from '../http/encoding.ts';
@@ -79,23 +79,23 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
   async function finishPage(response: Response, view: PageView, encoding: Encoding, effort: Effort): Promise<RenderedPage> {
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
-    const text = await readHtml(response);
+    const drawn = await readPage(response);
     // The router's last words have no page around them (a render that took too long, an error in the error page): ours do.
-    if (response.status >= 500 && (text === '' || contentType.startsWith('text/plain'))) throw new Error('The page could not be drawn.');
-    const finish = async (body: string, policy: string | null): Promise<RenderedPage> => ({
+    if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain'))) throw new Error('The page could not be drawn.');
+    const finish = async (page: Buffer, policy: string | null): Promise<RenderedPage> => ({
       status: response.status,
       contentType,
       routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
       setCookies: response.headers.getSetCookie(),
       isHtml,
       policy,
-      variants: { [encoding]: await makeVariant(body, encoding, { isHtml, effort }) },
+      variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort }) },
     });
     // In development Vite adds scripts and styles of its own to the page.
-    if (!isHtml || app.env.NODE_ENV === 'development') return finish(text, null);
-    const { html, lateModule } = view.lite ? { html: makeLite(text, view.photos === true), lateModule: null } : delayScripts(text);
-    const finished = response.status >= 500 ? html.replaceAll('__REQUEST_ID__', view.requestId) : html;
-    return finish(finished, buildContentSecurityPolicy(finished, lateModule, policyOptions));
+    if (!isHtml || app.env.NODE_ENV === 'development') return finish(drawn, null);
+    const named = response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;
+    const { page, lateModule } = view.lite ? { page: makeLite(named, view.photos === true), lateModule: null } : delayScripts(named);
+    return finish(page, buildContentSecurityPolicy(page, lateModule, policyOptions));
   }
 
   async function send(c: Context<HonoEnv>, { choice, encoding }: AskedPage, page: RenderedPage, outcome: CacheOutcome): Promise<Response> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { toPrintedKb, writePageSize } from '../html/page-size.ts';
+import { hasPageSize, toPrintedKb, writePageSize } from '../html/page-size.ts';
 import { decodeBody, type Effort, type Encoding, encodeBody } from '../http/encoding.ts';
 
 export type Variant = { encoding: Encoding; body: Buffer; etag: string };
@@ -29,7 +29,7 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
   const [source] = Object.values(page.variants);
   if (!source) throw new Error('A rendered page has no body.');
   const plain = await decodeBody(source.body, source.encoding);
-  const variant = await makeVariant(plain.toString('utf8'), encoding, { isHtml: page.isHtml, effort: 'kept' });
+  const variant = await makeVariant(plain, encoding, { isHtml: page.isHtml, effort: 'kept' });
   page.variants[encoding] = variant;
   return variant;
 }
@@ -38,17 +38,17 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
  * Compresses a page with its own weight printed in it. The weight is guessed from earlier pages; where the guess was wrong, a page
  * that is kept is compressed once more, and one drawn for a single visitor is sent with a number that is off by one.
  */
-export async function makeVariant(text: string, encoding: Encoding, options: { isHtml: boolean; effort: Effort }): Promise<Variant> {
+export async function makeVariant(page: Buffer, encoding: Encoding, options: { isHtml: boolean; effort: Effort }): Promise<Variant> {
   const { isHtml, effort } = options;
-  if (!isHtml || !text.includes('data-page-size')) return toVariant(encoding, await encodeBody(Buffer.from(text), encoding, effort));
-  const kind = lengthKind(`${encoding} ${effort}`, text.length);
+  if (!isHtml || !hasPageSize(page)) return toVariant(encoding, await encodeBody(page, encoding, effort));
+  const kind = lengthKind(`${encoding} ${effort}`, page.byteLength);
   const known = lastRatios.get(kind);
-  const guessKb = toPrintedKb(text.length * (known ?? FIRST_RATIO));
-  let body = await encodeBody(Buffer.from(writePageSize(text, guessKb)), encoding, effort);
-  lastRatios.set(kind, body.byteLength / text.length);
+  const guessKb = toPrintedKb(page.byteLength * (known ?? FIRST_RATIO));
+  let body = await encodeBody(writePageSize(page, guessKb), encoding, effort);
+  lastRatios.set(kind, body.byteLength / page.byteLength);
   const kb = toPrintedKb(body.byteLength);
   const isGoodEnough = kb === guessKb || (effort === 'once' && known !== undefined);
-  if (!isGoodEnough) body = await encodeBody(Buffer.from(writePageSize(text, kb)), encoding, effort);
+  if (!isGoodEnough) body = await encodeBody(writePageSize(page, kb), encoding, effort);
   return toVariant(encoding, body);
 }
 

@@ -1,0 +1,17 @@
+/** A finished mail. */
+export type EmailMessage = { id: string; to: { address: string; name: string | null }; subject: string; text: string; html: string; createdAt: Date };
+
+/** Refused for good (`rejected`: trying again is pointless) or for now (`unavailable`: the job tries again). */
+export type EmailFailure = 'rejected' | 'unavailable';
+
+export class EmailError extends Error {
+  readonly failure: EmailFailure;
+  constructor(failure: EmailFailure, message: string) {
+    super(message);
+    this.name = 'EmailError';
+    this.failure = failure;
+  }
+}
+
+/** Hands a mail on. `kept`: it stands in the outbox and went nowhere; `sent`: a mail server took it. @throws EmailError */
+export type EmailTransport = { name: string; send: (message: EmailMessage) => Promise<'kept' | 'sent'> };

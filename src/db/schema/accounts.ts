@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Sessions, owned by better-auth; only accounts/ touches them. The token is a secret. */
+export type AuthSessionTable = {
+  id: string;
+  expiresAt: Timestamp;
+  token: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+};
+
+/** How often something was done within a window, shared by all processes. */
+export type RateLimitsTable = { key: string; count: number; window_started_at: Timestamp };
+
+/** People who may not sign in, and why. */
+export type SuspensionsTable = { user_id: string; reason: string; suspended_by: string | null; suspended_at: Timestamp };
+
+/** Every mail the product has written. `kept` stands in the outbox, where no mail server is set. */
+export type EmailsTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  to_address: string;
+  to_name: string | null;
+  template: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  dedupe_key: string | null;
+  status: Generated<'queued' | 'kept' | 'sent' | 'failed'>;
+  failure: string | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
+};
+
+/** What a person is told inside the product. */
+export type NotificationsTable = {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  title: string;
+  body: string;
+  /** Where it leads, a path of ours. */
+  path: string | null;
+  dedupe_key: string | null;
+  created_at: Timestamp;
+  read_at: NullableTimestamp;
+};
+
+/** Tokens with which an agent's own software sends listings; only the hash is kept. */
+export type ApiTokensTable = {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  token_hash: string;
+  last4: string;
+  created_at: Timestamp;
+  last_used_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+};

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Numbers an agent gives for the gold level (nigeria.md 3.3). */
+export type Credentials = { lasrera?: string; niesv?: string; esvarbon?: string; cac_rc?: string };
+
+/** The verification record of an agent (spec 3). `*_sealed` is encrypted, `*_hash` a keyed hash that finds duplicates. */
+export type AgentVerificationsTable = {
+  id: Generated<string>;
+  agent_id: string;
+  verification_level: Generated<'basic' | 'silver' | 'gold' | 'advanced' | 'premium'>;
+  verification_status: Generated<'pending' | 'verified' | 'flagged'>;
+  nin_sealed: string | null;
+  nin_hash: string | null;
+  nin_last4: string | null;
+  bvn_sealed: string | null;
+  bvn_hash: string | null;
+  bvn_last4: string | null;
+  address: string | null;
+  credentials: JSONColumnType<Credentials, string | undefined, string>;
+  trust_score: Generated<number>;
+  verification_notes: string | null;
+  payment_status: Generated<'none' | 'pending' | 'paid' | 'failed'>;
+  verification_fee_paid: Generated<boolean>;
+  payment_reference: string | null;
+  verified_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+/** One payment we asked for. `subject` says what it buys (a verification level); money is minor units. */
+export type PaymentsTable = {
+  id: Generated<string>;
+  user_id: string;
+  purpose: 'verification';
+  subject: string;
+  amount_minor: number;
+  currency: string;
+  provider: string;
+  reference: string;
+  checkout_url: string | null;
+  status: Generated<'pending' | 'paid' | 'failed' | 'abandoned'>;
+  failure: string | null;
+  created_at: Timestamp;
+  paid_at: NullableTimestamp;
+};
+
+/** What a payment provider told us, once each: the id is the hash of its body. */
+export type PaymentEventsTable = {
+  id: string;
+  provider: string;
+  reference: string;
+  kind: string;
+  body: JSONColumnType<Record<string, unknown>, string, string>;
+  received_at: Timestamp;
+};
+
+/** The sandbox provider's own books. */
+export type SandboxChargesTable = {
+  reference: string;
+  amount_minor: number;
+  currency: string;
+  email: string;
+  callback_url: string;
+  status: Generated<'open' | 'success' | 'failed' | 'abandoned'>;
+  created_at: Timestamp;
+};

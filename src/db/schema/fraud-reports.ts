@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** A report of fraud (spec 3) and what the office decided. */
+export type FraudReportsTable = {
+  id: Generated<string>;
+  reporter_id: string;
+  reported_entity_type: 'property' | 'agent' | 'user';
+  reported_entity_id: string;
+  report_type: string;
+  description: string;
+  state: Generated<'new' | 'looking' | 'upheld' | 'dismissed'>;
+  outcome_note: string | null;
+  decided_by: string | null;
+  decided_at: NullableTimestamp;
+  created_at: Timestamp;
+};
+
+/** People whose reports are not taken, because theirs were false. */
+export type ReporterLimitsTable = { user_id: string; reason: string; limited_by: string | null; limited_at: Timestamp; until: NullableTimestamp };

@@ -1,0 +1,64 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { chooseEmailTransport } from '#adapters/email/choose.server.ts';
+import { EmailError } from '#adapters/email/port.ts';
+import type { Db } from '#db/client.server.ts';
+import { m } from '#paraglide/messages.js';
+import { type MailContent, toMailHtml, toMailText } from './mail-page.ts';
+
+/** The job that hands a stored mail to the transport. */
+export const SEND_EMAIL_JOB = 'send-email';
+
+export type NewMail = {
+  to: { address: string; name?: string | null; userId?: string | null };
+  /** Names the kind of mail, such as `submission-approved`. */
+  template: string;
+  subject: string;
+  content: MailContent;
+  /** The same key writes no second mail. */
+  dedupeKey?: string;
+};
+
+/** Writes a mail and queues it, inside the caller's transaction. */
+export async function queueMail(app: App, trx: Db, { to, template, subject, content, dedupeKey }: NewMail): Promise<void> {
+  const footer = m.mail_footer({ url: app.env.PUBLIC_URL });
+  const row = await trx
+    .insertInto('emails')
+    .values({
+      user_id: to.userId ?? null,
+      to_address: to.address,
+      to_name: to.name ?? null,
+      template,
+      subject,
+      text_body: toMailText(content, footer),
+      html_body: toMailHtml(content, footer),
+      dedupe_key: dedupeKey ?? null,
+      created_at: app.now(),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: row.id });
+}
+
+/** Runs the sending job of one mail; a mail already gone is left alone. @throws EmailError so that the queue tries again */
+export async function sendEmail(app: App, emailId: string, transport = chooseEmailTransport(app.env)): Promise<void> {
+  const mail = await app.db.selectFrom('emails').selectAll().where('id', '=', emailId).executeTakeFirst();
+  if (!mail || mail.status === 'sent' || mail.status === 'kept') return;
+  const attempts = mail.attempts + 1;
+  const update = app.db.updateTable('emails').where('id', '=', emailId);
+  try {
+    const status = await transport.send({
+      id: mail.id,
+      to: { address: mail.to_address, name: mail.to_name },
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      createdAt: mail.created_at,
+    });
+    await update.set({ status, attempts, failure: null, sent_at: app.now() }).execute();
+  } catch (error) {
+    await update.set({ status: 'failed', attempts, failure: error instanceof Error ? error.message : 'unknown' }).execute();
+    if (error instanceof EmailError && error.failure === 'rejected') return;
+    throw error;
+  }
+}
