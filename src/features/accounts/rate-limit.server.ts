@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { App } from '#adapters/app-context.server.ts';
+import { AppError } from '#lib/app-error.ts';
+
+export type RateLimit = { max: number; windowSeconds: number };
+
+/**
+ * Counts one attempt under the key, for all processes together, and refuses the one past `max` within the window. Keys name what is
+ * limited and whose it is: `lead:ip:10.0.0.1`, `report:user:u-1`. @throws AppError too_many_requests (429)
+ */
+export async function countAttempt(app: App, key: string, { max, windowSeconds }: RateLimit): Promise<void> {
+  const now = app.now();
+  const windowStart = new Date(now.getTime() - windowSeconds * 1000);
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_limits (key, count, window_started_at) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      count = case when rate_limits.window_started_at <= ${windowStart} then 1 else rate_limits.count + 1 end,
+      window_started_at = case when rate_limits.window_started_at <= ${windowStart} then ${now} else rate_limits.window_started_at end
+    returning count`.execute(app.db);
+  if ((rows[0]?.count ?? 0) <= max) return;
+  throw new AppError('too_many_requests', { status: 429, publicMessage: 'That was too often. Please wait a little and try again.' });
+}
