@@ -1,7 +1,7 @@
 import { listSecurityHeaders } from '../http/security-headers.ts';
 import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
-const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const PRIVATE_CACHE_CONTROL = 'private, no-cache';
 
 export type AnswerOptions = {

@@ -1,0 +1,44 @@
+import type { Action } from '#features/accounts/policy.ts';
+
+/** What a page's `:id` names, where the policy says `own` of its action. */
+export type RecordKind = 'submission' | 'listing' | 'upload' | 'enquiry';
+
+/**
+ * One page: its action in the policy table; where the guard sends people it refuses (the home page unless said otherwise; 403 for a
+ * page of its own that says so); which record its parameter names.
+ */
+export type PageAccess = { action: Action; refused?: string | 403; record?: RecordKind };
+
+const read: PageAccess = { action: 'public.read' };
+
+/** Every page of routes.ts with its action. The matrix test refuses a page that is missing here. */
+export const PAGES: Record<string, PageAccess> = {
+  '/': read,
+  '/buy': read,
+  '/buy/listings': read,
+  '/rent': read,
+  '/rent/apartments': read,
+  '/rent/houses': read,
+  '/rent/all': read,
+  '/browse-all-homes': read,
+  '/homes-for-sale': read,
+  '/buy/new-construction': read,
+  '/buy/foreclosures': read,
+  '/buy/for-sale-by-owner': read,
+  '/buy/open-houses': read,
+  '/buy/coming-soon': read,
+  '/buy/recent-sales': read,
+  '/search-count/:page': read,
+  '/search-map/:page': read,
+  '/property': read,
+  '/property/:propertyId': read,
+  '/property/:state/:city/:propertyName/:propertyId': read,
+  '/property/:propertyId/tour': { action: 'public.write' },
+  '/property/:propertyId/message': { action: 'public.write' },
+  '/property/:propertyId/report': read,
+  '/map': read,
+  '/city/:cityName': read,
+  '/get-matched': { action: 'public.write' },
+  '/*': read,
+  // Pages behind a guard: add yours below, one a line.
+};
