@@ -1,7 +1,42 @@
+import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { findFxRates } from './data/lookups.server.ts';
+import { refuseDollarRate } from './domain/naira.ts';
 
 /** Naira for one US dollar at the newest stored rate; null where none is known. */
 export async function findDollarRate(app: App): Promise<number | null> {
   return (await findFxRates(app.readDb)).USD?.ngnRate ?? null;
+}
+
+/** Naira for one US dollar on a day (`YYYY-MM-DD`), and where the figure is from. */
+export type DollarRate = { ngnRate: number; day: string; source: string };
+
+/**
+ * Stores a day's dollar rate; the newest day's rate becomes what every dollar listing is compared at, all in one transaction.
+ * @throws AppError rate_refused (400) with the field at fault
+ */
+export async function recordDollarRate(app: App, actorId: string, { ngnRate, day, source }: DollarRate): Promise<{ repriced: number }> {
+  const field = refuseDollarRate({ ngnRate, day, source }, app.now());
+  if (field) throw new AppError('rate_refused', { status: 400, publicMessage: 'This is not a rate that can be used.', field });
+  const repriced = await app.db.transaction().execute(async (trx) => {
+    const before = (await findFxRates(trx)).USD ?? null;
+    await trx
+      .insertInto('fx_rates')
+      .values({ currency: 'USD', rate_date: day, ngn_rate: ngnRate, source })
+      .onConflict((conflict) => conflict.columns(['currency', 'rate_date']).doUpdateSet({ ngn_rate: ngnRate, source }))
+      .execute();
+    const after = (await findFxRates(trx)).USD;
+    await recordAudit(trx, { actorId, action: 'rate.recorded', entity: 'fx_rate', entityId: `USD ${day}`, before, after: { ngnRate, day, source } });
+    if (!after || after.ngnRate === before?.ngnRate) return 0;
+    const changed = await trx
+      .updateTable('properties')
+      .set({ price_ngn_minor: sql<number>`round(price_minor * ${after.ngnRate}::float8)::bigint` })
+      .where('currency', '=', 'USD')
+      .executeTakeFirst();
+    return Number(changed.numUpdatedRows);
+  });
+  app.touchTags(['listings']);
+  return { repriced };
 }

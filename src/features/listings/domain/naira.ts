@@ -10,3 +10,19 @@ export function toNairaMinor(price: { minor: number; currency: Currency }, rates
   // A cent is to a dollar what a kobo is to a naira, so the rate of units is the rate of minor units.
   return rate ? Math.round(price.minor * rate.ngnRate) : null;
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Outside of this a rate is a slip of the keyboard. */
+const MIN_RATE = 100;
+const MAX_RATE = 100_000;
+
+/** The field of a dollar rate that cannot be right: the rate itself, a day that is none or lies ahead, no source; null when all is well. */
+export function refuseDollarRate(
+  { ngnRate, day, source }: { ngnRate: number; day: string; source: string },
+  now: Date,
+): 'rate' | 'day' | 'source' | null {
+  if (!(ngnRate >= MIN_RATE && ngnRate <= MAX_RATE)) return 'rate';
+  const date = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  if (!date || Number.isNaN(date.getTime()) || date > now) return 'day';
+  return source.trim() === '' ? 'source' : null;
+}
