@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { dropStoredSession, useIsSignedIn } from '#features/accounts/stored-session.ts';
+import { storeSession, useIsSignedIn } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
 
@@ -49,7 +49,7 @@ function SessionButton() {
     );
   }
   return (
-    <button type="button" className="top-link wide-only" onClick={dropStoredSession}>
+    <button type="button" className="top-link wide-only" onClick={() => storeSession(null)}>
       {m.shell_sign_out()}
     </button>
   );

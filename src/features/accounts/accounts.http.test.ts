@@ -91,20 +91,52 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await findActor(app, asking({ cookie }))).toBeNull();
   });
 
-  test('a signed-in person gets a short-lived access token', async () => {
+  const tokenOf = async (headers: Record<string, string>) => {
+    const response = await http.request(`${ORIGIN}/api/auth/token`, { headers });
+    return { status: response.status, session: (await response.json()) as Record<string, unknown> };
+  };
+
+  test('[DATA-001] a session has user, access token, expires_at and expires_in; the refresh token is the cookie', async () => {
     const cookie = cookieOf(await signIn('ngozi@example.com'));
-    const response = await http.request(`${ORIGIN}/api/auth/token`, { headers: { cookie } });
-    const { token } = (await response.json()) as { token: string };
-    expect(token.split('.')).toHaveLength(3);
+    const { status, session } = await tokenOf({ cookie });
+    expect(status).toBe(200);
+    expect(session).toMatchObject({
+      user: { id: 'u-1', email: 'ngozi@example.com', name: 'Ngọzi Ụzọma', role: 'user' },
+      token_type: 'bearer',
+      expires_in: 900,
+    });
+    expect(String(session['access_token']).split('.')).toHaveLength(3);
+    expect(Number(session['expires_at']) * 1000 - Date.now()).toBeLessThanOrEqual(900_000);
+    expect(Number(session['expires_at']) * 1000 - Date.now()).toBeGreaterThan(800_000);
+    expect(session).not.toHaveProperty('refresh_token');
   });
 
-  test('the API believes the bearer token and not the cookie, pages the other way round', async () => {
+  test('[ERR-007] nobody signed in, or a made-up session, is answered as session missing', async () => {
+    expect(await tokenOf({})).toMatchObject({ status: 401, session: { code: 'session_missing' } });
+    expect(await tokenOf({ cookie: 'zaure.session_token=made.up' })).toMatchObject({ status: 401, session: { code: 'session_missing' } });
+  });
+
+  test('the API believes access token and session token as bearer and not the cookie, pages the other way round', async () => {
     const response = await signIn('ngozi@example.com');
     const cookie = cookieOf(response);
-    const authorization = `Bearer ${response.headers.get('set-auth-token')}`;
+    const sessionToken = `Bearer ${response.headers.get('set-auth-token')}`;
+    const accessToken = `Bearer ${(await tokenOf({ cookie })).session['access_token']}`;
     expect(await findActor(app, asking({ cookie }), 'bearer')).toBeNull();
-    expect(await findActor(app, asking({ authorization }), 'cookie')).toBeNull();
-    expect(await findActor(app, asking({ authorization }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    for (const authorization of [sessionToken, accessToken]) {
+      expect(await findActor(app, asking({ authorization }), 'cookie')).toBeNull();
+      expect(await findActor(app, asking({ authorization }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    }
+  });
+
+  test('[ERR-007] an access token that was tampered with, or whose session has ended, is nobody', async () => {
+    const cookie = cookieOf(await signIn('ngozi@example.com'));
+    const token = String((await tokenOf({ cookie })).session['access_token']);
+    const [head, , mark] = token.split('.');
+    const forged = [head, Buffer.from(JSON.stringify({ sub: 'u-2', sid: 'x', exp: 4_000_000_000 })).toString('base64url'), mark].join('.');
+    expect(await findActor(app, asking({ authorization: `Bearer ${forged}` }), 'bearer')).toBeNull();
+    expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    await post('/sign-out', {}, { cookie });
+    expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toBeNull();
   });
 
   test('[DATA-002] [CALLS-004] a user has one role row, which says user unless it says admin', async () => {

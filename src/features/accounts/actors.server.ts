@@ -1,36 +1,48 @@
 import type { App } from '#adapters/app-context.server.ts';
 import type { Role } from '#vocabulary/listing-words.ts';
 import type { Actor } from './account.ts';
+import { findUserOfToken, type SessionUser } from './data/access-tokens.server.ts';
 import { getAuth } from './data/auth.server.ts';
-import { findProfile } from './data/profiles.server.ts';
+import { findStanding } from './data/profiles.server.ts';
 import { findRole } from './data/roles.server.ts';
 
 /** Pages believe the session cookie; the API believes `Authorization: Bearer` only, so that no foreign page can call it. */
 export type Credentials = 'cookie' | 'bearer';
 
-/** Who is asking, or null for a visitor. A failed role lookup makes a plain user, never an admin (spec 8). */
+const BEARER = /^bearer\s+(\S+)$/i;
+/** An access token has three parts, a session token fewer. */
+const ACCESS_TOKEN = /^[^.]+\.[^.]+\.[^.]+$/;
+
+/**
+ * Who is asking, or null for a visitor, for somebody suspended, and once the session behind the credentials has ended. A failed
+ * role lookup makes a plain user, never an admin (spec 8).
+ */
 export async function findActor(app: App, request: Request, credentials: Credentials = 'cookie'): Promise<Actor | null> {
-  const headers = onlyCredentials(request.headers, credentials);
-  if (!headers) return null;
-  const auth = await getAuth(app);
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  const { id, email, name } = session.user;
-  const [role, profile] = await Promise.all([lookUpRole(app, id), findProfile(app.db, id)]);
-  return { userId: id, email, name, role, profile };
+  const user = await findUser(app, request.headers, credentials);
+  if (!user) return null;
+  const [role, standing] = await Promise.all([findRoleOrUser(app, user.id), findStanding(app.db, user.id)]);
+  if (standing.isSuspended) return null;
+  return { userId: user.id, email: user.email, name: user.name, role, profile: standing.profile };
 }
 
-async function lookUpRole(app: App, userId: string): Promise<Role> {
+async function findUser(app: App, headers: Headers, credentials: Credentials): Promise<SessionUser | null> {
+  const value = headers.get(credentials === 'cookie' ? 'cookie' : 'authorization');
+  if (!value) return null;
+  const token = credentials === 'bearer' ? BEARER.exec(value)?.[1] : undefined;
+  if (token && ACCESS_TOKEN.test(token)) return findUserOfToken(app, token);
+  const auth = await getAuth(app);
+  const only = new Headers({ [credentials === 'cookie' ? 'cookie' : 'authorization']: value });
+  // Making a session live longer takes a new cookie as well, which a page cannot set: /api/auth/token does both.
+  const session = await auth.api.getSession({ headers: only, query: { disableRefresh: true } });
+  return session?.user ?? null;
+}
+
+/** The role of a user; `user` where none is written or the lookup fails (spec 8). */
+export async function findRoleOrUser(app: App, userId: string): Promise<Role> {
   try {
     return (await findRole(app.db, userId)) ?? 'user';
   } catch (error) {
     app.log.error({ err: error, userId }, 'role lookup failed, treated as user');
     return 'user';
   }
-}
-
-function onlyCredentials(headers: Headers, credentials: Credentials): Headers | null {
-  const name = credentials === 'cookie' ? 'cookie' : 'authorization';
-  const value = headers.get(name);
-  return value ? new Headers({ [name]: value }) : null;
 }

@@ -1,30 +1,27 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
-import { CLIENT_ADDRESS_HEADER, getAuth } from './data/auth.server.ts';
+import { withClientAddress } from './client-address.server.ts';
+import { getAuth } from './data/auth.server.ts';
+import { markSignedIn } from './data/signed-in-mark.server.ts';
+import { readSession } from './sessions.server.ts';
 
-/** Sign-in, sign-out, session and token at /api/auth/*, in better-auth's own words. Signing up is closed until its screens exist. */
+/** Sign-in, sign-out and the like at /api/auth/*, in better-auth's own words; /token answers in the specification's (spec 3, Session). */
 export function createAuthRoutes(app: App): Hono {
   const routes = new Hono();
+  routes.get('/token', async (c) => {
+    const { answer, headers } = await readSession(app, c.req.raw.headers);
+    const body = answer ?? { code: 'session_missing', message: 'Nobody is signed in.' };
+    const response = Response.json(body, { status: answer ? 200 : 401, headers: { 'cache-control': 'no-store' } });
+    for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+    markSignedIn(response.headers);
+    return response;
+  });
   routes.on(['GET', 'POST'], '/*', async (c) => {
     const auth = await getAuth(app);
-    const request = new Request(c.req.raw);
-    request.headers.delete(CLIENT_ADDRESS_HEADER);
-    const address = clientAddress(c, app.env.TRUST_PROXY);
-    if (address) request.headers.set(CLIENT_ADDRESS_HEADER, address);
-    return auth.handler(request);
+    const answer = await auth.handler(withClientAddress(c, app.env.TRUST_PROXY));
+    const response = new Response(answer.body, answer);
+    markSignedIn(response.headers);
+    return response;
   });
   return routes;
-}
-
-/** The address guessing is limited by: the connection's own, or what our proxy wrote where we have one. */
-function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (isBehindProxy && forwarded) return forwarded;
-  try {
-    return getConnInfo(c).remote.address;
-  } catch {
-    // No socket: the routes are being called in-process, as tests do.
-    return undefined;
-  }
 }

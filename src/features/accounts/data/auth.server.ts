@@ -1,8 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
 import { readAuthSecret } from './auth-secret.server.ts';
 
-/** The header in which the server tells better-auth who connected; whatever a client sends in it is overwritten. */
-export const CLIENT_ADDRESS_HEADER = 'x-zaure-client-address';
 /** Registration keeps the specification's shortest password (spec 5). */
 const MIN_PASSWORD_LENGTH = 6;
 
@@ -29,7 +28,8 @@ async function createAuth(app: App) {
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: MIN_PASSWORD_LENGTH },
     // A form of our own pages may sign in under whatever name the server is reached by; a foreign page's origin never equals it.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
-    plugins: [bearer(), jwt()],
+    // Access tokens are signed where they are asked for (access-tokens.server.ts), not at every look at a session.
+    plugins: [bearer(), jwt({ disableSettingJwtHeader: true, jwt: { expirationTime: '15m' } })],
     telemetry: { enabled: false },
     logger: {
       level: 'warn',

@@ -1,0 +1,38 @@
+import { readStoredSession } from './stored-session.ts';
+
+/** A little before its end a token may run out on the way. */
+const MIN_LIFE_MS = 10_000;
+const NOT_SIGNED_IN = 401;
+
+/**
+ * Calls the API as whoever is signed in: the stored session's access token goes along, refreshed first when it is about to end and
+ * once more when the server does not believe it. A 401 answer means: nobody is signed in.
+ */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const stored = readStoredSession();
+  if (!stored) return notSignedIn();
+  const session = stored.expires_at * 1000 - Date.now() < MIN_LIFE_MS ? await refresh(false) : stored;
+  if (!session) return notSignedIn();
+  const response = await send(path, init, session.access_token);
+  if (response.status !== NOT_SIGNED_IN) return response;
+  const renewed = await refresh(true);
+  // A stream can be sent once only.
+  const canRepeat = !(init.body instanceof ReadableStream);
+  return renewed && canRepeat && renewed.access_token !== session.access_token ? send(path, init, renewed.access_token) : response;
+}
+
+/** The refreshing is fetched when first needed: most pages never do. */
+async function refresh(force: boolean) {
+  const { refreshSession } = await import('./refresh-session.ts');
+  return refreshSession({ force });
+}
+
+function send(path: string, init: RequestInit, token: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return fetch(path, { ...init, headers });
+}
+
+function notSignedIn(): Response {
+  return Response.json({ code: 'not_signed_in', detail: 'Please sign in first.' }, { status: NOT_SIGNED_IN });
+}

@@ -1,0 +1,31 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { getAuth } from './auth.server.ts';
+
+/** How long an access token is believed; the session behind it lives on. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** A token for API calls that names its session, so that ending the session ends the token. */
+export async function signAccessToken(app: App, { userId, sessionId }: { userId: string; sessionId: string }): Promise<string> {
+  const auth = await getAuth(app);
+  const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, sid: sessionId } } });
+  return token;
+}
+
+export type SessionUser = { id: string; email: string; name: string };
+
+/** The person an access token stands for, as long as its session does; null for anything else. */
+export async function findUserOfToken(app: App, token: string): Promise<SessionUser | null> {
+  const auth = await getAuth(app);
+  const { payload } = await auth.api.verifyJWT({ body: { token } });
+  const sessionId = payload?.['sid'];
+  if (!payload?.sub || typeof sessionId !== 'string') return null;
+  const row = await app.db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'user.name'])
+    .where('session.id', '=', sessionId)
+    .where('session.userId', '=', payload.sub)
+    .where('session.expiresAt', '>', new Date())
+    .executeTakeFirst();
+  return row ?? null;
+}

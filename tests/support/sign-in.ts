@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+
+/** The kinds of people the demo market has an account for. */
+export type DemoRole = 'user' | 'agent' | 'pending' | 'admin';
+export type DemoAccount = { role: string; email: string; password: string };
+
+/** The demo accounts of the running server's data folder (E2E_DATA_DIR). */
+export function readDemoAccount(role: DemoRole): DemoAccount {
+  const file = join(process.env['E2E_DATA_DIR'] ?? 'data-e2e', 'demo-accounts.json');
+  const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: DemoAccount[] };
+  const account = accounts.find((known) => known.role === role);
+  if (!account) throw new Error(`There is no demo account for ${role} in ${file}.`);
+  return account;
+}
+
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+type SignedIn = { cookies: State['cookies']; session: { user: { id: string }; access_token: string; expires_at: number } };
+
+/** One sign-in per worker, server and role: the product limits how often one may sign in. */
+const known = new Map<string, Promise<SignedIn>>();
+
+/** Signs in by HTTP as the demo account of a role; the same session is handed out to every test of this worker. */
+export function signInByHttp(baseURL: string, role: DemoRole): Promise<SignedIn> {
+  const key = `${baseURL} ${role}`;
+  const running = known.get(key) ?? signIn(baseURL, readDemoAccount(role));
+  known.set(key, running);
+  return running;
+}
+
+/** Signs in by HTTP as anybody, with a session of its own that may be ended. */
+export async function signIn(baseURL: string, { email, password }: Pick<DemoAccount, 'email' | 'password'>): Promise<SignedIn> {
+  const api = await request.newContext({ baseURL });
+  const answer = await api.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: new URL(baseURL).origin } });
+  if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
+  const token = await api.get('/api/auth/token');
+  const { cookies } = await api.storageState();
+  const session = await token.json();
+  await api.dispose();
+  return { cookies, session };
+}
+
+/** Makes this page's browser signed in as the demo account of a role: session cookie and stored session, before its next load. */
+export async function signInAs(page: Page, role: DemoRole, baseURL = pageOrigin()): Promise<SignedIn['session']['user']> {
+  const { cookies, session } = await signInByHttp(baseURL, role);
+  await page.context().addCookies(cookies);
+  await page.addInitScript((stored) => {
+    // Once a tab: whoever signs out during the test stays signed out.
+    if (sessionStorage.getItem('test.signed-in')) return;
+    sessionStorage.setItem('test.signed-in', 'yes');
+    localStorage.setItem('zaure.session', stored);
+  }, JSON.stringify(session));
+  return session.user;
+}
+
+/** The same address as playwright.config.ts gives to pages. */
+function pageOrigin(): string {
+  return process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? 3199}`;
+}
