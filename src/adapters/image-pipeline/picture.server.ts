@@ -50,9 +50,24 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
   }
   const type = sniffPictureType(bytes);
   if (!type) throw refuse('picture_type', 415, 'Only JPG, PNG, WebP and AVIF pictures can be used.');
+  return inTurn(() => decode(bytes, type === 'avif' ? 'heif' : type));
+}
+
+/** Looks whether a picture that is kept as it is can be read to its end, within the same limits. @throws AppError picture_* */
+export async function requireReadablePicture(bytes: Uint8Array): Promise<void> {
+  await inTurn(async () => {
+    try {
+      await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 }).resize(16).raw().toBuffer();
+    } catch (cause) {
+      throw toRefusal(cause);
+    }
+  });
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   await takeTurn();
   try {
-    return await decode(bytes, type === 'avif' ? 'heif' : type);
+    return await work();
   } finally {
     running -= 1;
     waiting.shift()?.();
@@ -79,10 +94,14 @@ async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPictu
     const [thumbhash, phash, variants] = await Promise.all([thumbhashOf(upright), phashOf(upright), makeVariants(upright, widths)]);
     return { id: pictureIdOf(bytes), width, height, widths, thumbhash, phash, variants };
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    if (/pixel limit|too large|exceeds/i.test(String(cause))) throw tooManyPixels(cause);
-    throw refuse('picture_broken', 400, 'The picture cannot be read; it may be damaged.', cause);
+    throw toRefusal(cause);
   }
+}
+
+function toRefusal(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  if (/pixel limit|too large|exceeds/i.test(String(cause))) return tooManyPixels(cause);
+  return refuse('picture_broken', 400, 'The picture cannot be read; it may be damaged.', cause);
 }
 
 async function makeVariants(upright: Sharp, widths: readonly number[]): Promise<PictureVariant[]> {

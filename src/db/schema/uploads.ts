@@ -17,4 +17,6 @@ export type UploadsTable = {
   failure: string | null;
   created_at: Timestamp;
   ready_at: NullableTimestamp;
+  /** When a form that was saved began to use it; from then on it is not cleared away. */
+  claimed_at: NullableTimestamp;
 };

@@ -22,7 +22,8 @@ export async function storePicture(
   { alt, isSample }: { alt: string | null; isSample: boolean },
 ): Promise<ListingPicture> {
   const known = await findPicture(app, pictureIdOf(bytes));
-  if (known) return known;
+  // A row whose files were lost (a restored database, a cleared bucket) heals when the picture is sent again.
+  if (known && (await app.files.has(pictureKey(known.src.slice('/media/'.length), known.widths[0] ?? 0, 'webp')))) return known;
   const picture = await processPicture(bytes);
   await putVariants(app, picture.id, picture.variants);
   await insertPicture(app, { ...picture, bytes: sumBytes(picture.variants), alt, isSample });

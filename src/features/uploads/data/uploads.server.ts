@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { UploadsTable } from '#db/schema/uploads.ts';
+import type { Bucket } from '../upload.ts';
+
+export type UploadRow = Selectable<UploadsTable> & {
+  width: number | null;
+  height: number | null;
+  widths: number[] | null;
+  thumbhash: string | null;
+};
+
+function selectUploads(db: Db) {
+  return db
+    .selectFrom('uploads')
+    .leftJoin('media', 'media.id', 'uploads.media_id')
+    .selectAll('uploads')
+    .select(['media.width', 'media.height', 'media.widths', 'media.thumbhash']);
+}
+
+/** One upload with its picture's measures, or null. */
+export async function findUpload(db: Db, id: string): Promise<UploadRow | null> {
+  return (await selectUploads(db).where('uploads.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** What somebody uploaded, newest first. */
+export async function listUploads(db: Db, ownerId: string, options: { bucket?: Bucket | undefined; limit: number }): Promise<UploadRow[]> {
+  const query = selectUploads(db).where('owner_id', '=', ownerId);
+  const inBucket = options.bucket ? query.where('bucket', '=', options.bucket) : query;
+  return inBucket.orderBy('uploads.created_at', 'desc').orderBy('uploads.id').limit(options.limit).execute();
+}
+
+/** How many files of a bucket are somebody's and in no saved form. */
+export async function countUnclaimed(db: Db, ownerId: string, bucket: Bucket): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type NewUpload = { ownerId: string; bucket: Bucket; objectKey: string; fileName: string; contentType: string; bytes: number; at: Date };
+
+/** A file that is stored; the same picture of the same person again is the upload that was. */
+export async function insertReadyUpload(trx: Db, upload: NewUpload & { mediaId: string | null }): Promise<string> {
+  const { id } = await trx
+    .insertInto('uploads')
+    .values({ ...toRow(upload), state: 'ready', media_id: upload.mediaId, ready_at: upload.at })
+    .onConflict((conflict) =>
+      // Its week begins anew: somebody wants it again.
+      conflict.columns(['owner_id', 'media_id']).doUpdateSet({ created_at: upload.at, file_name: upload.fileName }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file that is announced and will be sent to the storage by its owner. */
+export async function insertWaitingUpload(trx: Db, upload: NewUpload): Promise<string> {
+  const { id } = await trx.insertInto('uploads').values(toRow(upload)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const toRow = ({ ownerId, bucket, objectKey, fileName, contentType, bytes, at }: NewUpload) => ({
+  owner_id: ownerId,
+  bucket,
+  object_key: objectKey,
+  file_name: fileName,
+  content_type: contentType,
+  bytes,
+  created_at: at,
+});
+
+/** Marks somebody's ready pictures as used by a saved form and says which of the ids were theirs; null `ownerId`: anybody's. */
+export async function claimMedia(trx: Db, ownerId: string | null, mediaIds: readonly string[], at: Date): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set();
+  const update = trx
+    .updateTable('uploads')
+    .set(({ fn, val }) => ({ claimed_at: fn.coalesce('claimed_at', val(at)) }))
+    .where('media_id', 'in', [...mediaIds])
+    .where('state', '=', 'ready');
+  const rows = await (ownerId === null ? update : update.where('owner_id', '=', ownerId)).returning('media_id').execute();
+  return new Set(rows.flatMap((row) => (row.media_id ? [row.media_id] : [])));
+}
+
+/** Marks somebody's ready documents as used and says which of the ids were theirs. */
+export async function claimDocumentRows(trx: Db, ownerId: string, ids: readonly string[], at: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .updateTable('uploads')
+    .set(({ fn, val }) => ({ claimed_at: fn.coalesce('claimed_at', val(at)) }))
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', 'verification-docs')
+    .where('state', '=', 'ready')
+    .returning('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Takes an unclaimed upload off the books; null when a form uses it or somebody else was first. */
+export async function deleteUnclaimed(trx: Db, id: string): Promise<Selectable<UploadsTable> | null> {
+  return (await trx.deleteFrom('uploads').where('id', '=', id).where('claimed_at', 'is', null).returningAll().executeTakeFirst()) ?? null;
+}
+
+/** Takes a picture off the books that nobody's upload is any more; its widths, or null when it stays. */
+export async function deleteMediaWithoutUpload(trx: Db, mediaId: string): Promise<number[] | null> {
+  const row = await trx
+    .deleteFrom('media')
+    .where('id', '=', mediaId)
+    .where('is_sample', '=', false)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('uploads').select('uploads.id').where('uploads.media_id', '=', mediaId))))
+    .returning('widths')
+    .executeTakeFirst();
+  return row?.widths ?? null;
+}
+
+/** Files no saved form came to use: pictures, and documents that were announced and never arrived. */
+export async function listForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('claimed_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ or, eb }) => or([eb('bucket', '=', 'property-images'), eb('state', '<>', 'ready')]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

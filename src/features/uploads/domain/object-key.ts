@@ -1,0 +1,35 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_NAME = 120;
+
+/** A picture's name in its bucket: a folder per property, or `temp`, then the time and the ending (spec 7). `tail` keeps it unguessable. */
+export function pictureObjectKey(options: { propertyId?: string | undefined; now: Date; tail: string; extension: string }): string {
+  const folder = options.propertyId && UUID.test(options.propertyId) ? options.propertyId : 'temp';
+  return `property-images/${folder}/${options.now.getTime()}-${options.tail}.${options.extension}`;
+}
+
+/** A document's name in its bucket: verification/{userId}/timestamp_filename (spec 7), in the letters every storage takes. */
+export function documentObjectKey(options: { userId: string; timestamp: number; fileName: string }): string {
+  return `verification-docs/verification/${plain(options.userId)}/${options.timestamp}_${plain(options.fileName)}`;
+}
+
+/** A file name as it may be shown and stored: no folders, no control characters, not longer than a line. */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go.
+  const clean = base.replaceAll(/[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069"]/g, '').trim();
+  if (clean.length <= MAX_NAME) return clean || 'file';
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  return clean.slice(0, MAX_NAME - ending.length) + ending;
+}
+
+function plain(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(-MAX_NAME)
+    .replace(/^[^a-z0-9]+/, '');
+  return letters || 'file';
+}
