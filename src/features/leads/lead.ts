@@ -16,6 +16,3 @@ export const LEAD_DISMISSED_FLAG = 'lead_modal_dismissed';
 
 /** The window event that opens the lead dialog on any page (spec 2, Header). */
 export const OPEN_LEAD_EVENT = 'open-lead-modal';
-
-/** Wait after load before the dialog opens by itself on the home page (spec 9, Search and listing). */
-export const LEAD_MODAL_DELAY_MS = 600;

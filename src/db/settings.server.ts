@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { recordAudit } from './audit-log.server.ts';
+import type { Db } from './client.server.ts';
+
+/** A setting an admin may change: its key, what it may hold, and what holds until somebody changes it. */
+export type SettingDefinition<Value> = { key: string; schema: z.ZodType<Value>; fallback: Value };
+
+/** What a setting holds, and who changed it when; nobody has while the fallback stands. */
+export type StoredSetting<Value> = { value: Value; changedAt: Date | null; changedBy: string | null };
+
+/** What a setting holds; the fallback where nobody set it, or where what stands there cannot be read. */
+export async function readSetting<Value>(db: Db, { key, schema, fallback }: SettingDefinition<Value>): Promise<Value> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const read = row ? schema.safeParse(row.value) : null;
+  return read?.success ? read.data : fallback;
+}
+
+/** Changes a setting and writes the audit row, inside the caller's transaction. @throws ZodError for a value it may not hold */
+export async function writeSetting<Value>(
+  trx: Db,
+  change: { actorId: string; at: Date },
+  definition: SettingDefinition<Value>,
+  value: Value,
+): Promise<void> {
+  const checked = definition.schema.parse(value);
+  const before = await readSetting(trx, definition);
+  const row = { key: definition.key, value: JSON.stringify(checked), updated_at: change.at };
+  await trx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .execute();
+  const action = 'setting.changed';
+  await recordAudit(trx, {
+    actorId: change.actorId,
+    action,
+    entity: 'setting',
+    entityId: definition.key,
+    before: { value: before },
+    after: { value: checked },
+    at: change.at,
+  });
+}
