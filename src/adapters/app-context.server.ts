@@ -4,8 +4,8 @@ import type { Db } from '#db/client.server.ts';
 import type { Log } from '#lib/log.ts';
 import type { FileStorage } from './file-storage/port.ts';
 
-/** Queues a job inside the writing transaction, so nothing is lost between "saved" and "sent". */
-export type EnqueueJob = (trx: Db, name: string, data: object, options?: { singletonKey?: string }) => Promise<void>;
+/** Queues a job inside the writing transaction, so nothing is lost between "saved" and "sent"; `startAfter` in seconds from now. */
+export type EnqueueJob = (trx: Db, name: string, data: object, options?: { singletonKey?: string; startAfter?: number }) => Promise<void>;
 
 /** What every use-case may be handed. Built once at boot by server/boot.server.ts; tests build their own. */
 export type App = {

@@ -1,5 +1,24 @@
 import { z } from 'zod';
 
+/** The keys of SEALED_FIELDS_KEYS, `id:base64key,…`. @throws Error that says which one is wrong */
+export function readSealKeys(text: string): { id: string; key: Buffer }[] {
+  const keys = text.split(',').map((part) => {
+    const [, id, encoded] = /^\s*([\w-]{1,32}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];
+    if (!id || !encoded) throw new Error('each key is written id:key, the key 32 bytes in base64');
+    return { id, key: Buffer.from(encoded, 'base64') };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('two keys have one id');
+  return keys;
+}
+
+function areSealKeys(text: string): boolean {
+  try {
+    return readSealKeys(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** Every variable the process reads, each with its meaning; docs/generated/environment.md is printed from here. */
@@ -29,6 +48,19 @@ export const envSchema = z
       .min(32)
       .optional()
       .describe('Secret that signs sessions, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+    SEALED_FIELDS_KEYS: z
+      .string()
+      .refine(areSealKeys, 'each key is written id:key, the key 32 bytes in base64, every id once')
+      .optional()
+      .describe(
+        'Keys that seal NIN and BVN, `id:base64key,…`: the first writes, the others still read. Default: one made once and kept in DATA_DIR.',
+      ),
+    PAYMENTS_PROVIDER: z
+      .enum(['sandbox', 'paystack'])
+      .default('sandbox')
+      .describe('Who takes payments. `sandbox` moves no money and has a checkout page of its own; `paystack` needs PAYSTACK_SECRET_KEY.'),
+    PAYSTACK_SECRET_KEY: z.string().min(8).optional().describe('The secret key of the Paystack account; it also signs the webhooks.'),
+    PAYSTACK_BASE_URL: z.url().default('https://api.paystack.co').describe("Paystack's API; another one is for tests."),
     SLACK_WEBHOOK_URL: z.url().optional().describe('Slack incoming webhook that leads are forwarded to. Unset: leads are stored only.'),
     GOOGLE_MAPS_API_KEY: z.string().min(1).optional().describe('Uses Google Maps instead of the embedded maps.'),
     GOOGLE_MAPS_SCRIPT_URL: z.url().default('https://maps.googleapis.com/maps/api/js').describe('Where the Google Maps script is loaded from.'),
@@ -40,6 +72,11 @@ export const envSchema = z
   .refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
     path: ['DATABASE_REPLICA_URL'],
     message: 'needs DATABASE_URL',
+    when: () => true,
+  })
+  .refine((env) => env.PAYMENTS_PROVIDER !== 'paystack' || Boolean(env.PAYSTACK_SECRET_KEY), {
+    path: ['PAYSTACK_SECRET_KEY'],
+    message: 'is needed by PAYMENTS_PROVIDER=paystack',
     when: () => true,
   });
 

@@ -1,5 +1,5 @@
 import type { ApiTokensTable, AuthSessionTable, EmailsTable, NotificationsTable, RateLimitsTable, SuspensionsTable } from './schema/accounts.ts';
-import type { AgentVerificationsTable, PaymentEventsTable, PaymentsTable, SandboxChargesTable } from './schema/agents.ts';
+import type { AgentVerificationsTable, ListingViewMarksTable, PaymentEventsTable, PaymentsTable, SandboxChargesTable } from './schema/agents.ts';
 import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
@@ -39,6 +39,7 @@ export type Database = {
   uploads: UploadsTable;
   property_submissions: PropertySubmissionsTable;
   listing_views: ListingViewsTable;
+  listing_view_marks: ListingViewMarksTable;
   agent_verifications: AgentVerificationsTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;

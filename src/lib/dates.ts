@@ -13,7 +13,7 @@ const monthAndYear = lazily(() => new Intl.DateTimeFormat(LOCALE, { month: 'long
 const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the locale's format, such as "21 Nov 2026" (spec 9: dates are shown in locale format). */

@@ -4,6 +4,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
+import { createPaymentsApi } from '#features/payments/api.server.ts';
 import { createPlacesApi } from '#features/places/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
@@ -63,6 +64,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createLeadsApi(app));
   api.route('/', createPlacesApi());
   api.route('/', createEnquiriesApi(app));
+  api.route('/', createPaymentsApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

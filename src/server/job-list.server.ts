@@ -1,7 +1,9 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
 import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';
+import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from '#features/payments/payments.server.ts';
 
 /** Does the work of one job; throwing lets the queue try again, later each time. */
 export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<void>;
@@ -10,5 +12,7 @@ export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<vo
 export const JOBS: Record<string, JobHandler> = {
   [FORWARD_LEAD_JOB]: (app, data) => forwardLead(app, String(data['leadId'])),
   [SEND_EMAIL_JOB]: (app, data) => sendEmail(app, String(data['emailId'])),
+  [CONFIRM_PAYMENT_JOB]: (app, data) =>
+    runConfirmPayment(app, String(data['reference']), typeof data['attempt'] === 'number' ? data['attempt'] : null, PAYMENT_GRANTS),
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
 };

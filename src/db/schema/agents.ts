@@ -26,6 +26,11 @@ export type AgentVerificationsTable = {
   verification_fee_paid: Generated<boolean>;
   payment_reference: string | null;
   verified_at: NullableTimestamp;
+  /** When the agent chose a level; free Basic counts as well. */
+  level_chosen_at: NullableTimestamp;
+  /** The office's last decision. */
+  reviewed_at: NullableTimestamp;
+  reviewed_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -67,3 +72,6 @@ export type SandboxChargesTable = {
   status: Generated<'open' | 'success' | 'failed' | 'abandoned'>;
   created_at: Timestamp;
 };
+
+/** Who saw a listing on a day, as a hash nobody can turn back: one person counts once a day. */
+export type ListingViewMarksTable = { day: ColumnType<string, string, string>; mark: string };

@@ -1,0 +1,35 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
+
+const STATUS: Record<'open' | 'success' | 'failed' | 'abandoned', ProviderTransaction['status']> = {
+  open: 'open',
+  success: 'success',
+  failed: 'failed',
+  abandoned: 'open',
+};
+
+/**
+ * The default: a provider inside the product that moves no money. Its checkout page lets one pay, fail or walk away. An email that
+ * begins with "unreachable" finds it down, so that this path can be tried by hand.
+ */
+export function createSandboxPayments({ db, env, now }: Pick<App, 'db' | 'env' | 'now'>): PaymentProvider {
+  return {
+    name: 'sandbox',
+    async initialise({ reference, amountMinor, currency, email, callbackUrl }) {
+      if (email.startsWith('unreachable')) throw new PaymentError('unavailable', 'the email asked for a failure');
+      await db
+        .insertInto('sandbox_charges')
+        .values({ reference, amount_minor: amountMinor, currency, email, callback_url: callbackUrl, created_at: now() })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+      return { checkoutUrl: `${env.PUBLIC_URL}/sandbox-checkout/${encodeURIComponent(reference)}` };
+    },
+    async verify(reference) {
+      const charge = await db.selectFrom('sandbox_charges').selectAll().where('reference', '=', reference).executeTakeFirst();
+      return charge ? { reference, status: STATUS[charge.status], amountMinor: charge.amount_minor, currency: charge.currency } : null;
+    },
+    readWebhook() {
+      throw new PaymentError('forged', 'the sandbox sends no webhooks');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
+
+const TIMEOUT_MS = 15_000;
+
+const initialised = z.object({ data: z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() }) });
+const transaction = z.object({ data: z.object({ status: z.string(), reference: z.string(), amount: z.number().int(), currency: z.string() }) });
+const event = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
+
+/** Paystack calls a charge `abandoned` from its start until it is paid, so only these two are final (nigeria.md 3.5). */
+const FINAL: Record<string, ProviderTransaction['status']> = { success: 'success', failed: 'failed', reversed: 'failed' };
+
+/** Paystack: amounts in kobo, our reference, webhooks signed with the secret key over the raw body. */
+export function createPaystackPayments({ secretKey, baseUrl }: { secretKey: string; baseUrl: string }): PaymentProvider {
+  const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
+    const answer = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new PaymentError('unavailable', error instanceof Error ? error.message : 'no answer');
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    if (answer.status === 429 || answer.status >= 500) throw new PaymentError('unavailable', `Paystack answered ${answer.status}`);
+    return { status: answer.status, body };
+  };
+  return {
+    name: 'paystack',
+    async initialise({ reference, amountMinor, currency, email, callbackUrl }) {
+      const { status, body } = await ask('/transaction/initialize', {
+        method: 'POST',
+        body: JSON.stringify({ email, amount: amountMinor, currency, reference, callback_url: callbackUrl }),
+      });
+      const parsed = initialised.safeParse(body);
+      if (status !== 200 || !parsed.success || parsed.data.data.reference !== reference)
+        throw new PaymentError('rejected', `Paystack did not open the charge: ${status} ${wordsOf(body)}`);
+      return { checkoutUrl: parsed.data.data.authorization_url };
+    },
+    async verify(reference) {
+      const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
+      const parsed = transaction.safeParse(body);
+      if (status === 200 && parsed.success) {
+        const { data } = parsed.data;
+        return { reference: data.reference, status: FINAL[data.status] ?? 'open', amountMinor: data.amount, currency: data.currency };
+      }
+      if ((status === 400 || status === 404) && /not found/i.test(wordsOf(body))) return null;
+      throw new PaymentError('rejected', `Paystack did not verify: ${status} ${wordsOf(body)}`);
+    },
+    readWebhook(body, header) {
+      const expected = createHmac('sha512', secretKey).update(body).digest();
+      const given = Buffer.from(header('x-paystack-signature') ?? '', 'hex');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw new PaymentError('forged', 'the signature is not of this body');
+      const parsed = event.safeParse(parseJson(body));
+      if (!parsed.success || !parsed.data.event.startsWith('charge.')) return null;
+      return { kind: parsed.data.event, reference: parsed.data.data.reference };
+    },
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf(body: unknown): string {
+  const words = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'no words';
+  return words.slice(0, 200);
+}

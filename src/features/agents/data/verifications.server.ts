@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import { asAgentLevel } from '../levels.ts';
+import type { OwnVerification, RedactedVerification, VerificationFilter } from '../verification.ts';
+
+const OWN_COLUMNS = [
+  'verification_level',
+  'verification_status',
+  'nin_last4',
+  'bvn_last4',
+  'address',
+  'credentials',
+  'trust_score',
+  'verification_notes',
+  'payment_status',
+  'verification_fee_paid',
+  'payment_reference',
+  'level_chosen_at',
+  'verified_at',
+  'reviewed_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The record of one agent by agent_id, a single row (spec 7.11), without anything sealed; null where there is none. */
+export async function findOwnRecord(db: Db, agentId: string): Promise<OwnVerification | null> {
+  const row = await db.selectFrom('agent_verifications').select(OWN_COLUMNS).where('agent_id', '=', agentId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    level: asAgentLevel(row.verification_level),
+    status: row.verification_status,
+    ninLast4: row.nin_last4,
+    bvnLast4: row.bvn_last4,
+    address: row.address,
+    credentials: row.credentials,
+    trustScore: row.trust_score,
+    notes: row.reviewed_at ? row.verification_notes : null,
+    paymentStatus: row.payment_status,
+    hasPaid: row.verification_fee_paid,
+    paymentReference: row.payment_reference,
+    hasChosenLevel: row.level_chosen_at !== null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+type RedactedRow = Omit<RedactedVerification, 'verified_at' | 'reviewed_at' | 'created_at' | 'updated_at'> & {
+  verified_at: Date | null;
+  reviewed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  /** created_at to the microsecond, which a Date cannot hold. */
+  cursor: string;
+};
+
+/** Where a page goes on: after this row. */
+export type RedactedCursor = { createdAt: string; id: string };
+
+function conditionsOf({ search, status, level }: VerificationFilter) {
+  const conditions = [sql`true`];
+  if (status) conditions.push(sql`v.verification_status = ${status}`);
+  if (level) conditions.push(sql`v.verification_level = ${level}`);
+  const words = search?.trim();
+  if (words) {
+    const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(v.full_name ilike ${pattern} or v.agent_id_number ilike ${pattern} or v.company ilike ${pattern} or v.agent_id = ${words})`);
+  }
+  return conditions;
+}
+
+/** Records as the office may see them, newest first: `after` a row, or skipping `offset` of them. */
+export async function readRedacted(
+  db: Db,
+  filter: VerificationFilter,
+  { after, offset = 0, limit }: { after?: RedactedCursor | undefined; offset?: number; limit: number },
+): Promise<{ record: RedactedVerification; cursor: RedactedCursor }[]> {
+  const conditions = conditionsOf(filter);
+  if (after) conditions.push(sql`(v.created_at, v.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  const { rows } = await sql<RedactedRow>`
+    select v.*, v.created_at::text as cursor from get_all_agent_verifications_redacted() as v
+    where ${sql.join(conditions, sql` and `)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ cursor, ...row }) => ({ record: presentRedacted(row), cursor: { createdAt: cursor, id: row.id } }));
+}
+
+function presentRedacted(row: Omit<RedactedRow, 'cursor'>): RedactedVerification {
+  return {
+    ...row,
+    verified_at: row.verified_at?.toISOString() ?? null,
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The one record of that id as the office may see it, or null. */
+export async function findRedacted(db: Db, id: string): Promise<RedactedVerification | null> {
+  const { rows } = await sql<RedactedRow>`select v.*, '' as cursor from get_all_agent_verifications_redacted() as v where v.id = ${id}::uuid`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { cursor: _, ...fields } = row;
+  return presentRedacted(fields);
+}
+
+export async function countRedacted(db: Db, filter: VerificationFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from get_all_agent_verifications_redacted() as v where ${sql.join(conditionsOf(filter), sql` and `)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Any fixed number: two people who give the same number at the same moment take turns, so that the second is seen as a duplicate. */
+const IDENTITY_LOCK = 20_261_123;
+
+export function lockIdentities(trx: Db) {
+  return sql`select pg_advisory_xact_lock(${IDENTITY_LOCK})`.execute(trx);
+}
+
+/** Whether another agent gave one of these numbers before, by their keyed hashes. */
+export async function isGivenByAnother(trx: Db, agentId: string, hashes: { nin: readonly string[]; bvn: readonly string[] }): Promise<boolean> {
+  const row = await trx
+    .selectFrom('agent_verifications')
+    .select('id')
+    .where('agent_id', '<>', agentId)
+    .where(({ eb, or }) =>
+      or([
+        ...(hashes.nin.length > 0 ? [eb('nin_hash', 'in', hashes.nin)] : []),
+        ...(hashes.bvn.length > 0 ? [eb('bvn_hash', 'in', hashes.bvn)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The record of one agent, held until the transaction ends. */
+export function lockRecord(trx: Db, agentId: string) {
+  return trx
+    .selectFrom('agent_verifications')
+    .select(['id', 'agent_id', 'verification_level', 'verification_status', 'level_chosen_at', 'verified_at'])
+    .where('agent_id', '=', agentId)
+    .forUpdate()
+    .executeTakeFirst();
+}

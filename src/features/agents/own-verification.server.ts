@@ -1,0 +1,95 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { findOwnRecord, isGivenByAnother, lockIdentities, lockRecord } from './data/verifications.server.ts';
+import { checkIdentity, type IdentityRefusal } from './domain/identity-rules.ts';
+import { nextVerification } from './domain/verification-states.ts';
+import type { OwnVerification, VerificationStatus } from './verification.ts';
+
+/** Identity numbers may be sent so often: enough for typing errors, too few to try numbers out. */
+const IDENTITY_LIMIT = { max: 10, windowSeconds: 24 * 3600 };
+const LAST_DIGITS = 4;
+
+/** The person's own verification record (spec 7.11); null before the identity check is sent. */
+export function findOwnVerification(app: App, actor: Actor): Promise<OwnVerification | null> {
+  return findOwnRecord(app.db, actor.userId);
+}
+
+export type StartedVerification = { status: VerificationStatus } | { refusals: IdentityRefusal[] };
+
+/**
+ * Takes the identity check of an agent: NIN, BVN or both, sealed before they touch the database. Starts the record (pending, basic),
+ * or corrects it while it is not verified. A number that another agent gave is flagged for the office; the answer looks the same as
+ * any other flag. @throws AppError not_agent, already_verified (409), too_many_requests (429)
+ */
+export async function startVerification(app: App, actor: Actor, input: Record<string, unknown>): Promise<StartedVerification> {
+  requireAllowed('verification.open', actor);
+  if (actor.profile?.userType !== 'agent') throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
+  const checked = checkIdentity(input);
+  if ('refusals' in checked) return checked;
+  await countAttempt(app, `identity:${actor.userId}`, IDENTITY_LIMIT);
+  const sealed = sealNumbers(app, actor.userId, checked.numbers);
+  const now = app.now();
+  return app.db.transaction().execute(async (trx) => {
+    await lockIdentities(trx);
+    const record = await lockRecord(trx, actor.userId);
+    const isDuplicate = await isGivenByAnother(trx, actor.userId, sealed.hashes);
+    const before = record?.verification_status ?? 'none';
+    const step = nextVerification(before, isDuplicate ? 'submitDuplicate' : 'submit');
+    if (!step) throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
+    const { status } = step;
+    // For the office only: the record then counts as not reviewed, and its owner is shown notes of reviews alone.
+    const flag = isDuplicate ? { verification_notes: m.agents_note_duplicate(), reviewed_at: null, reviewed_by: null } : {};
+    const row = await trx
+      .insertInto('agent_verifications')
+      .values({
+        agent_id: actor.userId,
+        verification_status: status,
+        verification_level: 'basic',
+        ...sealed.columns,
+        ...flag,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('agent_id').doUpdateSet({ verification_status: status, ...sealed.columns, ...flag, updated_at: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'verification.submitted',
+      entity: 'agent_verification',
+      entityId: row.id,
+      before: record ? { status: before } : null,
+      // Which numbers and that consent was given; never the numbers.
+      after: { status, gave: Object.entries(checked.numbers).flatMap(([name, value]) => (value ? [name] : [])), consent: true, isDuplicate },
+      at: now,
+    });
+    return { status };
+  });
+}
+
+function sealNumbers(app: App, agentId: string, { nin, bvn }: { nin: string | null; bvn: string | null }) {
+  const fields = chooseSealedFields(app.env);
+  const sealOne = (kind: 'nin' | 'bvn', value: string | null) => ({
+    hashes: value ? fields.fingerprints(kind, value) : [],
+    sealed: value ? fields.seal(value, `${kind}:${agentId}`) : null,
+    last4: value ? value.slice(-LAST_DIGITS) : null,
+  });
+  const [ofNin, ofBvn] = [sealOne('nin', nin), sealOne('bvn', bvn)];
+  return {
+    hashes: { nin: ofNin.hashes, bvn: ofBvn.hashes },
+    columns: {
+      nin_sealed: ofNin.sealed,
+      nin_hash: ofNin.hashes[0] ?? null,
+      nin_last4: ofNin.last4,
+      bvn_sealed: ofBvn.sealed,
+      bvn_hash: ofBvn.hashes[0] ?? null,
+      bvn_last4: ofBvn.last4,
+    },
+  };
+}

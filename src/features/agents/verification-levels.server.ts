@@ -1,0 +1,89 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { PaymentError } from '#adapters/payments/port.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { confirmPayment, findPayment, startPayment } from '#features/payments/payments.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { findOwnRecord } from './data/verifications.server.ts';
+import { checkLevelPapers, type PapersRefusal } from './domain/level-papers.ts';
+import { levelDoor } from './domain/verification-states.ts';
+import { type AgentLevel, levelFeeMinor } from './levels.ts';
+import { PAYMENT_GRANTS } from './payment-grants.server.ts';
+
+/** How often a payment may be asked after; a page that waits asks a few times. */
+const VERIFY_LIMIT = { max: 60, windowSeconds: 600 };
+
+export type ChosenLevel = { chosen: 'basic' } | { checkoutUrl: string; reference: string } | { refusals: PapersRefusal[] };
+
+/**
+ * Chooses a level: basic is free and only noted, the others lead to the provider's checkout. Silver asks for the address, gold for a
+ * professional number. Nothing is granted here. @throws AppError verification_required, level_held (409), payment_unavailable (503)
+ */
+export async function chooseLevel(app: App, actor: Actor, level: AgentLevel, input: Record<string, unknown>): Promise<ChosenLevel> {
+  requireAllowed('payment.make', actor, actor.userId);
+  const record = await findOwnRecord(app.db, actor.userId);
+  const door = levelDoor(level, record);
+  if (!record || door === 'locked') throw new AppError('verification_required', { status: 409, publicMessage: m.agents_level_locked() });
+  if (door === 'held') throw new AppError('level_held', { status: 409, publicMessage: m.agents_level_held() });
+  const papers = checkLevelPapers(level, { address: record.address ?? '', ...record.credentials, ...input });
+  if ('refusals' in papers) return papers;
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const isFree = level === 'basic';
+    await trx
+      .updateTable('agent_verifications')
+      .set({
+        ...(papers.address ? { address: papers.address } : {}),
+        ...(papers.credentials ? { credentials: JSON.stringify(papers.credentials) } : {}),
+        ...(isFree ? { level_chosen_at: now } : { payment_status: 'pending' as const }),
+        updated_at: now,
+      })
+      .where('agent_id', '=', actor.userId)
+      .execute();
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'verification.level_chosen',
+      entity: 'agent_verification',
+      entityId: actor.userId,
+      after: { level },
+      at: now,
+    });
+  });
+  if (level === 'basic') return { chosen: 'basic' };
+  return startPayment(app, {
+    userId: actor.userId,
+    email: actor.email,
+    purpose: 'verification',
+    subject: level,
+    amountMinor: levelFeeMinor(level),
+    currency: 'NGN',
+    returnPath: (reference) => `/agent/verification?payment=success&level=${level}&session_id=${reference}`,
+  });
+}
+
+/**
+ * The function verify-payment (spec 7): asks the provider about the person's own payment for that level. The answer of the provider
+ * decides, never the address it is called from. @throws AppError payment_not_found (404), payment_unverified (503)
+ */
+export async function verifyPayment(
+  app: App,
+  actor: Actor,
+  asked: { session_id: string; verification_level: string },
+): Promise<{ success: boolean; redirect_required: boolean }> {
+  requireAllowed('payment.make', actor, actor.userId);
+  await countAttempt(app, `verify-payment:${actor.userId}`, VERIFY_LIMIT);
+  const payment = await findPayment(app, asked.session_id);
+  const isOwn = payment?.userId === actor.userId && payment.purpose === 'verification' && payment.subject === asked.verification_level;
+  if (!isOwn) throw new AppError('payment_not_found', { status: 404, publicMessage: m.agents_payment_issue() });
+  try {
+    const success = (await confirmPayment(app, asked.session_id, PAYMENT_GRANTS)) === 'paid';
+    return { success, redirect_required: success };
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    app.log.warn({ reference: asked.session_id, cause: error.message }, 'payment not verified');
+    throw new AppError('payment_unverified', { status: 503, publicMessage: m.agents_payment_issue() });
+  }
+}

@@ -1,0 +1,58 @@
+import type { AgentLevel } from './levels.ts';
+
+export type VerificationStatus = 'pending' | 'verified' | 'flagged';
+
+/** An agent's own verification record as its owner sees it (spec 3): of each number only the last four digits. */
+export type OwnVerification = {
+  level: AgentLevel;
+  status: VerificationStatus;
+  ninLast4: string | null;
+  bvnLast4: string | null;
+  address: string | null;
+  credentials: Partial<Record<CredentialName, string>>;
+  trustScore: number;
+  notes: string | null;
+  paymentStatus: 'none' | 'pending' | 'paid' | 'failed';
+  hasPaid: boolean;
+  paymentReference: string | null;
+  hasChosenLevel: boolean;
+  verifiedAt: string | null;
+  reviewedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Numbers of the gold level (nigeria.md 3.3). */
+export const CREDENTIAL_NAMES = ['lasrera', 'niesv', 'esvarbon', 'cac_rc'] as const;
+export type CredentialName = (typeof CREDENTIAL_NAMES)[number];
+
+/** What the office sees of a record: the fields of get_all_agent_verifications_redacted, moments as ISO. */
+export type RedactedVerification = {
+  id: string;
+  agent_id: string;
+  full_name: string | null;
+  agent_id_number: string | null;
+  phone: string | null;
+  location: string | null;
+  agent_status: string | null;
+  company: string | null;
+  verification_level: string;
+  verification_status: VerificationStatus;
+  /** Redacted to the last four digits. */
+  nin: string | null;
+  bvn: string | null;
+  address: string | null;
+  credentials: Partial<Record<CredentialName, string>>;
+  trust_score: number;
+  verification_notes: string | null;
+  payment_status: string;
+  verification_fee_paid: boolean;
+  payment_reference: string | null;
+  verified_at: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type VerificationFilter = { search?: string | undefined; status?: VerificationStatus | undefined; level?: string | undefined };

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '#adapters/app-context.server.ts';
+import { choosePayments } from '#adapters/payments/choose.server.ts';
+import { PaymentError } from '#adapters/payments/port.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import type { Currency } from '#vocabulary/listing-words.ts';
+import {
+  closePayment,
+  findOpenPayment,
+  findPayment as findStored,
+  insertPayment,
+  insertPaymentEvent,
+  listPayments as listStored,
+  markPaid,
+  setCheckoutUrl,
+} from './data/payments.server.ts';
+import { judgePayment } from './domain/judge-payment.ts';
+import type { Payment, PaymentStatus } from './payment.ts';
+
+/** Asks the provider what became of a payment. */
+export const CONFIRM_PAYMENT_JOB = 'confirm-payment';
+
+/** When a payment is asked after, in seconds from its start: webhooks get lost, and browsers do not come back. */
+const ASK_AFTER_S = [300, 1800, 2 * 3600, 8 * 3600, 24 * 3600 + 300] as const;
+/** How long a second click waits for the first one's checkout address. */
+const SECOND_CLICK_WAIT = { tries: 20, everyMs: 150 };
+/** A payment without a checkout address after this long lost its process; the next click starts anew. */
+const LOST_AFTER_MS = 60_000;
+const REFERENCE_BYTES = 12;
+const LIST_LIMIT = 20;
+
+export type NewPayment = {
+  userId: string;
+  email: string;
+  purpose: Payment['purpose'];
+  subject: string;
+  amountMinor: number;
+  currency: Currency;
+  /** Where the payer comes back to, a path of ours. */
+  returnPath: (reference: string) => string;
+};
+
+/** What a paid payment brings, inside the transaction that marks it paid; gives the cache tags to touch after it. */
+export type PaymentGrants = Record<Payment['purpose'], (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>>;
+
+/**
+ * Opens a payment and says where it is paid. The same thing asked for twice leads to the same checkout.
+ * @throws AppError payment_unavailable (503) when the provider cannot be reached; nothing is owed then.
+ */
+export async function startPayment(app: App, asked: NewPayment): Promise<{ reference: string; checkoutUrl: string }> {
+  const provider = choosePayments(app);
+  const open = await findUsableOpen(app, asked, provider.name);
+  if (open) return open;
+  const reference = `zv-${randomBytes(REFERENCE_BYTES).toString('hex')}`;
+  const isNew = await app.db.transaction().execute(async (trx) => {
+    const { userId, purpose, subject, amountMinor, currency } = asked;
+    const payment = { reference, userId, purpose, subject, amountMinor, currency, provider: provider.name, createdAt: app.now() };
+    if (!(await insertPayment(trx, payment))) return false;
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'payment.started',
+      entity: 'payment',
+      entityId: reference,
+      after: { purpose, subject, amountMinor, currency, provider: provider.name },
+      at: app.now(),
+    });
+    await askLater(app, trx, reference, 0);
+    return true;
+  });
+  if (!isNew) return waitForFirstClick(app, asked, provider.name);
+  try {
+    const { checkoutUrl } = await provider.initialise({
+      reference,
+      amountMinor: asked.amountMinor,
+      currency: asked.currency,
+      email: asked.email,
+      callbackUrl: `${app.env.PUBLIC_URL}${asked.returnPath(reference)}`,
+    });
+    await setCheckoutUrl(app.db, reference, checkoutUrl);
+    return { reference, checkoutUrl };
+  } catch (error) {
+    await closePayment(app.db, reference, 'failed', 'not_opened');
+    throw unavailable(app, reference, error);
+  }
+}
+
+async function findUsableOpen(app: App, asked: NewPayment, provider: string): Promise<{ reference: string; checkoutUrl: string } | null> {
+  const open = await findOpenPayment(app.db, asked);
+  if (!open) return null;
+  const { reference, checkoutUrl } = open;
+  const isSame = open.provider === provider && open.amountMinor === asked.amountMinor && open.currency === asked.currency;
+  if (isSame && checkoutUrl) return { reference, checkoutUrl };
+  const isLost = app.now().getTime() - open.createdAt.getTime() > LOST_AFTER_MS;
+  if (!isSame || isLost) await closePayment(app.db, reference, 'abandoned', isSame ? 'never_opened' : 'replaced');
+  return null;
+}
+
+async function waitForFirstClick(app: App, asked: NewPayment, provider: string): Promise<{ reference: string; checkoutUrl: string }> {
+  for (let attempt = 0; attempt < SECOND_CLICK_WAIT.tries; attempt += 1) {
+    const open = await findUsableOpen(app, asked, provider);
+    if (open) return open;
+    await wait(SECOND_CLICK_WAIT.everyMs);
+  }
+  throw unavailable(app, asked.subject, new Error('the first click got no checkout address'));
+}
+
+function unavailable(app: App, reference: string, error: unknown): AppError {
+  app.log.warn({ reference, cause: error instanceof Error ? error.message : 'unknown' }, 'payment not opened');
+  return new AppError('payment_unavailable', { status: 503, publicMessage: m.payments_unavailable() });
+}
+
+function askLater(app: App, trx: Db, reference: string, attempt: number): Promise<void> {
+  const at = ASK_AFTER_S[attempt];
+  if (at === undefined) return Promise.resolve();
+  const startAfter = at - (ASK_AFTER_S[attempt - 1] ?? 0);
+  return app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference, attempt }, { singletonKey: `${reference}:${attempt}`, startAfter });
+}
+
+/** The payment of that reference, or null. */
+export function findPayment(app: App, reference: string): Promise<Payment | null> {
+  return findStored(app.db, reference);
+}
+
+/** What a person has paid or tried to, newest first. */
+export function listPayments(app: App, userId: string): Promise<Payment[]> {
+  return listStored(app.db, userId, LIST_LIMIT);
+}
+
+/**
+ * Asks the provider what became of a payment, and grants what it buys when everything matches: once, however many ask at the same
+ * time. `pending` means the provider has no final word yet. @throws PaymentError when the provider cannot be asked
+ */
+export async function confirmPayment(app: App, reference: string, grants: PaymentGrants): Promise<PaymentStatus> {
+  const payment = await findStored(app.db, reference);
+  if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
+  if (payment.status === 'paid') return 'paid';
+  const provider = choosePayments(app);
+  const seen = payment.provider === provider.name ? await provider.verify(reference) : null;
+  const judgement = judgePayment(payment, seen, provider.name, app.now());
+  if (judgement.verdict === 'wait') return payment.status;
+  const tags = await app.db.transaction().execute(async (trx) => {
+    const audit = { actorId: null, entity: 'payment', entityId: reference, before: { status: payment.status }, at: app.now() };
+    if (judgement.verdict === 'close') {
+      const { status, failure } = judgement;
+      if (await closePayment(trx, reference, status, failure))
+        await recordAudit(trx, { ...audit, action: `payment.${status}`, after: { status, failure } });
+      return [];
+    }
+    if (!(await markPaid(trx, reference, app.now()))) return [];
+    await recordAudit(trx, { ...audit, action: 'payment.paid', after: { status: 'paid' } });
+    return grants[payment.purpose](app, trx, payment);
+  });
+  if (tags.length > 0) app.touchTags(tags);
+  if (judgement.verdict === 'grant') return 'paid';
+  if (judgement.failure.startsWith('wrong_')) app.log.warn({ reference, failure: judgement.failure }, 'payment refused: not what was asked for');
+  return judgement.status;
+}
+
+/** Runs the confirming job; while the payment is open it asks again, later each time. @throws PaymentError so that the queue tries again */
+export async function runConfirmPayment(app: App, reference: string, attempt: number | null, grants: PaymentGrants): Promise<void> {
+  const payment = await findStored(app.db, reference);
+  if (!payment || payment.status === 'paid') return;
+  const status = await confirmPayment(app, reference, grants);
+  if (status === 'pending' && attempt !== null) await app.db.transaction().execute((trx) => askLater(app, trx, reference, attempt + 1));
+}
+
+/**
+ * Takes a webhook: checks that it is the provider's, keeps it once, and queues the question it hints at. The same body again changes
+ * nothing. @throws AppError forged_webhook (401)
+ */
+export async function receiveWebhook(app: App, providerName: string, body: Buffer, header: (name: string) => string | undefined): Promise<void> {
+  const provider = choosePayments(app);
+  if (provider.name !== providerName) throw new AppError('not_found', { status: 404, publicMessage: m.payments_not_found() });
+  const event = readEvent(() => provider.readWebhook(body, header));
+  if (!event) return;
+  const id = createHash('sha256').update(body).digest('hex');
+  await app.db.transaction().execute(async (trx) => {
+    const isNew = await insertPaymentEvent(trx, { id, provider: provider.name, ...event, receivedAt: app.now() });
+    if (isNew) await app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference: event.reference, attempt: null }, { singletonKey: id });
+  });
+}
+
+function readEvent<Event>(read: () => Event): Event {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError('forged_webhook', { status: 401, publicMessage: m.payments_forged() });
+  }
+}
