@@ -6,6 +6,7 @@ import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
 import { createPaymentsApi } from '#features/payments/api.server.ts';
 import { createPlacesApi } from '#features/places/api.server.ts';
+import { createUploadsApi } from '#features/uploads/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
 import { invalidInputResponse, problemResponse, translateError } from './problem.ts';
@@ -65,6 +66,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createPlacesApi());
   api.route('/', createEnquiriesApi(app));
   api.route('/', createPaymentsApi(app));
+  api.route('/', createUploadsApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

@@ -9,6 +9,7 @@ import type { HonoEnv } from './hono-env.ts';
 import { accessLog } from './http/access-log.ts';
 import { answerError } from './http/answer-error.ts';
 import { createHealthRoutes } from './http/health.ts';
+import { largerApiBody, largerFormBody } from './http/larger-bodies.ts';
 import { limitBody } from './http/limit-body.ts';
 import type { Metrics } from './http/metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -77,13 +78,13 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.route('/', createSitemapRoutes(app, options.pagePaths));
 
   // Whoever reads a body after this line reads at most this much of it.
-  http.use('/api/*', limitBody(MAX_BODY_BYTES), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));
+  http.use('/api/*', limitBody(MAX_BODY_BYTES, largerApiBody), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));
   // Sign-in answers in its own form, so it is mounted before the API whose errors are problem details.
   http.route('/api/auth', createAuthRoutes(app));
   http.route('/api', createApi(app));
 
   // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
-  http.use(limitBody(MAX_BODY_BYTES));
+  http.use(limitBody(MAX_BODY_BYTES, largerFormBody));
   http.all('*', createPageHandler({ app, renderPage: options.renderPage, caches, readAsked, onOutcome: metrics.countPage }));
   return http;
 }

@@ -4,6 +4,7 @@ import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.s
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from '#features/payments/payments.server.ts';
+import { CLEAR_UPLOADS_JOB, clearForgottenUploads } from '#features/uploads/remove-upload.server.ts';
 
 /** Does the work of one job; throwing lets the queue try again, later each time. */
 export type JobHandler = (app: App, data: Record<string, unknown>) => Promise<void>;
@@ -15,4 +16,5 @@ export const JOBS: Record<string, JobHandler> = {
   [CONFIRM_PAYMENT_JOB]: (app, data) =>
     runConfirmPayment(app, String(data['reference']), typeof data['attempt'] === 'number' ? data['attempt'] : null, PAYMENT_GRANTS),
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
+  [CLEAR_UPLOADS_JOB]: async (app) => void (await clearForgottenUploads(app)),
 };

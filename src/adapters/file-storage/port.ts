@@ -16,7 +16,11 @@ export type FileStorage = {
   has: (key: string) => Promise<boolean>;
   /** Removes the file; no harm where there is none. */
   remove: (key: string) => Promise<void>;
+  /** Where a stranger may PUT exactly this many bytes under the key, with exactly these headers; only storages that take files from browsers. */
+  presignPut?: (key: string, file: { bytes: number; contentType: string; validSeconds: number }) => Promise<PresignedPut>;
 };
+
+export type PresignedPut = { url: string; headers: Record<string, string> };
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const MAX_KEY_LENGTH = 400;

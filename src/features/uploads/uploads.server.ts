@@ -12,6 +12,7 @@ import { countUnclaimed, findUpload, insertReadyUpload } from './data/uploads.se
 import { checkFile, type FileKind, type FileRefusal } from './domain/file-check.ts';
 import { cleanFileName, documentObjectKey, pictureObjectKey } from './domain/object-key.ts';
 import { presentUpload } from './present-upload.ts';
+import { CLEAR_UPLOADS_JOB } from './remove-upload.server.ts';
 import type { Bucket, SentUpload } from './upload.ts';
 import { wordFileRefusal } from './upload-texts.ts';
 
@@ -101,6 +102,11 @@ export async function freeDocumentKey(app: App, userId: string, fileName: string
 }
 
 async function insertUpload(app: App, upload: Parameters<typeof insertReadyUpload>[1]): Promise<SentUpload> {
+  // The first upload of a day clears away what was forgotten: no clock of its own is needed.
+  const mayClear = await countAttempt(app, 'uploads:clear', { max: 1, windowSeconds: 86_400 }).then(
+    () => true,
+    () => false,
+  );
   return app.db.transaction().execute(async (trx: Db) => {
     const id = await insertReadyUpload(trx, upload);
     await recordAudit(trx, {
@@ -111,6 +117,7 @@ async function insertUpload(app: App, upload: Parameters<typeof insertReadyUploa
       after: { bucket: upload.bucket, content_type: upload.contentType, bytes: upload.bytes },
       at: upload.at,
     });
+    if (mayClear) await app.enqueue(trx, CLEAR_UPLOADS_JOB, {});
     const row = await findUpload(trx, id);
     if (!row) throw new Error(`The upload ${id} has just been written and is not there.`);
     return presentUpload(row);

@@ -131,3 +131,8 @@ export async function listForgotten(db: Db, before: Date, limit: number): Promis
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Keeps why an announced file could not be used. */
+export async function failUpload(db: Db, id: string, failure: string): Promise<void> {
+  await db.updateTable('uploads').set({ state: 'failed', failure }).where('id', '=', id).where('state', '=', 'waiting').execute();
+}

@@ -1,3 +1,6 @@
+import type { Bucket } from '../upload.ts';
+import { extensionOf } from './file-check.ts';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_NAME = 120;
 
@@ -25,6 +28,7 @@ export function cleanFileName(name: string): string {
 function plain(name: string): string {
   const letters = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replaceAll(/\.{2,}/g, '.')
@@ -32,4 +36,12 @@ function plain(name: string): string {
     .slice(-MAX_NAME)
     .replace(/^[^a-z0-9]+/, '');
   return letters || 'file';
+}
+
+/** Where a file that is sent straight to the storage lies until it was checked: a picture under its name, a document apart. */
+export function incomingObjectKey(options: { bucket: Bucket; propertyId?: string | undefined; now: Date; tail: string; fileName: string }): string {
+  const extension = extensionOf(options.fileName) || 'bin';
+  return options.bucket === 'property-images'
+    ? pictureObjectKey({ ...options, extension })
+    : `verification-docs/incoming/${options.now.getTime()}-${options.tail}.${extension}`;
 }

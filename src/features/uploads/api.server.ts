@@ -1,0 +1,197 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { findUpload, listUploads } from './data/uploads.server.ts';
+import { documentHeaders, openDocument } from './documents.server.ts';
+import { presentUpload } from './present-upload.ts';
+import { completeUpload, presignUpload } from './presigned.server.ts';
+import { readFileBody } from './read-body.server.ts';
+import { removeUpload } from './remove-upload.server.ts';
+import { BUCKETS, MAX_BYTES } from './upload.ts';
+import { requireRoom, storeUpload } from './uploads.server.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whose upload it is; null where there is none of that id. */
+async function findOwner(app: App, id: string): Promise<string | null> {
+  return UUID.test(id) ? ((await findUpload(app.db, id))?.owner_id ?? null) : null;
+}
+
+const bucket = z
+  .enum(BUCKETS)
+  .openapi({ description: 'property-images: photos under 5MB. verification-docs: PDF, JPG, PNG or TIFF of at most 10MB.' });
+const fileName = z.string().min(1).max(500);
+const id = z.string().regex(UUID, 'There is no upload of this id.');
+const propertyId = z
+  .string()
+  .regex(UUID)
+  .optional()
+  .openapi({ description: 'The property the picture is for; without it the picture goes to `temp`.' });
+
+const uploadShape = z
+  .object({
+    id: z.string(),
+    bucket: z.enum(BUCKETS),
+    object_key: z.string(),
+    file_name: z.string(),
+    content_type: z.string(),
+    bytes: z.number(),
+    state: z.enum(['waiting', 'ready', 'failed']),
+    url: z.string().nullable().openapi({ description: 'Public address of a ready picture: `{url}/{width}.avif` and `.webp` for each of `widths`.' }),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    widths: z.array(z.number()),
+    thumbhash: z.string().nullable(),
+    failure: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .openapi('Upload');
+
+const answer = (description: string) => ({ description, content: { 'application/json': { schema: uploadShape } } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+});
+
+const create = createRoute({
+  ...guarded('upload.create'),
+  method: 'post',
+  path: '/uploads',
+  summary: 'Send one file; a picture is ready, in all its sizes, when the answer comes',
+  description: 'The body is the file itself. What it is, is decided by its content.',
+  request: {
+    query: z.object({ bucket, file_name: fileName, property_id: propertyId }),
+    body: { required: true, content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } },
+  },
+  responses: {
+    201: answer('Stored'),
+    400: problem('The file cannot be used'),
+    409: problem('Too many files that belong to nothing'),
+    413: problem('Too large'),
+    415: problem('Not a kind of file that is taken'),
+    429: problem('Too often'),
+    507: problem('No room left'),
+  },
+});
+
+const list = createRoute({
+  ...guarded('upload.create'),
+  method: 'get',
+  path: '/uploads',
+  summary: 'Your own uploads, newest first',
+  request: { query: z.object({ bucket: bucket.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }) },
+  responses: {
+    200: { description: 'Your uploads', content: { 'application/json': { schema: z.object({ uploads: z.array(uploadShape) }) } } },
+  },
+});
+
+const remove = createRoute({
+  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  method: 'delete',
+  path: '/uploads/{id}',
+  summary: 'Remove a file that nothing saved uses',
+  request: { params: z.object({ id }) },
+  responses: { 204: { description: 'Removed' }, 404: problem('No such file'), 409: problem('In use') },
+});
+
+const download = createRoute({
+  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  method: 'get',
+  path: '/uploads/{id}/file',
+  summary: 'The document itself; every download is logged',
+  request: { params: z.object({ id }) },
+  responses: {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } },
+    404: problem('No such document'),
+  },
+});
+
+const presign = createRoute({
+  ...guarded('upload.create'),
+  method: 'post',
+  path: '/uploads/presign',
+  summary: 'Announce a file that will be sent straight to the object storage (where there is one)',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            bucket,
+            file_name: fileName,
+            bytes: z
+              .number()
+              .int()
+              .min(1)
+              .max(Math.max(...Object.values(MAX_BYTES))),
+            property_id: propertyId,
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'Where to PUT the bytes, with exactly these headers',
+      content: {
+        'application/json': {
+          schema: z.object({
+            id: z.string(),
+            method: z.literal('PUT'),
+            url: z.string(),
+            headers: z.record(z.string(), z.string()),
+            expires_at: z.string(),
+          }),
+        },
+      },
+    },
+    409: problem('Files are sent to this server itself'),
+    413: problem('Too large'),
+  },
+});
+
+const complete = createRoute({
+  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  method: 'post',
+  path: '/uploads/{id}/complete',
+  summary: 'Say that an announced file has been sent; it is checked and made ready',
+  request: { params: z.object({ id }) },
+  responses: {
+    200: answer('Ready'),
+    400: problem('The file cannot be used'),
+    404: problem('No such file'),
+    409: problem('Not arrived, or completed before'),
+  },
+});
+
+/** The API of uploads, mounted under /api; the route's own limit holds for the body of POST /uploads. */
+export function createUploadsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(create, async (c) => {
+    const actor = requireActor(c);
+    const query = c.req.valid('query');
+    await requireRoom(app, actor, query.bucket);
+    const bytes = await readFileBody(c.req.raw, query.bucket, query.file_name);
+    const file = { bucket: query.bucket, fileName: query.file_name, propertyId: query.property_id };
+    return c.json(await storeUpload(app, actor, file, bytes), 201);
+  });
+  api.openapi(list, async (c) => {
+    const uploads = await listUploads(app.db, requireActor(c).userId, c.req.valid('query'));
+    return c.json({ uploads: uploads.map(presentUpload) }, 200);
+  });
+  api.openapi(remove, async (c) => {
+    await removeUpload(app, requireActor(c).userId, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+  api.openapi(download, async (c) => {
+    const document = await openDocument(app, requireActor(c), c.req.valid('param').id);
+    return c.body(document.file.body, 200, documentHeaders(document));
+  });
+  api.openapi(presign, async (c) => {
+    const { bucket: to, file_name, bytes, property_id } = c.req.valid('json');
+    const presigned = await presignUpload(app, requireActor(c), { bucket: to, fileName: file_name, propertyId: property_id }, bytes);
+    return c.json(presigned, 201);
+  });
+  api.openapi(complete, async (c) => c.json(await completeUpload(app, requireActor(c), c.req.valid('param').id), 200));
+  return api;
+}

@@ -1,0 +1,41 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { StoredFile } from '#adapters/file-storage/port.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { findUpload } from './data/uploads.server.ts';
+import { uploadNotFound } from './remove-upload.server.ts';
+
+export type OpenedDocument = { file: StoredFile; fileName: string; contentType: string };
+
+/**
+ * A document for its owner or an admin, who the route's guard has let in; every look leaves an audit row before the first byte.
+ * Pictures have no original to hand out. @throws AppError not_found, storage_unavailable
+ */
+export async function openDocument(app: App, actor: Actor, id: string): Promise<OpenedDocument> {
+  const upload = await findUpload(app.db, id);
+  if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready') throw uploadNotFound();
+  const file = await app.files.find(upload.object_key);
+  if (!file) throw uploadNotFound();
+  await recordAudit(app.db, {
+    actorId: actor.userId,
+    action: 'upload.read',
+    entity: 'upload',
+    entityId: id,
+    after: { owner_id: upload.owner_id },
+    at: app.now(),
+  });
+  return { file, fileName: upload.file_name, contentType: upload.content_type };
+}
+
+/** Headers that make a browser save the file and never run it. */
+export function documentHeaders({ file, fileName, contentType }: OpenedDocument): Record<string, string> {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  return {
+    'Content-Type': contentType,
+    'Content-Length': String(file.size),
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, escape)}`,
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
