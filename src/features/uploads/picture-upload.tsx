@@ -1,9 +1,17 @@
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import type { PictureItem } from './domain/picture-list.ts';
+import { PictureTile, type TileAction } from './ui/picture-tile.tsx';
+import { usePictures } from './ui/use-pictures.ts';
 import { DEFAULT_MAX_PICTURES, PICTURE_ACCEPT, postedFilesName } from './upload.ts';
+import './picture-upload.css';
 
 export type PictureUploadProps = {
   /** The form field: one hidden input for each picture, in order; the first is the main one. */
   name: string;
-  /** Addresses the form begins with (`/media/{id}`): of a stored record or a kept draft. */
+  /** Addresses the form begins with (`/media/{id}`): of a stored record or a kept draft. Read once; give a `key` to begin anew. */
   initial?: readonly string[];
   max?: number;
   /** What is wrong with the field, after a refused post. */
@@ -14,14 +22,133 @@ export type PictureUploadProps = {
   onPending?: (count: number) => void;
 };
 
-/** Choosing, ordering and removing the pictures of a home. Without script: a plain file field, see `postedFilesName`. */
-export function PictureUpload({ name, initial = [], max = DEFAULT_MAX_PICTURES }: PictureUploadProps) {
+/**
+ * Choosing, ordering and removing the pictures of a home. Pictures travel while the rest of the form is filled in. Without script it
+ * is a file field of its form (which must post multipart/form-data), see `postedFilesName`.
+ */
+export function PictureUpload({ name, initial = [], max = DEFAULT_MAX_PICTURES, error, onChange, onPending }: PictureUploadProps) {
+  const isLive = useHydrated();
+  const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const focusNext = useRef<{ key: string; action: TileAction | 'remove' } | 'chooser' | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+
+  const tell = (urls: string[]) => {
+    onChange?.(urls);
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const { items, add, retry, move, remove, announcement } = usePictures({ initial, max, onChange: tell, onPending });
+  const isFull = items.length >= max;
+
+  // A moved button loses its focus with its place in the page; whoever works by keyboard must not.
+  useEffect(() => {
+    const next = focusNext.current;
+    if (!next) return;
+    focusNext.current = null;
+    const button = next === 'chooser' ? null : field.current?.querySelector<HTMLElement>(`[data-key="${next.key}"] [data-action="${next.action}"]`);
+    (button ?? field.current?.querySelector<HTMLElement>('[data-action="earlier"]') ?? chooser.current)?.focus();
+  });
+
+  const takeFrom = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])]);
+    input.value = '';
+  };
+  // What was chosen before the script came is not lost.
+  const takeEarly = useEffectEvent(() => {
+    if (chooser.current?.files?.length) takeFrom(chooser.current);
+  });
+  useEffect(() => {
+    if (isLive) takeEarly();
+  }, [isLive]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => takeFrom(event.currentTarget);
+
+  const removeAt = async (item: PictureItem, index: number) => {
+    if (!(await remove(item))) return;
+    const neighbour = items[index + 1] ?? items[index - 1];
+    focusNext.current = neighbour ? { key: neighbour.key, action: 'remove' } : 'chooser';
+  };
+
+  const dropOn = (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged) {
+      if (target)
+        move(
+          dragged,
+          items.findIndex((item) => item.key === target),
+        );
+    } else if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
+    setDragged(null);
+    setTarget(null);
+  };
+
+  const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
-      {initial.map((url) => (
-        <input key={url} type="hidden" name={name} value={url} />
-      ))}
-      <input type="file" name={postedFilesName(name)} accept={PICTURE_ACCEPT} multiple data-max={max} />
-    </div>
+    <fieldset className="pictures" ref={field} aria-describedby={describedBy} onDragOver={(event) => event.preventDefault()} onDrop={dropOn}>
+      <legend className="lbl">
+        {m.uploads_field_label()} <small>{m.uploads_count({ count: items.length, max })}</small>
+      </legend>
+      <p className="hint" id={`${id}-help`}>
+        {m.uploads_help()}
+      </p>
+      {items.length > 0 ? (
+        <ol className="pictures-list">
+          {items.map((item, index) => (
+            <PictureTile
+              key={item.key}
+              {...{ item, index, name, isLive }}
+              count={items.length}
+              isDropTarget={dragged !== null && target === item.key && dragged !== item.key}
+              onMove={(to, action) => {
+                focusNext.current = { key: item.key, action };
+                move(item.key, to);
+              }}
+              onRetry={() => retry(item.key)}
+              onRemove={() => void removeAt(item, index)}
+              onDrag={(isDragged) => {
+                setDragged(isDragged ? item.key : null);
+                if (!isDragged) setTarget(null);
+              }}
+              onDragEnter={() => setTarget(item.key)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <div className="pictures-add" hidden={isFull}>
+        <Icon name="camera" />
+        <label className="btn btn-line">
+          {m.uploads_choose()}
+          <input
+            ref={chooser}
+            className="vh"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            multiple
+            name={isLive ? undefined : postedFilesName(name)}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            onChange={isLive ? choose : undefined}
+          />
+        </label>
+        {isLive ? (
+          <label className="btn btn-line pictures-camera">
+            {m.uploads_take()}
+            <input className="vh" type="file" accept="image/*" capture="environment" onChange={choose} />
+          </label>
+        ) : null}
+        {isLive ? <span className="pictures-drop">{m.uploads_drop()}</span> : null}
+      </div>
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : null}
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </fieldset>
   );
 }
