@@ -3,7 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { chooseLeadForwarding } from '#adapters/lead-forwarding/choose.server.ts';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
 import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
-import { dedupeKeys } from './domain/dedupe-key.ts';
+import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { checkLead, type LeadRefusal } from './domain/lead-rules.ts';
 
 export type LeadAnswer = { id: string } | { refusals: LeadRefusal[] };

@@ -2,8 +2,8 @@ import { toWholeUnits } from '#lib/money.ts';
 import type { ListerRow, PictureRow } from './data/lookups.server.ts';
 import type { CardRow, DetailRow } from './data/rows.server.ts';
 import { mediaIdOf } from './domain/media-address.ts';
-import { feeMinor, moveInCost, type StoredFee } from './domain/move-in-cost.ts';
 import type { ListedBy, ListingCard, ListingDetail, ListingFee, ListingPicture } from './listing.ts';
+import { feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
 
 /** What was looked up beside the rows; `listers` is null when that lookup failed. */
 export type ListingLookups = { listers: ReadonlyMap<string, ListerRow> | null; pictures: ReadonlyMap<string, PictureRow> };

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import { CARD_COLUMNS, type CardRow } from './rows.server.ts';
+
+export type OwnRow = CardRow & {
+  approval_status: 'pending' | 'approved' | 'rejected';
+  expires_at: Date | null;
+  frozen_at: Date | null;
+  withdrawn_reason: string | null;
+  views: number;
+  total: number;
+};
+
+/** A page of somebody's listings with how often each was opened in the last 30 days. */
+export async function listOwnRows(
+  db: Db,
+  ownerId: string,
+  { limit, offset, status }: { limit: number; offset: number; status?: ListingStatus | undefined },
+): Promise<{ rows: OwnRow[]; total: number }> {
+  let query = db
+    .selectFrom('properties as p')
+    .select(CARD_COLUMNS.map((column) => `p.${column}` as const))
+    .select(['p.approval_status', 'p.expires_at', 'p.frozen_at', 'p.withdrawn_reason'])
+    .select([
+      sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as('views'),
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
+    .where('p.agent_id', '=', ownerId);
+  if (status) query = query.where('p.status', '=', status);
+  const rows = (await query.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit).offset(offset).execute()) as OwnRow[];
+  return { rows, total: rows[0]?.total ?? 0 };
+}

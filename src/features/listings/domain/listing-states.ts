@@ -1,0 +1,43 @@
+import type { ListingStatus, TransactionType } from '#vocabulary/listing-words.ts';
+
+/** Who makes a listing change its state: its owner (or an admin for them), or the clock. */
+export type ListingMover = 'owner' | 'clock';
+
+/**
+ * How a listing moves between its states (product.md 3 and 5.4). Closing is taken back the same way it is made: a sale that falls
+ * through is offered again, with its age. `expired` is what happens to a listing nobody confirms; confirming brings it back.
+ */
+const MOVES: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
+  available: ['under_offer', 'paused', 'sold', 'rented', 'withdrawn'],
+  under_offer: ['available', 'paused', 'sold', 'rented', 'withdrawn'],
+  paused: ['available', 'sold', 'rented', 'withdrawn'],
+  expired: ['available', 'sold', 'rented', 'withdrawn'],
+  sold: ['available'],
+  rented: ['available'],
+  withdrawn: ['available'],
+};
+
+/** The states whose listings the clock may let run out. */
+const RUNS_OUT: readonly ListingStatus[] = ['available', 'under_offer'];
+
+/** What its owner may make of a listing now: what is for sale is sold, what is for rent is rented. */
+export function movesOf(listing: { status: ListingStatus; transaction_type: TransactionType }): ListingStatus[] {
+  const foreign: ListingStatus = listing.transaction_type === 'sale' ? 'rented' : 'sold';
+  return MOVES[listing.status].filter((status) => status !== foreign);
+}
+
+/** Whether a listing may move so. */
+export function canMove(listing: { status: ListingStatus; transaction_type: TransactionType }, to: ListingStatus, by: ListingMover): boolean {
+  if (by === 'clock') return to === 'expired' && RUNS_OUT.includes(listing.status);
+  return movesOf(listing).includes(to);
+}
+
+/** Days until an unconfirmed listing is hidden (product.md 5.4). */
+export const CONFIRM_DAYS: Readonly<Record<TransactionType, number>> = { rent: 14, sale: 30 };
+
+const DAY_MS = 86_400_000;
+
+/** When a listing confirmed now runs out. */
+export function expiryOf(transactionType: TransactionType, confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + CONFIRM_DAYS[transactionType] * DAY_MS);
+}

@@ -1,0 +1,28 @@
+import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
+import type { PictureRow } from './data/lookups.server.ts';
+import type { OwnRow } from './data/own-listings.server.ts';
+import type { ListingCard } from './listing.ts';
+import { presentListingCard } from './present-listing.ts';
+
+/** A listing as its owner sees it: the card, how it stands, and what may be done with it. */
+export type OwnListing = ListingCard & {
+  approval_status: ApprovalStatus;
+  expires_at: string | null;
+  isFrozen: boolean;
+  withdrawn_reason: string | null;
+  /** How often its page was opened in the last 30 days. */
+  views: number;
+  moves: ListingStatus[];
+};
+
+export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, PictureRow>, moves: ListingStatus[]): OwnListing {
+  return {
+    ...presentListingCard(row, { listers: null, pictures }),
+    approval_status: row.approval_status,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    isFrozen: row.frozen_at !== null,
+    withdrawn_reason: row.withdrawn_reason,
+    views: row.views,
+    moves: row.frozen_at ? [] : moves,
+  };
+}

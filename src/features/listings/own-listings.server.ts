@@ -1,0 +1,105 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import { type ListingRow, lockListing, updateListingRow } from './data/listing-writes.server.ts';
+import { findPictures } from './data/lookups.server.ts';
+import { listOwnRows } from './data/own-listings.server.ts';
+import { canMove, expiryOf, movesOf } from './domain/listing-states.ts';
+import { changeListing, tagsOfListing } from './listing-changes.server.ts';
+import { type OwnListing, presentOwnListing } from './own-listing.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const OWN_PAGE_SIZE = 24;
+
+/** Whose listing an id names; null where there is none. */
+export async function findListingOwner(app: App, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null;
+  const row = await app.db.selectFrom('properties').select('agent_id').where('id', '=', id).executeTakeFirst();
+  // A listing nobody owns is nobody's own: the empty id matches no person.
+  return row ? (row.agent_id ?? '') : null;
+}
+
+/** One page of a person's listings, newest first (spec 7.8), with their number. */
+export async function listOwnListings(
+  app: App,
+  ownerId: string,
+  { page = 1, perPage = OWN_PAGE_SIZE, status }: { page?: number; perPage?: number; status?: ListingStatus } = {},
+): Promise<{ items: OwnListing[]; total: number; page: number; perPage: number }> {
+  const { rows, total } = await listOwnRows(app.db, ownerId, { limit: perPage, offset: (page - 1) * perPage, status });
+  const pictures = await findPictures(
+    app.db,
+    rows.flatMap((row) => row.image_urls.slice(0, 1)),
+  );
+  return { items: rows.map((row) => presentOwnListing(row, pictures, movesOf(row))), total, page, perPage };
+}
+
+/** The whole record for editing, in whatever state; null where there is none. */
+export async function findListingRow(app: App, id: string): Promise<ListingRow | null> {
+  if (!UUID.test(id)) return null;
+  return (await app.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+const notFound = () => new AppError('property_not_found', { status: 404, publicMessage: 'Property not found', field: 'id' });
+
+/** Holds the listing and lets `change` write, in one transaction; touches what shows it afterwards. @throws AppError property_not_found */
+export async function withListing<Result>(app: App, id: string, change: (trx: Db, listing: ListingRow) => Promise<Result>): Promise<Result> {
+  if (!UUID.test(id)) throw notFound();
+  let tags: string[] = [];
+  const result = await app.db.transaction().execute(async (trx) => {
+    const listing = await lockListing(trx, id);
+    if (!listing) throw notFound();
+    tags = tagsOfListing(listing);
+    return change(trx, listing);
+  });
+  app.touchTags(tags);
+  return result;
+}
+
+/**
+ * Moves a listing to another state: pause, resume, under offer, sold, rented, withdraw (with a reason).
+ * @throws AppError property_not_found, listing_frozen, move_refused (409), reason_required (400)
+ */
+export async function setListingStatus(app: App, actor: Actor, id: string, to: ListingStatus, reason = ''): Promise<ListingStatus> {
+  const withdrawnReason = reason.trim().slice(0, 500) || null;
+  return withListing(app, id, async (trx, listing) => {
+    // The same press again is no second change.
+    if (listing.status === to) return to;
+    if (listing.frozen_at) throw new AppError('listing_frozen', { status: 409, publicMessage: m.listings_frozen() });
+    if (!canMove(listing, to, 'owner'))
+      throw new AppError('move_refused', { status: 409, publicMessage: m.listings_move_refused(), field: 'status' });
+    if (to === 'withdrawn' && !withdrawnReason)
+      throw new AppError('reason_required', { status: 400, publicMessage: m.listings_reason_required(), field: 'reason' });
+    const at = app.now();
+    await changeListing(trx, listing, { status: to, withdrawn_reason: to === 'withdrawn' ? withdrawnReason : null }, { actorId: actor.userId, at });
+    // Who puts it back on the market says that it is there.
+    if (to === 'available') await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiryOf(listing.transaction_type, at) });
+    return to;
+  });
+}
+
+/** The owner says that the home is still there: the listing stays up, or comes back if it ran out. @throws AppError as setListingStatus */
+export async function confirmListing(app: App, actor: Actor, id: string): Promise<{ status: ListingStatus; expiresAt: Date }> {
+  return withListing(app, id, async (trx, listing) => {
+    if (listing.frozen_at) throw new AppError('listing_frozen', { status: 409, publicMessage: m.listings_frozen() });
+    const isOpen = listing.status === 'available' || listing.status === 'under_offer' || listing.status === 'expired';
+    if (!isOpen) throw new AppError('move_refused', { status: 409, publicMessage: m.listings_move_refused() });
+    const at = app.now();
+    const expiresAt = expiryOf(listing.transaction_type, at);
+    const status = listing.status === 'expired' ? 'available' : listing.status;
+    await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiresAt, status });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'listing.confirmed',
+      entity: 'property',
+      entityId: id,
+      before: { status: listing.status },
+      after: { status, expires_at: expiresAt.toISOString() },
+      at,
+    });
+    return { status, expiresAt };
+  });
+}

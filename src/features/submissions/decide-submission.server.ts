@@ -1,0 +1,134 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { changeListing, insertListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { findPeople, findSubmissionRow, moveSubmission, type SubmissionRow } from './data/submissions.server.ts';
+import { SUBMISSION_STEPS } from './domain/submission-states.ts';
+import type { SubmissionForReview } from './submission.ts';
+import { factsOfSubmission } from './submission-facts.ts';
+import { findSubmission } from './submissions-for-review.server.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const LONGEST_NOTE = 2000;
+
+/**
+ * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one transaction
+ * (spec 4). @throws AppError submission_not_found, submission_decided (409, says who was first and when), submission_without_state
+ */
+export async function approveSubmission(app: App, actor: Actor, id: string, notes: string | null = null): Promise<SubmissionForReview> {
+  let tags: string[] = [];
+  await app.db.transaction().execute(async (trx) => {
+    const row = await decide(app, trx, actor, id, 'approve', cleanNote(notes));
+    const listing = await putOnMarket(app, trx, row, actor);
+    tags = tagsOfListing(listing);
+    await trx.updateTable('property_submissions').set({ property_id: listing.id }).where('id', '=', id).execute();
+    await notify(app, trx, {
+      userId: row.agent_id,
+      kind: 'submission-approved',
+      title: m.submissions_mail_approved_title({ title: row.title }),
+      paragraphs: [m.submissions_mail_approved(), ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : [])],
+      path: `/property/${listing.id}`,
+      dedupeKey: `submission:${id}:${row.revision}:approved`,
+    });
+  });
+  app.touchTags(tags);
+  return requireReviewed(app, id);
+}
+
+/** Rejects a submission with a reason that its lister is told. @throws AppError reason_required (400), submission_not_found, submission_decided */
+export async function rejectSubmission(app: App, actor: Actor, id: string, reason: string): Promise<SubmissionForReview> {
+  const note = cleanNote(reason);
+  if (note === null) throw new AppError('reason_required', { status: 400, publicMessage: m.submissions_reason_required(), field: 'reason' });
+  await app.db.transaction().execute(async (trx) => {
+    const row = await decide(app, trx, actor, id, 'reject', note);
+    await notify(app, trx, {
+      userId: row.agent_id,
+      kind: 'submission-rejected',
+      title: m.submissions_mail_rejected_title({ title: row.title }),
+      paragraphs: [m.submissions_mail_rejected({ reason: note }), m.submissions_mail_correct()],
+      path: `/account/listings/submissions/${id}`,
+      dedupeKey: `submission:${id}:${row.revision}:rejected`,
+    });
+  });
+  return requireReviewed(app, id);
+}
+
+function cleanNote(text: string | null): string | null {
+  return text?.trim().slice(0, LONGEST_NOTE) || null;
+}
+
+async function requireReviewed(app: App, id: string): Promise<SubmissionForReview> {
+  const submission = await findSubmission(app, id);
+  if (!submission) throw notFound();
+  return submission;
+}
+
+const notFound = () => new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
+
+/** Two admins at once: the update finds the row where it started from only once. */
+async function decide(app: App, trx: Db, actor: Actor, id: string, step: 'approve' | 'reject', note: string | null): Promise<SubmissionRow> {
+  if (!UUID.test(id)) throw notFound();
+  const { from, to } = SUBMISSION_STEPS[step];
+  const at = app.now();
+  const row = await moveSubmission(trx, id, from, {
+    status: to,
+    approval_status: step === 'approve' ? 'approved' : 'rejected',
+    admin_notes: note,
+    reviewed_at: at,
+    reviewed_by: actor.userId,
+    updated_at: at,
+  });
+  if (!row) throw await whoWasFirst(trx, id);
+  await recordAudit(trx, {
+    actorId: actor.userId,
+    action: `submission.${to}`,
+    entity: 'property_submission',
+    entityId: id,
+    before: { status: from },
+    after: { status: to, revision: row.revision },
+    at,
+  });
+  return row;
+}
+
+async function whoWasFirst(trx: Db, id: string): Promise<AppError> {
+  const row = await findSubmissionRow(trx, id);
+  if (!row) return notFound();
+  const people = await findPeople(trx, row.reviewed_by ? [row.reviewed_by] : []);
+  const name = people.get(row.reviewed_by ?? '')?.name || m.submissions_another_admin();
+  const when = formatDateTime(row.reviewed_at ?? row.updated_at);
+  const publicMessage = row.status === 'approved' ? m.submissions_already_approved({ name, when }) : m.submissions_already_rejected({ name, when });
+  return new AppError('submission_decided', { status: 409, publicMessage });
+}
+
+/** What stands on the market once a submission is approved: a new listing, or the live one it changes, kept in its state. */
+async function putOnMarket(app: App, trx: Db, row: SubmissionRow, actor: Actor): Promise<{ id: string; city: string | null }> {
+  if (row.state === null)
+    throw new AppError('submission_without_state', { status: 409, publicMessage: m.submissions_without_state(), field: 'state' });
+  const facts = factsOfSubmission(row, row.state);
+  const at = app.now();
+  const live = row.property_id ? await lockListing(trx, row.property_id) : null;
+  if (live) {
+    await changeListing(trx, live, { ...facts, approval_status: 'approved' }, { actorId: actor.userId, at });
+    return { id: live.id, city: facts.city };
+  }
+  const standing = {
+    status: 'available',
+    approval_status: 'approved',
+    verification_status: 'unverified',
+    verification_badges: [] as string[],
+  } as const;
+  const id = await insertListing(trx, {
+    facts,
+    agentId: row.agent_id,
+    standing: { ...standing, verification_badges: [] },
+    actorId: actor.userId,
+    at,
+  });
+  return { id, city: facts.city };
+}

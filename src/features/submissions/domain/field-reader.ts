@@ -1,0 +1,98 @@
+import { parseMoney, toMinorUnits } from '#lib/money.ts';
+import type { Currency } from '#vocabulary/listing-words.ts';
+import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
+import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, MOST_WORDS_IN_LIST, TEXT_LIMITS } from './form-words.ts';
+
+/** What a form or a JSON body holds. */
+export type FormInput = Readonly<Record<string, unknown>>;
+
+const CONTROL_CHARACTERS = /(?![\n\r\t])\p{Cc}/gu;
+
+/** Reads fields one by one and gathers what is wrong with them. An empty field is null (spec 5). */
+export function createFieldReader(input: FormInput) {
+  const refusals: FormRefusal[] = [];
+  const refuse = (field: string, problem: FormProblem, limit?: number) => {
+    refusals.push(limit === undefined ? { field, problem } : { field, problem, limit });
+    return null;
+  };
+
+  function text(field: string): string | null {
+    const value = input[field] ?? '';
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return refuse(field, 'not_text');
+    const clean = value.replace(CONTROL_CHARACTERS, '').replaceAll('\r\n', '\n').trim();
+    const limit = TEXT_LIMITS[field] ?? 200;
+    if (clean.length > limit) return refuse(field, 'too_long', limit);
+    return clean === '' ? null : clean;
+  }
+
+  function decimal(field: string, max: number): number | null {
+    const given = text(field);
+    if (given === null) return null;
+    const plain = given.replaceAll(/[,\s]/g, '');
+    if (!/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return refuse(field, 'not_number');
+    return inRange(field, Number(plain), max);
+  }
+
+  function inRange(field: string, value: number, max: number): number | null {
+    if (value < 0) return refuse(field, 'negative');
+    return value > max ? refuse(field, 'too_large', max) : value;
+  }
+
+  function integer(field: string, max: number): number | null {
+    const value = decimal(field, max);
+    return value !== null && !Number.isInteger(value) ? refuse(field, 'not_whole') : value;
+  }
+
+  function coordinate(field: string): number | null {
+    const given = text(field);
+    if (given === null) return null;
+    return /^[-+]?\d{1,3}(\.\d+)?$/.test(given) ? Number(given) : refuse(field, 'not_number');
+  }
+
+  /** A price as people write it: 45000000, ₦45,000,000, 45m, $250k. */
+  function money(field: string, currency: Currency): { minor: number; currency: Currency } | null {
+    const given = text(field);
+    if (given === null) return null;
+    if (/^\s*[₦$#n]?\s*-/i.test(given)) return refuse(field, 'negative');
+    const parsed = parseMoney(given);
+    if (!parsed) return refuse(field, Number(given.replaceAll(',', '')) > LARGEST_PRICE ? 'too_large' : 'not_number', LARGEST_PRICE);
+    return { minor: parsed.minor, currency: parsed.currency === 'USD' ? 'USD' : currency };
+  }
+
+  function word<Word extends string>(field: string, words: readonly Word[]): Word | null {
+    const given = text(field);
+    if (given === null) return null;
+    return words.find((known) => known === given.toLowerCase()) ?? refuse(field, 'unknown_word');
+  }
+
+  /** A box that is ticked, or an answer; null where nothing was said. */
+  function answer(field: string): boolean | null {
+    const value = input[field];
+    if (typeof value === 'boolean') return value;
+    const given = text(field)?.toLowerCase() ?? null;
+    if (given === null) return null;
+    if (['on', 'yes', 'true', '1'].includes(given)) return true;
+    return ['no', 'false', '0'].includes(given) ? false : refuse(field, 'unknown_word');
+  }
+
+  /** A list, or text with commas between its parts (spec 3). */
+  function list(field: string): string[] {
+    const value = input[field] ?? '';
+    const parts = Array.isArray(value) ? value : [value];
+    if (!parts.every((part) => typeof part === 'string')) {
+      refuse(field, 'not_text');
+      return [];
+    }
+    const words = [...new Set(parts.flatMap((part) => part.replace(CONTROL_CHARACTERS, '').split(/[,\n]/)).map((part) => part.trim()))].filter(
+      Boolean,
+    );
+    if (words.length > MOST_WORDS_IN_LIST) refuse(field, 'too_many', MOST_WORDS_IN_LIST);
+    if (words.some((part) => part.length > LONGEST_WORD_IN_LIST)) refuse(field, 'too_long', LONGEST_WORD_IN_LIST);
+    return words;
+  }
+
+  return { refusals, refuse, text, decimal, integer, coordinate, money, word, answer, list, inRange, toMinorUnits };
+}
+
+export type FieldReader = ReturnType<typeof createFieldReader>;

@@ -1,0 +1,127 @@
+import { findState } from '#features/places/states.ts';
+import { parseArea } from '#lib/area.ts';
+import {
+  CURRENCIES,
+  FURNISHINGS,
+  LISTING_STATUSES,
+  LOCATION_PRECISIONS,
+  PRICE_PERIODS,
+  TITLE_TYPES,
+  TRANSACTION_TYPES,
+} from '#vocabulary/listing-words.ts';
+import type { FormRefusal, FormVariant, PropertyFields } from '../property-form-fields.ts';
+import { createFieldReader, type FieldReader, type FormInput } from './field-reader.ts';
+import { readFees } from './form-fees.ts';
+import {
+  isRequired,
+  LARGEST_SQM,
+  MOST_PICTURES,
+  MOST_ROOMS,
+  MOST_YEARS_UPFRONT,
+  PLACEHOLDER_PICTURE,
+  PRECISION_OF_GIVEN_POINT,
+  REQUIRED_OF_FORM,
+  TYPES_OF_FORM,
+} from './form-words.ts';
+import { isInNigeria, pointInLink } from './map-link.ts';
+
+export type CheckedForm = { fields: PropertyFields } | { refusals: FormRefusal[] };
+
+/**
+ * Reads a property form, typed or as JSON (spec 5): prices, areas and coordinates as decimals, rooms as whole numbers, nothing below
+ * 0, empty optional values null, the fields each form requires. Land has no rooms and no floor area, whatever was sent with it.
+ */
+export function checkPropertyForm(input: FormInput, variant: FormVariant): CheckedForm {
+  const reader = createFieldReader(input);
+  const { text, integer, word } = reader;
+  const propertyType = word('property_type', TYPES_OF_FORM[variant]) ?? TYPES_OF_FORM[variant][0] ?? 'house';
+  const isLand = propertyType === 'land';
+  const transactionType = word('transaction_type', TRANSACTION_TYPES) ?? 'sale';
+  const isRent = transactionType === 'rent';
+  const price = reader.money('price', word('currency', CURRENCIES) ?? 'NGN');
+  const period = isRent ? (word('price_period', PRICE_PERIODS) ?? 'year') : 'total';
+  const fields: PropertyFields = {
+    title: text('title') ?? '',
+    description: text('description'),
+    property_type: propertyType,
+    transaction_type: transactionType,
+    price_minor: price?.minor ?? 0,
+    currency: price?.currency ?? 'NGN',
+    price_period: isRent && period === 'total' ? 'year' : period,
+    bedrooms: isLand ? null : integer('bedrooms', MOST_ROOMS),
+    bathrooms: isLand ? null : integer('bathrooms', MOST_ROOMS),
+    toilets: isLand ? null : integer('toilets', MOST_ROOMS),
+    ...readSize(reader, isLand),
+    location: text('location') ?? '',
+    state: readState(reader),
+    lga: text('lga'),
+    address: text('address'),
+    ...readPoint(reader),
+    title_type: word('title_type', TITLE_TYPES),
+    furnishing: isLand ? null : word('furnishing', FURNISHINGS),
+    serviced: isLand ? null : reader.answer('serviced'),
+    power: text('power'),
+    water: text('water'),
+    flood_notes: text('flood_notes'),
+    fees: readFees(input, reader),
+    years_upfront: isRent ? integer('years_upfront', MOST_YEARS_UPFRONT) : null,
+    private_parking_available: reader.answer('private_parking_available'),
+    private_parking_comment: text('private_parking_comment'),
+    features: reader.list('features'),
+    amenities: reader.list('amenities'),
+    area_guide: text('area_guide'),
+    image_urls: readPictures(reader),
+    status: variant === 'admin' ? (word('status', LISTING_STATUSES) ?? 'available') : 'available',
+  };
+  for (const field of REQUIRED_OF_FORM[variant]) {
+    const isGiven =
+      field === 'price' ? price !== null : Boolean(fields[field as keyof PropertyFields] ?? '') || fields[field as keyof PropertyFields] === 0;
+    const isRefused = reader.refusals.some((refusal) => refusal.field === field);
+    if (!isGiven && !isRefused && isRequired(variant, field, propertyType)) reader.refuse(field, 'required');
+  }
+  return reader.refusals.length > 0 ? { refusals: inFormOrder(reader.refusals) } : { fields };
+}
+
+const FORM_ORDER = ['transaction_type', 'property_type', 'title', 'price', 'location', 'state', 'bedrooms', 'bathrooms', 'area_sqm', 'description'];
+
+/** The order in which the fields stand on the page, so that the first refusal is the first field to mend. */
+function inFormOrder(refusals: readonly FormRefusal[]): FormRefusal[] {
+  const rank = ({ field }: FormRefusal) => (FORM_ORDER.includes(field) ? FORM_ORDER.indexOf(field) : FORM_ORDER.length);
+  return [...refusals].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Land's area follows from its size in the seller's words, where it says one. */
+function readSize(reader: FieldReader, isLand: boolean): Pick<PropertyFields, 'area_sqm' | 'land_size_declared'> {
+  if (!isLand) return { area_sqm: reader.decimal('area_sqm', LARGEST_SQM) || null, land_size_declared: null };
+  const declared = reader.text('land_size_declared');
+  return { area_sqm: declared === null ? null : (parseArea(declared)?.areaSqm ?? null), land_size_declared: declared };
+}
+
+function readState(reader: FieldReader): string | null {
+  const given = reader.text('state');
+  if (given === null) return null;
+  return findState(given) ?? reader.refuse('state', 'state_unknown');
+}
+
+/** Typed coordinates outrank those of a pasted map link. Half a pair is none. */
+function readPoint(reader: FieldReader): Pick<PropertyFields, 'latitude' | 'longitude' | 'location_precision'> {
+  const none = { latitude: null, longitude: null, location_precision: null };
+  const [lat, lng, link] = [reader.coordinate('latitude'), reader.coordinate('longitude'), reader.text('map_link')];
+  const linked = link === null ? null : pointInLink(link);
+  if (link !== null && linked === null && lat === null) reader.refuse('map_link', 'link_without_point');
+  const point = lat !== null && lng !== null ? { lat, lng } : linked;
+  if (!point) return none;
+  if (!isInNigeria(point)) {
+    reader.refuse(lat === null ? 'map_link' : 'latitude', 'outside_nigeria');
+    return none;
+  }
+  const precision = reader.word('location_precision', LOCATION_PRECISIONS) ?? PRECISION_OF_GIVEN_POINT;
+  return { latitude: point.lat, longitude: point.lng, location_precision: precision };
+}
+
+/** The spec's single placeholder stands in where no picture was given (product.md 2). */
+function readPictures(reader: FieldReader): string[] {
+  const urls = reader.list('image_urls').filter((url) => url !== PLACEHOLDER_PICTURE);
+  if (urls.length > MOST_PICTURES) reader.refuse('image_urls', 'too_many', MOST_PICTURES);
+  return urls.length > 0 ? urls : [PLACEHOLDER_PICTURE];
+}

@@ -1,0 +1,129 @@
+import { m } from '#paraglide/messages.js';
+import type { FeeKind, Furnishing, ListingStatus, PropertyType } from '#vocabulary/listing-words.ts';
+import type { FormRefusal } from './property-form-fields.ts';
+
+const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
+  required: m.submissions_required,
+  not_text: m.submissions_not_text,
+  too_long: (limit) => m.submissions_too_long({ limit }),
+  too_many: (limit) => m.submissions_too_many({ limit }),
+  not_number: m.submissions_not_number,
+  not_whole: m.submissions_not_whole,
+  negative: m.submissions_negative,
+  too_large: m.submissions_too_large,
+  unknown_word: m.submissions_unknown_word,
+  state_unknown: m.submissions_state_unknown,
+  outside_nigeria: m.submissions_outside_nigeria,
+  fee_unreadable: m.submissions_fee_unreadable,
+  link_without_point: m.submissions_link_without_point,
+};
+
+const LABELS: Readonly<Record<string, () => string>> = {
+  transaction_type: m.submissions_deal,
+  property_type: m.submissions_type,
+  title: m.submissions_title,
+  price: m.submissions_price,
+  currency: m.submissions_currency,
+  price_period: m.submissions_period,
+  location: m.submissions_location,
+  state: m.submissions_state,
+  bedrooms: m.submissions_bedrooms,
+  bathrooms: m.submissions_bathrooms,
+  area_sqm: m.submissions_area,
+  land_size_declared: m.submissions_land_size,
+  description: m.submissions_description,
+  address: m.submissions_address,
+  lga: m.submissions_lga,
+  map_link: m.submissions_map_link,
+  latitude: m.submissions_latitude,
+  longitude: m.submissions_longitude,
+  fee_agency: m.submissions_fee_agency,
+  fee_legal: m.submissions_fee_legal,
+  fee_caution: m.submissions_fee_caution,
+  fee_service: m.submissions_fee_service,
+  fee_inspection: m.submissions_fee_inspection,
+  fees: m.submissions_fees,
+  years_upfront: m.submissions_years_upfront,
+  title_type: m.submissions_title_type,
+  toilets: m.submissions_toilets,
+  furnishing: m.submissions_furnishing,
+  serviced: m.submissions_serviced,
+  power: m.submissions_power,
+  water: m.submissions_water,
+  flood_notes: m.submissions_flood,
+  private_parking_available: m.submissions_parking,
+  private_parking_comment: m.submissions_parking_note,
+  features: m.submissions_features,
+  amenities: m.submissions_amenities,
+  area_guide: m.submissions_guide,
+  image_urls: m.submissions_pictures,
+  status: m.submissions_status,
+};
+
+/** The name a field has on the form. */
+export function fieldLabel(field: string): string {
+  return LABELS[field]?.() ?? field;
+}
+
+/** What is wrong with a field, to stand beside it. */
+export function wordProblem({ problem, limit }: FormRefusal): string {
+  const text = PROBLEMS[problem](limit ?? 0);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is wrong, with the field's name, to stand in a list or an API answer. */
+export function wordRefusal(refusal: FormRefusal): string {
+  return m.submissions_field_wrong({ field: fieldLabel(refusal.field), problem: PROBLEMS[refusal.problem](refusal.limit ?? 0).toLowerCase() });
+}
+
+const TYPES: Record<PropertyType, () => string> = {
+  house: m.submissions_type_house,
+  apartment: m.submissions_type_apartment,
+  duplex: m.submissions_type_duplex,
+  villa: m.submissions_type_villa,
+  bungalow: m.submissions_type_bungalow,
+  land: m.submissions_type_land,
+  commercial: m.submissions_type_commercial,
+  office: m.submissions_type_office,
+  condo: m.submissions_type_condo,
+};
+
+export function typeWord(type: PropertyType): string {
+  return TYPES[type]();
+}
+
+const FEES: Record<FeeKind, () => string> = {
+  agency: m.submissions_fee_agency,
+  legal: m.submissions_fee_legal,
+  caution: m.submissions_fee_caution,
+  service: m.submissions_fee_service,
+  inspection: m.submissions_fee_inspection,
+};
+
+export function feeWord(kind: FeeKind): string {
+  return FEES[kind]();
+}
+
+const FURNISHING: Record<Furnishing, () => string> = {
+  unfurnished: m.submissions_furnishing_unfurnished,
+  'semi-furnished': m.submissions_furnishing_semi,
+  furnished: m.submissions_furnishing_furnished,
+};
+
+export function furnishingWord(furnishing: Furnishing): string {
+  return FURNISHING[furnishing]();
+}
+
+const STATUSES: Record<ListingStatus, () => string> = {
+  available: m.submissions_status_available,
+  under_offer: m.submissions_status_under_offer,
+  paused: m.submissions_status_paused,
+  sold: m.submissions_status_sold,
+  rented: m.submissions_status_rented,
+  withdrawn: m.submissions_status_withdrawn,
+  expired: m.submissions_status_expired,
+};
+
+export function listingStatusWord(status: ListingStatus): string {
+  return STATUSES[status]();
+}

@@ -1,0 +1,22 @@
+import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import { resolveAddress } from '#features/places/gazetteer.server.ts';
+import type { PropertyFields } from './property-form-fields.ts';
+
+type Placed = Pick<ListingFacts, 'city' | 'lga' | 'latitude' | 'longitude' | 'location_precision'> & { state: string | null };
+
+/** Where a described home lies: what its owner gave, and what the gazetteer knows of the rest. */
+export function placeOfFields(
+  fields: Pick<PropertyFields, 'location' | 'address' | 'state' | 'lga' | 'latitude' | 'longitude' | 'location_precision'>,
+): Placed {
+  const { location, address, state, lga } = fields;
+  const found = resolveAddress({ location, ...(address ? { address } : {}), ...(state ? { state } : {}), ...(lga ? { lga } : {}) });
+  const isGiven = fields.latitude !== null && fields.longitude !== null;
+  return {
+    city: found?.city ?? null,
+    state: state ?? found?.state ?? null,
+    lga: lga ?? found?.lga ?? null,
+    latitude: isGiven ? fields.latitude : (found?.lat ?? null),
+    longitude: isGiven ? fields.longitude : (found?.lng ?? null),
+    location_precision: isGiven ? (fields.location_precision ?? 'exact') : (found?.precision ?? 'state'),
+  };
+}

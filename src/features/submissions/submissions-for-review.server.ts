@@ -1,0 +1,42 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { findListingPictures } from '#features/listings/picture-lookup.server.ts';
+import { findPeople, findSubmissionRow, listSubmissionRows, type SubmissionFilter, type SubmissionRow } from './data/submissions.server.ts';
+import { presentSubmission } from './present-submission.ts';
+import type { SubmissionForReview } from './submission.ts';
+import { withoutPlaceholder } from './submission-facts.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A page of submissions for the office, newest first (spec 7.9); `next` is handed back as `before` for the following page. */
+export async function listSubmissions(
+  app: App,
+  filter: Pick<SubmissionFilter, 'status' | 'search' | 'before'>,
+  limit: number,
+): Promise<{ items: SubmissionForReview[]; next: string | null }> {
+  const rows = await listSubmissionRows(app.db, filter, limit + 1);
+  const items = rows.slice(0, limit);
+  return { items: await presentForReview(app, items), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** One submission for the office; null where there is none. */
+export async function findSubmission(app: App, id: string): Promise<SubmissionForReview | null> {
+  const row = UUID.test(id) ? await findSubmissionRow(app.db, id) : undefined;
+  return row ? ((await presentForReview(app, [row]))[0] ?? null) : null;
+}
+
+async function presentForReview(app: App, rows: readonly SubmissionRow[]): Promise<SubmissionForReview[]> {
+  const people = await findPeople(
+    app.db,
+    rows.flatMap((row) => [row.agent_id, ...(row.reviewed_by ? [row.reviewed_by] : [])]),
+  );
+  const pictures = await findListingPictures(
+    app,
+    rows.flatMap((row) => withoutPlaceholder(row.image_urls)),
+  );
+  return rows.map((row) => ({
+    ...presentSubmission(row),
+    pictures: withoutPlaceholder(row.image_urls).flatMap((url) => pictures.get(url) ?? []),
+    lister: people.get(row.agent_id) ?? { name: '', isAgent: false, agentIdNumber: null, phone: null },
+    reviewer: row.reviewed_by === null ? null : (people.get(row.reviewed_by)?.name ?? null),
+  }));
+}
