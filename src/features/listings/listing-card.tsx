@@ -94,6 +94,7 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
           label={m.listings_report({ title: listing.title })}
           onClick={() => openReportDialog({ entityType: 'property', entityId: listing.id })}
           data-late=""
+          data-report={listing.id}
         />
       </div>
     </article>
@@ -126,7 +127,7 @@ function Lister({ listing }: { listing: Listing }) {
 }
 
 /** "Confirmed 2 days ago", or when it was listed if nobody has confirmed it since. */
-function freshnessWords(listing: Listing, now: string): string {
+export function freshnessWords(listing: Listing, now: string): string {
   const clock = new Date(now);
   if (listing.last_confirmed_at) return m.listings_confirmed({ when: relativeTime(listing.last_confirmed_at, clock) });
   return m.listings_listed({ when: relativeTime(listing.created_at, clock) });

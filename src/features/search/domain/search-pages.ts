@@ -139,6 +139,11 @@ export function isSaleCategoryPage(page: SearchPage): boolean {
   return page.path.startsWith('/buy/') && page.path !== '/buy/listings';
 }
 
+/** True where the list stands beside a map. */
+export function isSplitPage(page: SearchPage): boolean {
+  return page.id === 'homes-for-sale' || isSaleCategoryPage(page);
+}
+
 /** The list page at that path, or null. */
 export function findSearchPage(path: string, params: URLSearchParams): SearchPage | null {
   if (path === '/buy/listings') return buyListPage(params);

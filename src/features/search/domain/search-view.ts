@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { Total } from '#features/listings/listing-filter.ts';
+import type { MapMarker } from '#features/maps/map-marker.ts';
 import type { AppliedFilter, WordChip } from './applied-filters.ts';
 import type { Paging } from './paging.ts';
 import type { SearchPageId } from './search-pages.ts';
@@ -8,7 +9,7 @@ import type { SearchChoices } from './search-url.ts';
 /** Taking this one filter away would show that many. */
 export type NearestChange = { filter: AppliedFilter; total: Total };
 
-/** Everything a list page shows; what the loader hands to the page. */
+/** Everything a list page shows, before it is drawn. */
 export type SearchView = {
   pageId: SearchPageId;
   /** What the list holds, for the document's description. */
@@ -29,3 +30,9 @@ export type SearchView = {
   /** Set where the map is Google's. */
   google: { key: string; scriptUrl: string } | null;
 };
+
+/** One card of a result: finished HTML, because nobody changes what stands on it (see README.md). */
+export type DrawnCard = { id: string; html: string };
+
+/** What the loader hands to a list page: the result with its cards drawn and its places on the map. */
+export type DrawnSearch = Omit<SearchView, 'items' | 'now'> & { cards: DrawnCard[]; markers: MapMarker[] };

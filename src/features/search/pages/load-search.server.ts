@@ -1,15 +1,17 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { appContext, tagPage, viewContext } from '#adapters/app-context.server.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
+import { drawSearch } from '../draw-search.server.tsx';
 import { viewSearch } from '../searches.server.ts';
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** The loader of every list page. @throws a redirect where the words of the search belong to another list. */
-export async function loadSearch({ context, request }: LoaderArgs, page: SearchPage): Promise<SearchView> {
+export async function loadSearch({ context, request }: LoaderArgs, page: SearchPage): Promise<DrawnSearch> {
   tagPage(context, ['listings']);
   const shown = await viewSearch(context.get(appContext), page, new URL(request.url).searchParams);
   if ('leadsTo' in shown) throw redirect(shown.leadsTo);
-  return shown;
+  const { lite, photos } = context.get(viewContext);
+  return drawSearch(shown, { page, pictureMode: lite && !photos ? 'link' : 'show' });
 }

@@ -4,12 +4,12 @@ import { chipClass, RemovableText } from '#ui/chip.tsx';
 import { canClear, listApplied } from '../domain/applied-filters.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearButton } from './clear-button.tsx';
 import { appliedLabel } from './labels.ts';
 
 /** What narrows the list, as chips; each is a link to the same list without it. Nothing where nothing is set. */
-export function AppliedFilters({ page, view }: { page: SearchPage; view: SearchView }) {
+export function AppliedFilters({ page, view }: { page: SearchPage; view: DrawnSearch }) {
   const applied = listApplied(view.choices, view.words);
   if (!canClear(view.choices, applied)) return null;
   return (

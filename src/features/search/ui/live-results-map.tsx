@@ -1,26 +1,23 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListingCard } from '#features/listings/listing.ts';
-import { toMarker } from '#features/listings/listing-marker.ts';
 import { ListingMap, type ListingMapProps } from '#features/maps/listing-map.tsx';
-import { CITIES } from '#features/places/cities.ts';
-import { stateCentre } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { boundsOfPoints } from '../domain/bounds.ts';
 import { readMapAnswer } from '../domain/map-answer.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { NO_CHOICES, type SearchChoices, searchHref, toParams } from '../domain/search-url.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 
 /** Nigeria as a whole (spec 9, Detail and map). */
 const COUNTRY: ListingMapProps['view'] = { center: [7, 9], zoom: 6 };
+const NO_MARKERS: DrawnSearch['markers'] = [];
 /** Decimals of a degree in the address: about 11 m. */
 const DEGREE_DECIMALS = 4;
 
 export type LiveResultsMapProps = {
   page: SearchPage;
   /** The last result there was; the map stays while the next one is on its way. */
-  view: SearchView | null;
+  view: DrawnSearch | null;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
   /** The shape of the drawn map; a phone's is upright. */
@@ -30,7 +27,7 @@ export type LiveResultsMapProps = {
 /** The results as markers; "Search this area" makes the map's area a filter of the list. */
 export function LiveResultsMap({ page, view, selectedId, onSelect, sheet }: LiveResultsMapProps) {
   const navigate = useNavigate();
-  const markers = useMemo(() => (view?.items ?? []).flatMap((item) => toMarker(item, centreOf(item)) ?? []), [view]);
+  const markers = view?.markers ?? NO_MARKERS;
   const searched = useRef('');
   const shown = useRef(COUNTRY);
   const mapView = useMemo(() => {
@@ -67,8 +64,3 @@ function mapAddress(page: SearchPage, choices: SearchChoices): string {
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DEGREE_DECIMALS));
-
-/** Where a listing without coordinates is thought to be: its city, else its state. */
-function centreOf({ city, state }: ListingCard): { lat: number; lng: number } | null {
-  return CITIES.find((known) => known.name === city)?.coordinates ?? stateCentre(state);
-}

@@ -5,12 +5,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { canClear, listApplied } from '../domain/applied-filters.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearButton } from './clear-button.tsx';
 import { appliedLabel, countText, emptyTitle } from './labels.ts';
 
 /** The spec's sentence, and the nearest change that would show something. */
-export function NoResults({ page, view }: { page: SearchPage; view: SearchView }) {
+export function NoResults({ page, view }: { page: SearchPage; view: DrawnSearch }) {
   const { choices, nearest, paging } = view;
   // Only an estimated total lets a page past the end through.
   if (paging.total.value > 0) {

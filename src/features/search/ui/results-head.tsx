@@ -1,11 +1,11 @@
 import type { SearchPage } from '../domain/search-pages.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { choicesTitle, headingText, totalText } from './labels.ts';
 import { RESULTS_HEADING } from './search-screen.tsx';
 import { SortForm } from './sort-form.tsx';
 
 /** The page's one heading with how much was found, and the order of it. */
-export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: SearchView; isLite: boolean }) {
+export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: DrawnSearch; isLite: boolean }) {
   const { total } = view.paging;
   return (
     <div className="rhead">

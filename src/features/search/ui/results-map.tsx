@@ -36,7 +36,7 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
   if (isLite) return <div className="wrap">{DrawnMap ? <DrawnMap {...map} /> : null}</div>;
   return (
     <>
-      {map.view?.items.length === 0 ? null : (
+      {map.view?.cards.length === 0 ? null : (
         <button type="button" className={buttonClass({ className: 'fab' })} popoverTarget={MAP_ID}>
           <Icon name="map" />
           {m.search_map_show()}

@@ -4,11 +4,11 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DEEPEST_PAGE, RESULTS_PER_PAGE, type SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { formatCount } from './labels.ts';
 
 /** Where these results stand among all, and links to the pages before and after. */
-export function ResultsPages({ page, view: { choices, paging } }: { page: SearchPage; view: SearchView }) {
+export function ResultsPages({ page, view: { choices, paging } }: { page: SearchPage; view: DrawnSearch }) {
   if (paging.previous === null && paging.next === null) return null;
   const inputs = { first: formatCount(paging.first), last: formatCount(paging.last), total: formatCount(paging.total.value) };
   const count = RESULTS_PER_PAGE;

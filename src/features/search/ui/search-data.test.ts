@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { loadSearchData } from './search-data.ts';
 
 const view = (title: string, items = 1) =>
-  ({ pageId: 'homes-for-sale', items: Array.from({ length: items }, () => ({ title })) }) as unknown as SearchView;
+  ({ pageId: 'homes-for-sale', cards: Array.from({ length: items }, () => ({ title })) }) as unknown as DrawnSearch;
 const request = (query: string) => new Request(`http://localhost/homes-for-sale?${query}`);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,7 +20,7 @@ test('a load that fails at once fails the page, one that fails later fails where
 });
 
 test('[SEARCH-025] [SEARCH-008] a fast answer is the page, a slow one a promise to wait for', async () => {
-  expect(await loadSearchData(request('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ items: [{ title: 'fast' }] });
+  expect(await loadSearchData(request('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ cards: [{ title: 'fast' }] });
   const slow = loadSearchData(request('b=2'), () => new Promise((resolve) => setTimeout(resolve, 3000, view('slow'))));
   await vi.advanceTimersByTimeAsync(200);
   expect(await slow).toHaveProperty('pending');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 
 /** What a list page gets from its loader: the result, or in the browser one that is still on its way. */
-export type SearchData = SearchView | { pending: Promise<SearchView> };
+export type SearchData = DrawnSearch | { pending: Promise<DrawnSearch> };
 
 /** Going back, also from a home one has read for a while, finds the list as it was left; so long an edge may serve it, too. */
 const KEPT_MS = 5 * 60_000;
@@ -10,10 +10,10 @@ const KEPT_MAX = 20;
 /** An answer within this time is shown as the next page, a slower one behind a skeleton: no flash of bricks on a fast line. */
 const PATIENCE_MS = 150;
 
-const kept = new Map<string, { until: number; view: SearchView }>();
+const kept = new Map<string, { until: number; view: DrawnSearch }>();
 
 /** The client loader of every list page: at once from memory, else from the server, else a promise the page waits for behind its skeleton. */
-export async function loadSearchData(request: Request, serverLoader: () => Promise<SearchView>): Promise<SearchData> {
+export async function loadSearchData(request: Request, serverLoader: () => Promise<DrawnSearch>): Promise<SearchData> {
   const { pathname, search } = new URL(request.url);
   const known = kept.get(pathname + search);
   if (known && known.until > Date.now()) return known.view;
@@ -28,18 +28,18 @@ export async function loadSearchData(request: Request, serverLoader: () => Promi
 }
 
 /** Keeps a result for going back to; an empty one may be a failure and is asked for again. */
-export function keepView(address: string, view: SearchView): void {
-  if (view.items.length === 0) return;
+export function keepView(address: string, view: DrawnSearch): void {
+  if (view.cards.length === 0) return;
   kept.delete(address);
   kept.set(address, { until: Date.now() + KEPT_MS, view });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
 }
 
-type Settled = { of: Promise<SearchView>; view: SearchView } | { of: Promise<SearchView>; error: unknown };
+type Settled = { of: Promise<DrawnSearch>; view: DrawnSearch } | { of: Promise<DrawnSearch>; error: unknown };
 
 /** The result, or null while it is on its way. A result that is overtaken by a newer address is never shown. @throws what the load threw. */
-export function useSearchView(data: SearchData): SearchView | null {
+export function useSearchView(data: SearchData): DrawnSearch | null {
   const [settled, setSettled] = useState<Settled | null>(null);
   const pending = 'pending' in data ? data.pending : null;
   // The answer comes from the network, outside React.

@@ -28,7 +28,7 @@ export function searchMeta(page: SearchPage, { location, loaderData, matches }: 
       canonicalPath: hrefOf(choices.page),
       jsonLd: [breadcrumbs(page, origin)],
       // Samples are not offers, and nothing found is nothing to find.
-      isIndexed: view === null || (view.items.length > 0 && !view.isSample),
+      isIndexed: view === null || (view.cards.length > 0 && !view.isSample),
     }),
     ...neighbourLink('prev', view?.paging.previous),
     ...neighbourLink('next', view?.paging.next),

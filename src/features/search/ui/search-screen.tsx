@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { parseChoices } from '../domain/search-url.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearForm } from './clear-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { totalText } from './labels.ts';
@@ -15,7 +15,7 @@ type SearchScreenProps = {
   /** What stands above the filters. */
   top?: ReactNode;
   /** The result, or null while it is on its way. */
-  children: (view: SearchView | null) => ReactNode;
+  children: (view: DrawnSearch | null) => ReactNode;
 };
 
 /** The frame of every list page: filters that stay while results come and go, the total announced politely. */
@@ -41,7 +41,7 @@ export function SearchScreen({ page, data, isLite, top, children }: SearchScreen
 }
 
 /** The link or chip that was pressed is gone with the old results: reading goes on at the new heading, not at the top of the page. */
-function useFocusOnNewResults(view: SearchView | null): void {
+function useFocusOnNewResults(view: DrawnSearch | null): void {
   const shown = useRef(view);
   useEffect(() => {
     if (view === null || view === shown.current) return;

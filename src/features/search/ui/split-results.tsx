@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { SearchPage } from '../domain/search-pages.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { Results, ResultsSkeleton } from './results.tsx';
 import { ResultsMap } from './results-map.tsx';
 
-type SplitResultsProps = { page: SearchPage; view: SearchView | null; isLite: boolean; below?: ReactNode };
+type SplitResultsProps = { page: SearchPage; view: DrawnSearch | null; isLite: boolean; below?: ReactNode };
 
 /** List and map side by side, in step: what is pointed at in one is marked in the other. */
 export function SplitResults({ page, view, isLite, below }: SplitResultsProps) {
