@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
+import { createDiskStorage } from '#adapters/file-storage/embedded.server.ts';
 import { readEnv } from '#config/env.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { SILENT_LOG } from '#lib/log.ts';
@@ -44,7 +44,7 @@ export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
-    files: chooseFileStorage({ DATA_DIR: 'data' }),
+    files: createDiskStorage('data/files'),
     log: { ...SILENT_LOG, error: (data: object, message?: string) => console.error(message, data) },
     now: () => new Date(),
     enqueue: async () => {},

@@ -48,6 +48,23 @@ export const envSchema = z
       .min(32)
       .optional()
       .describe('Secret that signs sessions, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+    STORAGE_PROVIDER: z
+      .enum(['disk', 's3'])
+      .default('disk')
+      .describe('Where files are kept: `disk` in DATA_DIR/files, or `s3` on an S3-compatible server.'),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('The S3-compatible server. Unset: Amazon S3 of the region.'),
+    S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the buckets; servers that are not Amazon’s mostly ignore it.'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key of an account that may read, write and delete objects in both buckets.'),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
+    S3_FORCE_PATH_STYLE: z.stringbool().optional().describe('Addresses as server/bucket/key. Default: true with S3_ENDPOINT, else false.'),
+    S3_BUCKET_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9.-]*$/)
+      .default('')
+      .describe('Written before the bucket names `property-images` and `verification-docs`.'),
     SEALED_FIELDS_KEYS: z
       .string()
       .refine(areSealKeys, 'each key is written id:key, the key 32 bytes in base64, every id once')
@@ -72,6 +89,16 @@ export const envSchema = z
   .refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
     path: ['DATABASE_REPLICA_URL'],
     message: 'needs DATABASE_URL',
+    when: () => true,
+  })
+  .refine((env) => env.STORAGE_PROVIDER !== 's3' || Boolean(env.S3_ACCESS_KEY_ID), {
+    path: ['S3_ACCESS_KEY_ID'],
+    message: 'is needed by STORAGE_PROVIDER=s3',
+    when: () => true,
+  })
+  .refine((env) => env.STORAGE_PROVIDER !== 's3' || Boolean(env.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'is needed by STORAGE_PROVIDER=s3',
     when: () => true,
   })
   .refine((env) => env.PAYMENTS_PROVIDER !== 'paystack' || Boolean(env.PAYSTACK_SECRET_KEY), {

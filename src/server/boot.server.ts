@@ -60,7 +60,7 @@ export async function openApp(options: {
       db: opened.db,
       readDb: replica?.db ?? opened.db,
       engine: opened.engine,
-      files: chooseFileStorage(settings),
+      files: await chooseFileStorage(settings),
       log,
       now: () => new Date(),
       enqueue: jobs.enqueue,

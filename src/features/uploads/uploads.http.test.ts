@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#adapters/app-context.server.ts';
+import { createS3Storage } from '#adapters/file-storage/s3.server.ts';
 import { toStorageError } from '#adapters/file-storage/storage-error.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
+import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
@@ -20,13 +23,10 @@ const PASSWORD = 'Correct-horse-7';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const MB = 1024 * 1024;
 
-let shade = 0;
 /** A picture nobody sent before. */
 function drawPicture(side = 400) {
-  shade += 1;
-  return sharp({
-    create: { width: side, height: Math.round(side * 0.75), channels: 3, background: { r: shade % 256, g: 90, b: 60 + (shade >> 8) } },
-  });
+  const raw = { width: 16, height: 12, channels: 3 as const };
+  return sharp(randomBytes(16 * 12 * 3), { raw }).resize(side, Math.round(side * 0.75), { kernel: 'nearest' });
 }
 
 describe.each(ENGINES)('uploads on %s', (engine) => {
@@ -345,6 +345,74 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       expect((await http.request(`${ORIGIN}${used.url}/320.webp`)).status).toBe(200);
       expect((await call('bayo', 'GET', `/uploads/${document.id}/file`)).status).toBe(200);
       expect(jobs.some(({ name }) => name === 'clear-uploads')).toBe(true);
+    });
+  });
+
+  describe('straight to an S3 server', () => {
+    let s3: S3Server;
+    let api: Hono;
+    beforeAll(async () => {
+      s3 = await startS3Server();
+      api = new Hono().route('/api', createApi({ ...app, files: createS3Storage(s3.settings) }));
+    });
+    afterAll(() => s3.close());
+    const post = (who: keyof typeof tokens, path: string, body: object = {}) =>
+      api.request(`${ORIGIN}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const announce = async (bytes: Uint8Array, body: object) => {
+      const response = await post('ada', '/uploads/presign', { bytes: bytes.length, ...body });
+      expect(response.status).toBe(201);
+      return (await response.json()) as { id: string; url: string; headers: Record<string, string> };
+    };
+    const complete = async (who: keyof typeof tokens, id: string) => {
+      const response = await post(who, `/uploads/${id}/complete`);
+      return { status: response.status, body: (await response.json()) as SentUpload & { code: string } };
+    };
+
+    test('[CALLS-044] a picture is PUT, completed by its owner, and only its clean sizes are left', async () => {
+      const bytes = await drawPicture(700)
+        .jpeg()
+        .withExif({ IFD0: { Make: 'SECRETCAM' } })
+        .toBuffer();
+      const { id, url, headers } = await announce(bytes, { bucket: 'property-images', file_name: 'a.jpg' });
+      expect((await complete('ada', id)).body.code).toBe('upload_not_arrived');
+      expect((await fetch(url, { method: 'PUT', headers, body: bytes as BodyInit })).status).toBe(200);
+      expect(s3.list()[0]).toMatch(/^property-images\/temp\/\d+-[0-9a-f]{24}\.jpg$/);
+      expect((await complete('bayo', id)).status).toBe(403);
+      const { status, body } = await complete('ada', id);
+      expect([status, body.state, body.width]).toEqual([200, 'ready', 700]);
+      const media = body.url?.slice('/media/'.length) ?? '';
+      expect(s3.list()).toEqual(
+        [320, 640, 700].flatMap((width) =>
+          ['avif', 'webp'].map((format) => `property-images/media/${media.slice(0, 2)}/${media}/${width}.${format}`),
+        ),
+      );
+      expect((await complete('ada', id)).status).toBe(404);
+    });
+
+    test('[CALLS-045] a document is moved where the address it was sent to no longer reaches', async () => {
+      const { id, url, headers } = await announce(PDF, { bucket: 'verification-docs', file_name: 'deed.pdf' });
+      await fetch(url, { method: 'PUT', headers, body: PDF as BodyInit });
+      const { body } = await complete('ada', id);
+      expect(body.object_key).toMatch(/^verification-docs\/verification\/u-ada\/\d+_deed\.pdf$/);
+      await fetch(url, { method: 'PUT', headers, body: Buffer.alloc(PDF.length, 1) as BodyInit });
+      const file = await api.request(`${ORIGIN}/api/uploads/${body.id}/file`, { headers: { authorization: `Bearer ${tokens.ada}` } });
+      expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true);
+    });
+
+    test('what was sent is judged like every file, and a refused one does not stay', async () => {
+      const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+      const { id, url, headers } = await announce(page, { bucket: 'property-images', file_name: 'a.jpg' });
+      await fetch(url, { method: 'PUT', headers, body: page as BodyInit });
+      const before = s3.list().length;
+      expect(await complete('ada', id)).toMatchObject({ status: 415, body: { code: 'upload_refused' } });
+      expect(s3.list()).toHaveLength(before - 1);
+      expect((await complete('ada', id)).body.code).toBe('upload_complete');
+      const tooLarge = await post('ada', '/uploads/presign', { bucket: 'property-images', file_name: 'a.jpg', bytes: 6 * MB });
+      expect(tooLarge.status).toBe(413);
     });
   });
 

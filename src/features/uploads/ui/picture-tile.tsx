@@ -45,7 +45,7 @@ export function PictureTile({ item, index, count, name, isLive, isDropTarget, on
       <div className="picture-frame">
         {source ? <img src={source} alt={m.uploads_photo_alt({ place })} draggable={false} decoding="async" /> : <Icon name="camera" />}
         {index === 0 ? (
-          <Tag tone="dye" icon="seal" className="picture-main">
+          <Tag tone="dye" className="picture-main">
             {m.uploads_main()}
           </Tag>
         ) : null}
@@ -54,7 +54,7 @@ export function PictureTile({ item, index, count, name, isLive, isDropTarget, on
       {item.state === 'failed' ? (
         <p className="err">
           <Icon name="alert" />
-          {item.error ?? m.uploads_failed()}
+          {item.canRetry ? m.uploads_not_sent() : (item.error ?? m.uploads_failed())}
         </p>
       ) : null}
       {isLive ? <Buttons {...{ item, index, count, place, onMove, onRetry, onRemove }} /> : null}
