@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { viewContext } from '#adapters/app-context.server.ts';
+import { SessionHost } from '#features/accounts/session-host.tsx';
 import { PictureModeContext } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { DialogHosts } from '#shell/dialog-hosts.tsx';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </PictureModeContext>
         <PageWait />
         <DialogHosts />
+        <SessionHost />
         <ToastHost closeLabel={m.shell_close()} />
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes';
+import { accountsRoutes } from './features/accounts/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
@@ -7,4 +8,12 @@ import { searchRoutes } from './features/search/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
 /** Every page of the product, feature by feature. A path that stands in none of them is the 404 page. */
-export default [...homeRoutes, ...searchRoutes, ...propertyRoutes, ...citiesRoutes, ...leadsRoutes, ...shellRoutes] satisfies RouteConfig;
+export default [
+  ...homeRoutes,
+  ...searchRoutes,
+  ...propertyRoutes,
+  ...citiesRoutes,
+  ...leadsRoutes,
+  ...accountsRoutes,
+  ...shellRoutes,
+] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
-import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
+import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, AuthVerificationTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
 import type { ListingViewsTable, PropertySubmissionsTable } from './schema/submissions.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
 import type { TrustEvidenceTable } from './schema/trust.ts';
@@ -24,6 +24,7 @@ export type Database = {
   user_roles: UserRolesTable;
   user: AuthUserTable;
   account: AuthAccountTable;
+  verification: AuthVerificationTable;
   leads: LeadsTable;
   enquiries: EnquiriesTable;
   settings: SettingsTable;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
@@ -8,21 +9,27 @@ import type { IconName } from '#ui/icon-names.ts';
 
 import { Logo } from './logo.tsx';
 
-const LINKS: readonly { to: string; icon: IconName; text: () => string }[] = [
+type MenuLink = { to: string; icon: IconName; text: () => string };
+
+const LINKS = [
   { to: '/buy', icon: 'house', text: m.shell_buy },
   { to: '/rent', icon: 'key', text: m.shell_rent },
   { to: '/agent-finder', icon: 'user', text: m.shell_find_agent },
   { to: '/advertise', icon: 'chart', text: m.shell_advertise },
   { to: '/help', icon: 'info', text: m.shell_help },
-  // Always Sign In here, whoever is signed in (spec 2, Header).
-  { to: '/auth', icon: 'leave', text: m.shell_sign_in },
-];
+] as const;
+const ADMIN = { to: '/admin', icon: 'seal', text: m.shell_admin } as const;
+const ACCOUNT = { to: '/account', icon: 'id', text: m.shell_account } as const;
+/** Always Sign In here, whoever is signed in (spec 2, Header). */
+const SIGN_IN = { to: '/auth', icon: 'leave', text: m.shell_sign_in } as const;
 
 /**
  * The menu of small screens with its button. It is a popover where no script runs (yet) and a modal dialog where one does;
  * either way the browser gives the focus back to the button.
  */
 export function SideMenu() {
+  const user = useStoredUser();
+  const links: readonly MenuLink[] = [...LINKS, ...(user?.role === 'admin' ? [ADMIN] : []), ...(user ? [ACCOUNT] : []), SIGN_IN];
   const menu = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -52,7 +59,7 @@ export function SideMenu() {
         </div>
         <nav aria-label={m.shell_menu()}>
           <ul>
-            {LINKS.map((link) => (
+            {links.map((link) => (
               <li key={link.to}>
                 <Link className="drawer-link" to={link.to}>
                   <Icon name={link.icon} size="l" />

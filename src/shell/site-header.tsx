@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { storeSession, useIsSignedIn } from '#features/accounts/stored-session.ts';
+import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
 
@@ -29,7 +29,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="top-end">
-          <SessionButton />
+          <SessionLinks />
           <GetMatchedLink />
         </div>
       </div>
@@ -38,10 +38,10 @@ export function SiteHeader() {
   );
 }
 
-/** Sign In, or Sign Out once the browser's stored session has been read; shown beside the inline links only (spec 2). */
-function SessionButton() {
-  const isSignedIn = useIsSignedIn();
-  if (!isSignedIn) {
+/** The links of whoever is signed in once the browser's stored session has been read; beside the inline links only (spec 2). */
+function SessionLinks() {
+  const user = useStoredUser();
+  if (!user) {
     return (
       <Link className="top-link wide-only" to="/auth">
         {m.shell_sign_in()}
@@ -49,8 +49,24 @@ function SessionButton() {
     );
   }
   return (
-    <button type="button" className="top-link wide-only" onClick={() => storeSession(null)}>
-      {m.shell_sign_out()}
-    </button>
+    <>
+      {user.role === 'admin' ? (
+        <NavLink className="top-link wide-only" to="/admin">
+          {m.shell_admin()}
+        </NavLink>
+      ) : null}
+      <NavLink className="top-link wide-only" to="/account">
+        {m.shell_account()}
+      </NavLink>
+      <button type="button" className="top-link wide-only" onClick={signOut}>
+        {m.shell_sign_out()}
+      </button>
+    </>
   );
+}
+
+/** Fetched on the press: most visitors never sign out. */
+async function signOut() {
+  const client = await import('#features/accounts/auth-client.ts');
+  await client.signOut();
 }

@@ -3,8 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** What accounts need beside sign-in itself: limits, suspensions, mail, notices, tokens for feeds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // better-auth's own limiter, in its own column names.
-    sql`create table "rateLimit" (id text primary key, key text not null unique, count integer not null, "lastRequest" bigint not null)`,
     sql`create table rate_limits (key text primary key, count integer not null, window_started_at timestamptz not null)`,
     sql`create table suspensions (
       user_id text primary key references "user"(id) on delete cascade, reason text not null,

@@ -55,3 +55,13 @@ export type AuthAccountTable = {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
+
+/** What waits for a link to be pressed; better-auth's own (password resets) and sign-ups. */
+export type AuthVerificationTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: Timestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};

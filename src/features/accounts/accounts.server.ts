@@ -2,11 +2,16 @@ import type { Db } from '#db/client.server.ts';
 import type { Role } from '#vocabulary/listing-words.ts';
 import type { AgentProfile, Profile } from './account.ts';
 
-export type NewAccount = { userId: string; name: string; email: string; password: string; role?: Role; createdAt: Date };
+/** A new account with its password, or with the hash of it where the password itself is not known any more. */
+export type NewAccount = { userId: string; name: string; email: string; role?: Role; createdAt: Date } & (
+  | { password: string }
+  | { passwordHash: string }
+);
 
 /** Makes a confirmed account with a password and a role (user unless said otherwise), inside the caller's transaction. */
-export async function createAccount(trx: Db, { userId, name, email, password, role = 'user', createdAt }: NewAccount): Promise<void> {
-  const { hashPassword } = await import('better-auth/crypto');
+export async function createAccount(trx: Db, account: NewAccount): Promise<void> {
+  const { userId, name, email, role = 'user', createdAt } = account;
+  const password = 'passwordHash' in account ? account.passwordHash : await hash(account.password);
   const times = { createdAt, updatedAt: createdAt };
   await trx
     .insertInto('user')
@@ -14,9 +19,14 @@ export async function createAccount(trx: Db, { userId, name, email, password, ro
     .execute();
   await trx
     .insertInto('account')
-    .values({ id: `${userId}-password`, accountId: userId, providerId: 'credential', userId, password: await hashPassword(password), ...times })
+    .values({ id: `${userId}-password`, accountId: userId, providerId: 'credential', userId, password, ...times })
     .execute();
   await trx.insertInto('user_roles').values({ user_id: userId, role }).execute();
+}
+
+async function hash(password: string): Promise<string> {
+  const { hashPassword } = await import('better-auth/crypto');
+  return hashPassword(password);
 }
 
 /** Stores a new profile, inside the caller's transaction. */

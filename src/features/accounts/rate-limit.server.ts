@@ -8,7 +8,13 @@ export type RateLimit = { max: number; windowSeconds: number };
  * Counts one attempt under the key, for all processes together, and refuses the one past `max` within the window. Keys name what is
  * limited and whose it is: `lead:ip:10.0.0.1`, `report:user:u-1`. @throws AppError too_many_requests (429)
  */
-export async function countAttempt(app: App, key: string, { max, windowSeconds }: RateLimit): Promise<void> {
+export async function countAttempt(app: App, key: string, limit: RateLimit): Promise<void> {
+  if (await takeAttempt(app, key, limit)) return;
+  throw new AppError('too_many_requests', { status: 429, publicMessage: 'That was too often. Please wait a little and try again.' });
+}
+
+/** Like countAttempt, but says whether the attempt is within the limit. */
+export async function takeAttempt(app: App, key: string, { max, windowSeconds }: RateLimit): Promise<boolean> {
   const now = app.now();
   const windowStart = new Date(now.getTime() - windowSeconds * 1000);
   const { rows } = await sql<{ count: number }>`
@@ -17,6 +23,10 @@ export async function countAttempt(app: App, key: string, { max, windowSeconds }
       count = case when rate_limits.window_started_at <= ${windowStart} then 1 else rate_limits.count + 1 end,
       window_started_at = case when rate_limits.window_started_at <= ${windowStart} then ${now} else rate_limits.window_started_at end
     returning count`.execute(app.db);
-  if ((rows[0]?.count ?? 0) <= max) return;
-  throw new AppError('too_many_requests', { status: 429, publicMessage: 'That was too often. Please wait a little and try again.' });
+  return (rows[0]?.count ?? 0) <= max;
+}
+
+/** Forgets the attempts under a key: the right password after some wrong ones. */
+export async function forgetAttempts(app: App, key: string): Promise<void> {
+  await app.db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

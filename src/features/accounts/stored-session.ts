@@ -15,7 +15,12 @@ export type StoredSession = {
 
 export const SESSION_KEY = 'zaure.session';
 /** Other tabs hear of a change by the browser's own `storage` event; this tab by this one. */
-export const SESSION_EVENT = 'zaure:session';
+const SESSION_EVENT = 'zaure:session';
+
+/** Whether the server has signed this browser in: the session cookie itself no script can see. */
+export function hasSignedInMark(): boolean {
+  return document.cookie.includes('zaure_signed_in=1');
+}
 
 /** What stands in storage, as text: the same text is the same session. */
 function readText(): string | null {

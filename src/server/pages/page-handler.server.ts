@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { App, PageView } from '#adapters/app-context.server.ts';
+import { withClientAddress } from '#features/accounts/client-address.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
 import { readPage } from '../html/document.ts';
@@ -67,7 +68,9 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       requestId: c.get('requestId'),
     };
     const headers = c.req.raw.headers;
-    const request = isRead ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }) : c.req.raw;
+    const request = isRead
+      ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+      : withClientAddress(c, app.env.TRUST_PROXY);
     const response = await renderPage(request, view);
     const isDone = response.status === 200 || response.status === 404;
     const isKept = isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');

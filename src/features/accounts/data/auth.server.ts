@@ -1,12 +1,19 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { queueAccountMail } from '../account-mails.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
+import { ADDRESS_LIMITS } from '../limits.ts';
+import { takeAttempt } from '../rate-limit.server.ts';
 import { readAuthSecret } from './auth-secret.server.ts';
-
-/** Registration keeps the specification's shortest password (spec 5). */
-const MIN_PASSWORD_LENGTH = 6;
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
 const instances = new WeakMap<App, Promise<Auth>>();
+
+/** A session lives a week from when it was last used. */
+export const SESSION_DAYS = 7;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Everything at /api/auth without a limit of its own, per address. */
+const ANY_PATH = { max: 600, window: 60 };
 
 /** The sign-in machinery of this app, made when first asked for: its package alone takes a third of a second to load. */
 export function getAuth(app: App): Promise<Auth> {
@@ -18,14 +25,52 @@ export function getAuth(app: App): Promise<Auth> {
 }
 
 async function createAuth(app: App) {
-  const [{ betterAuth }, { bearer, jwt }] = await Promise.all([import('better-auth'), import('better-auth/plugins')]);
+  const [{ betterAuth }, { bearer, jwt }, hooks] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins'),
+    import('./auth-hooks.server.ts'),
+  ]);
   return betterAuth({
     appName: 'Zaure',
     baseURL: app.env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: readAuthSecret(app.env),
     database: { db: app.db, type: 'postgres', transaction: true },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: MIN_PASSWORD_LENGTH },
+    // Signing up is ours (sign-up.server.ts): the account is made when its address is confirmed, whole, in one transaction.
+    disabledPaths: ['/sign-up/email', '/send-verification-email', '/update-user', '/delete-user', '/delete-user/callback', '/set-password'],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        queueAccountMail(app, app.db, 'reset-password', personOf(user), `/auth/reset?token=${encodeURIComponent(token)}`),
+      onPasswordReset: ({ user }) => queueAccountMail(app, app.db, 'password-changed', personOf(user), '/auth/reset'),
+    },
+    // Only a change of address sends this one; a new account's confirmation is our own mail.
+    emailVerification: { sendVerificationEmail: ({ user, url }) => queueAccountMail(app, app.db, 'confirm-email-change', personOf(user), url) },
+    user: {
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) => queueAccountMail(app, app.db, 'allow-email-change', personOf(user), url, newEmail),
+      },
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    hooks: { before: hooks.createBeforeHook(app), after: hooks.createAfterHook(app) },
+    databaseHooks: { session: { create: { before: (session) => hooks.refuseSuspended(app, session.userId) } } },
+    rateLimit: {
+      enabled: true,
+      ...ANY_PATH,
+      customRules: Object.fromEntries(Object.entries(ADDRESS_LIMITS).map(([path, { max, windowSeconds }]) => [path, { max, window: windowSeconds }])),
+      // Better-auth's own counter starts anew only after a quiet window, which an address that thousands share never has.
+      customStorage: {
+        consume: async (key, { max, window }) => {
+          const isWithin = await takeAttempt(app, `auth:${key}`, { max, windowSeconds: window });
+          return { allowed: isWithin, retryAfter: isWithin ? null : window };
+        },
+      },
+    },
     // A form of our own pages may sign in under whatever name the server is reached by; a foreign page's origin never equals it.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     // Access tokens are signed where they are asked for (access-tokens.server.ts), not at every look at a session.
@@ -43,4 +88,8 @@ async function createAuth(app: App) {
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
   });
+}
+
+function personOf({ id, email, name }: { id: string; email: string; name: string }) {
+  return { address: email, name, userId: id };
 }

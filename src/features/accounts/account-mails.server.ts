@@ -1,0 +1,54 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { queueMail } from '#features/mail/mail.server.ts';
+import { m } from '#paraglide/messages.js';
+
+type To = { address: string; name?: string | null; userId?: string | null };
+
+/** The mails of accounts, each with its own words; `link` is a whole address. */
+const MAILS = {
+  'confirm-sign-up': (link: string) => ({
+    title: m.accounts_mail_confirm_title(),
+    paragraphs: [m.accounts_mail_confirm_text(), m.accounts_mail_confirm_ignore()],
+    action: { label: m.accounts_mail_confirm_action(), url: link },
+  }),
+  'already-registered': (link: string) => ({
+    title: m.accounts_mail_already_title(),
+    paragraphs: [m.accounts_mail_already_text(), m.accounts_mail_already_ignore()],
+    action: { label: m.accounts_mail_already_action(), url: link },
+  }),
+  'reset-password': (link: string) => ({
+    title: m.accounts_mail_reset_title(),
+    paragraphs: [m.accounts_mail_reset_text(), m.accounts_mail_reset_ignore()],
+    action: { label: m.accounts_mail_reset_action(), url: link },
+  }),
+  'password-changed': (link: string) => ({
+    title: m.accounts_mail_changed_title(),
+    paragraphs: [m.accounts_mail_changed_text(), m.accounts_mail_changed_ignore()],
+    action: { label: m.accounts_mail_changed_action(), url: link },
+  }),
+  'allow-email-change': (link: string, newEmail = '') => ({
+    title: m.accounts_mail_allow_title(),
+    paragraphs: [m.accounts_mail_allow_text({ email: newEmail }), m.accounts_mail_allow_ignore()],
+    action: { label: m.accounts_mail_allow_action(), url: link },
+  }),
+  'confirm-email-change': (link: string) => ({
+    title: m.accounts_mail_new_email_title(),
+    paragraphs: [m.accounts_mail_new_email_text(), m.accounts_mail_confirm_ignore()],
+    action: { label: m.accounts_mail_new_email_action(), url: link },
+  }),
+  'account-deleted': (link: string) => ({
+    title: m.accounts_mail_deleted_title(),
+    paragraphs: [m.accounts_mail_deleted_text()],
+    action: { label: m.accounts_mail_deleted_action(), url: link },
+  }),
+} as const;
+
+export type AccountMail = keyof typeof MAILS;
+
+/** Writes one of the mails of accounts and queues it, inside the caller's transaction. `path` is where its button leads. */
+export async function queueAccountMail(app: App, trx: Db, mail: AccountMail, to: To, path: string, detail?: string): Promise<void> {
+  const link = path.startsWith('/') ? `${app.env.PUBLIC_URL}${path}` : path;
+  const content = MAILS[mail](link, detail);
+  await queueMail(app, trx, { to, template: mail, subject: content.title, content });
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { findActor } from '../actors.server.ts';
+import { AuthProvider } from '../auth-provider.tsx';
+import { ownPath } from '../domain/own-path.ts';
+import { signInByForm, signUpByForm } from '../sign-in.server.ts';
+import { readStoredSession, storeSession } from '../stored-session.ts';
+import { type AuthAnswer, AuthForms } from '../ui/auth-forms.tsx';
+import { AuthSide } from '../ui/auth-side.tsx';
+import { MailSent } from '../ui/mail-sent.tsx';
+import { answerInBrowser } from '../ui/submit-auth-form.ts';
+import type { Route } from './+types/auth-page';
+import '../ui/accounts.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.accounts_page_title(), description: m.accounts_page_description(), origin: originOf(matches), canonicalPath: '/auth' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'));
+  if (await findActor(context.get(appContext), request)) throw redirect(next);
+  return { next, tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const) };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<AuthAnswer> {
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const intent = form.get('intent') === 'signup' ? 'signup' : 'login';
+  const email = String(form.get('email') ?? '');
+  const answer = intent === 'signup' ? await signUpByForm(app, request, form) : await signInByForm(app, request, form);
+  if ('headers' in answer) throw redirect(ownPath(form.get('next')), { headers: answer.headers });
+  return { ...answer, intent, email };
+}
+
+/** With script the forms call the sign-in interface itself: a connection that fails is then an answer too, and not an error page. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer> {
+  const form = await request.formData();
+  const answer = await answerInBrowser(form);
+  if (answer === 'signed-in') throw redirect(ownPath(form.get('next')));
+  return answer;
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  // The server has just said that nobody is signed in here: what storage still holds has ended elsewhere.
+  useEffect(() => {
+    if (readStoredSession()) storeSession(null);
+  }, []);
+  const isMailed = actionData !== undefined && 'isMailed' in actionData;
+  return (
+    <AuthProvider>
+      <div className="wrap sec">
+        <div className="auth">
+          <AuthSide />
+          {isMailed ? <MailSent email={actionData.email} /> : <AuthForms {...loaderData} answer={actionData} />}
+        </div>
+      </div>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { guardPage } from '../guards.server.ts';
+import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-notices.server.ts';
+import type { Route } from './+types/notices-page';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.accounts_nav_notices(), description: m.accounts_notices_text(), origin: originOf(matches), isIndexed: false });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await guardPage(args, 'account.manage');
+  const app = args.context.get(appContext);
+  const asked = new Date(new URL(args.request.url).searchParams.get('before') ?? '');
+  const before = Number.isNaN(asked.getTime()) ? null : asked;
+  const [notices, unread] = await Promise.all([listOwnNotices(app, userId, { before, limit: PAGE_SIZE + 1 }), countUnreadNotices(app, userId)]);
+  const shown = notices.slice(0, PAGE_SIZE);
+  return { unread, notices: shown, older: notices.length > PAGE_SIZE ? (shown.at(-1)?.createdAt.toISOString() ?? null) : null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { userId } = await guardPage(args, 'account.manage');
+  await markNoticesRead(args.context.get(appContext), userId);
+  return null;
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { notices, unread, older } = loaderData;
+  return (
+    <AccountFrame title={m.accounts_nav_notices()} unread={unread} action={unread > 0 ? <MarkRead /> : null}>
+      {notices.length === 0 ? <EmptyState title={m.accounts_notices_empty()} text={m.accounts_notices_text()} /> : null}
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id} className={notice.isRead ? 'notice-row' : 'notice-row notice-new'}>
+            <div>
+              <h2>
+                {notice.title}
+                {notice.isRead ? null : <span className="vh"> {m.accounts_notice_new()}</span>}
+              </h2>
+              {notice.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <p className="hint">{formatDateTime(notice.createdAt)}</p>
+            </div>
+            {notice.path ? (
+              <Link className={buttonClass({ tone: 'line', size: 's' })} to={notice.path}>
+                {m.accounts_notice_open()}
+                <span className="vh">: {notice.title}</span>
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {older ? (
+        <p>
+          <Link className={buttonClass({ tone: 'line' })} to={`?before=${encodeURIComponent(older)}`}>
+            {m.accounts_notices_older()}
+          </Link>
+        </p>
+      ) : null}
+    </AccountFrame>
+  );
+}
+
+function MarkRead() {
+  return (
+    <Form method="post">
+      <Button tone="line" size="s" type="submit">
+        {m.accounts_notices_mark()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FormSummary } from '#ui/form-summary.tsx';
+import { announcePasswordRecovery } from '../auth-events.ts';
+import { MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
+import { PasswordField } from '../password-field.tsx';
+import { askForReset, resetPassword } from '../recover-password.server.ts';
+import type { Route } from './+types/reset-page';
+import '../ui/accounts.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.accounts_reset_title(), description: m.accounts_reset_text(), origin: originOf(matches), isIndexed: false });
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get('token'), isDone: searchParams.has('done') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const token = form.get('token');
+  if (typeof token !== 'string' || !token) return askForReset(app, request, form);
+  const answer = await resetPassword(app, request, token, form);
+  if (answer) return answer;
+  throw redirect('/auth/reset?done');
+}
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isDone } = loaderData;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  // The rest of the page hears that a password is being recovered (spec 4, Auth).
+  useEffect(() => {
+    if (token) announcePasswordRecovery();
+  }, [token]);
+  return (
+    <div className="wrap sec">
+      <div className="auth-panel mx-auto max-w-[32rem]">
+        {isDone ? <Done /> : null}
+        {!isDone && token ? <NewPassword token={token} problem={problem} /> : null}
+        {!isDone && !token && actionData && 'sentTo' in actionData ? <Sent email={actionData.sentTo} /> : null}
+        {!isDone && !token && !(actionData && 'sentTo' in actionData) ? <AskForLink problem={problem} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function AskForLink({ problem }: { problem: string | undefined }) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <h1 className="mb-3">{m.accounts_reset_heading()}</h1>
+      <p className="mb-5 text-ink-2">{m.accounts_reset_text()}</p>
+      <Form method="post" className="form" noValidate>
+        <FormSummary key={problem} title={m.accounts_reset_failed()} errors={problem ? [{ text: problem }] : []} />
+        <TextField label={m.accounts_email()} name="email" type="email" autoComplete="username" inputMode="email" required />
+        <Button tone="door" type="submit" block isBusy={isBusy}>
+          {m.accounts_reset_send()}
+        </Button>
+        <BackToLogin />
+      </Form>
+    </>
+  );
+}
+
+function NewPassword({ token, problem }: { token: string; problem: string | undefined }) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <h1 className="mb-5">{m.accounts_new_password_heading()}</h1>
+      <Form method="post" className="form" noValidate>
+        <FormSummary key={problem} title={m.accounts_new_password_failed()} errors={problem ? [{ text: problem }] : []} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label={m.accounts_new_password()}
+          hint={m.accounts_password_hint({ count: MIN_PASSWORD_LENGTH })}
+          name="password"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField label={m.accounts_confirm_password()} name="confirm" autoComplete="new-password" required />
+        <Button tone="door" type="submit" block isBusy={isBusy}>
+          {m.accounts_new_password_save()}
+        </Button>
+        <p>
+          <Link className="inline-flex min-h-11 items-center" to="/auth/reset">
+            {m.accounts_reset_again()}
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <div className="auth-done" role="status">
+      <h1>{m.accounts_check_email_title()}</h1>
+      <p>{m.accounts_reset_sent({ email })}</p>
+      <p className="hint">{m.accounts_check_email_hint()}</p>
+      <BackToLogin />
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <div className="auth-done" role="status">
+      <h1>{m.accounts_reset_done_title()}</h1>
+      <p>{m.accounts_reset_done_text()}</p>
+      <Link className={buttonClass({ tone: 'door' })} to="/auth">
+        {m.accounts_login()}
+      </Link>
+    </div>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p>
+      <Link className="inline-flex min-h-11 items-center" to="/auth">
+        {m.accounts_back_to_login()}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { m } from '#paraglide/messages.js';
+import { showToast } from '#ui/toast.tsx';
+import { onAuthEvent } from './auth-events.ts';
+import { CHECK_EVERY_MS } from './domain/refresh-schedule.ts';
+import { EMAIL_CONFIRMED_HASH } from './paths.ts';
+import { refreshSession } from './refresh-session.ts';
+import { hasSignedInMark, readStoredSession } from './stored-session.ts';
+
+/**
+ * Keeps the stored session alive, and the page in step with it: the check of spec 9, and what follows when somebody signs in or out,
+ * here or in another tab. Loaded only where there is a session to keep.
+ */
+export function SessionKeeper() {
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  // A clock and the browser's events are outside React.
+  useEffect(() => {
+    const check = () => void (readStoredSession() && refreshSession());
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    const checkWhenSeen = () => document.visibilityState === 'visible' && check();
+    document.addEventListener('visibilitychange', checkWhenSeen);
+    check();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkWhenSeen);
+    };
+  }, []);
+  useEffect(
+    () =>
+      onAuthEvent((event) => {
+        // Pages that only somebody signed in may see are asked for again, and their guard decides.
+        if (event === 'signed-out' || event === 'signed-in' || event === 'user-updated') void revalidate();
+      }),
+    [revalidate],
+  );
+  // A form sent before the script came has set the cookie and stored nothing: the session is fetched on the page after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that a navigation has ended.
+  useEffect(() => {
+    if (!readStoredSession() && hasSignedInMark()) void refreshSession({ force: true });
+    if (location.hash !== EMAIL_CONFIRMED_HASH) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    showToast({ title: m.accounts_confirmed_title(), description: m.accounts_confirmed_text(), tone: 'leaf' });
+  }, [key]);
+  return null;
+}
