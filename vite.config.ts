@@ -38,5 +38,5 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
     ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } },
   },
-  ssr: { external: ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'better-auth', 'pino'] },
+  ssr: { external: ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'better-auth', 'pino', 'nodemailer'] },
 });

@@ -79,6 +79,15 @@ export const envSchema = z
     PAYSTACK_SECRET_KEY: z.string().min(8).optional().describe('The secret key of the Paystack account; it also signs the webhooks.'),
     PAYSTACK_BASE_URL: z.url().default('https://api.paystack.co').describe("Paystack's API; another one is for tests."),
     SLACK_WEBHOOK_URL: z.url().optional().describe('Slack incoming webhook that leads are forwarded to. Unset: leads are stored only.'),
+    EMAIL_TRANSPORT: z
+      .enum(['outbox', 'smtp'])
+      .default('outbox')
+      .describe('`outbox` keeps mails for an admin to read, and as .eml files in DATA_DIR/outbox; `smtp` sends them.'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe('The mail server, with its credentials: smtp://user:secret@host:587. Needed by EMAIL_TRANSPORT=smtp.'),
+    MAIL_FROM: z.string().min(3).optional().describe('Who mails come from: Zaure <no-reply@example.com>. Needed by EMAIL_TRANSPORT=smtp.'),
     GOOGLE_MAPS_API_KEY: z.string().min(1).optional().describe('Uses Google Maps instead of the embedded maps.'),
     GOOGLE_MAPS_SCRIPT_URL: z.url().default('https://maps.googleapis.com/maps/api/js').describe('Where the Google Maps script is loaded from.'),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64).describe('Memory the page cache may hold, in megabytes; 0 turns it off.'),
@@ -105,9 +114,26 @@ export const envSchema = z
     path: ['PAYSTACK_SECRET_KEY'],
     message: 'is needed by PAYMENTS_PROVIDER=paystack',
     when: () => true,
+  })
+  .refine((env) => env.EMAIL_TRANSPORT !== 'smtp' || Boolean(env.SMTP_URL), {
+    path: ['SMTP_URL'],
+    message: 'is needed by EMAIL_TRANSPORT=smtp',
+    when: () => true,
+  })
+  .refine((env) => env.EMAIL_TRANSPORT !== 'smtp' || Boolean(env.MAIL_FROM), {
+    path: ['MAIL_FROM'],
+    message: 'is needed by EMAIL_TRANSPORT=smtp',
+    when: () => true,
   });
 
-export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED'> & { PUBLIC_URL: string; SEED: 'demo' | 'none' };
+/** Who mails come from where no mail server sends them. */
+const OUTBOX_FROM = 'Zaure <no-reply@zaure.example>';
+
+export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED' | 'MAIL_FROM'> & {
+  PUBLIC_URL: string;
+  SEED: 'demo' | 'none';
+  MAIL_FROM: string;
+};
 
 /** The checked environment. @throws Error that lists every wrong variable at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -121,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    MAIL_FROM: env.MAIL_FROM ?? OUTBOX_FROM,
     SEED: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
   };
 }

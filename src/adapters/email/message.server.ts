@@ -1,0 +1,18 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { EmailMessage } from './port.ts';
+
+/** A mail as nodemailer takes it. The id in the header lets a mailbox drop one that a job sent twice. */
+export function toMessage({ id, to, subject, text, html, createdAt }: EmailMessage, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: to.name ?? '', address: to.address },
+    subject,
+    text,
+    html,
+    date: createdAt,
+    messageId: `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`,
+    // What people typed (a name) never becomes a file or an address that is fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

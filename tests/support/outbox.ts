@@ -1,0 +1,38 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+export type KeptMail = { to: string; subject: string; text: string; html: string };
+
+/** The newest mail to an address whose subject matches, from the outbox folder of the running server; waits until it is there. */
+export async function readMail(to: string, subject: RegExp): Promise<KeptMail> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? 'data-e2e', 'outbox');
+  let found: KeptMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const files = globSync('*.eml', { cwd: folder }).map((name) => join(folder, name));
+        files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+        for (const file of files.slice(0, 200)) {
+          const mail = await PostalMime.parse(readFileSync(file));
+          const address = mail.to?.[0]?.address ?? '';
+          if (address !== to || !subject.test(mail.subject ?? '')) continue;
+          found = { to: address, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };
+          return true;
+        }
+        return false;
+      },
+      { message: `a mail to ${to} about ${subject}`, timeout: 15_000 },
+    )
+    .toBe(true);
+  return found as KeptMail;
+}
+
+/** The path (and query) of the first link of ours in a mail. */
+export function linkIn(mail: KeptMail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`No link in "${mail.subject}".`);
+  const url = new URL(link);
+  return url.pathname + url.search;
+}
