@@ -91,7 +91,8 @@ async function start(options: RunOptions): Promise<void> {
   if (options.onClose) shutdown.before(options.onClose);
 
   await installSamplePictures(app);
-  if (settings.SEED === 'demo' && (await seedDemoMarket(app))) app.log.info({}, 'the empty database was filled with the demo market');
+  const isFirstStart = settings.SEED === 'demo' && (await seedDemoMarket(app));
+  if (isFirstStart) app.log.info({}, 'the empty database was filled with the demo market');
   if (settings.JOBS === 'inline') await opened.jobs.work(app, metrics.countJob);
   if (lock) {
     const door = await openCommandSocket({ directory: settings.DATA_DIR, token: lock.lock.token, app, commands: COMMANDS });
@@ -99,7 +100,7 @@ async function start(options: RunOptions): Promise<void> {
     lock.update({ socket: door.path, address: localAddress(server, settings) });
   }
   isReady = true;
-  printWelcome({ settings, address: localAddress(server, settings) });
+  printWelcome({ settings, isFirstStart, address: localAddress(server, settings) });
 }
 
 function readSettings(): Env {

@@ -40,5 +40,11 @@ export const PAGES: Record<string, PageAccess> = {
   '/city/:cityName': read,
   '/get-matched': { action: 'public.write' },
   '/*': read,
+  '/auth': { action: 'public.write' },
+  '/auth/reset': { action: 'public.write' },
+  '/auth/confirm': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.
+  '/account': { action: 'account.manage' },
+  '/account/security': { action: 'account.manage' },
+  '/account/notices': { action: 'account.manage' },
 };

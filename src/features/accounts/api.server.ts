@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { App } from '#adapters/app-context.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { CLIENT_ADDRESS_HEADER, withClientAddress } from './client-address.server.ts';
+import { clientAddress, withClientAddress } from './client-address.server.ts';
 import { getAuth } from './data/auth.server.ts';
 import { markSignedIn } from './data/signed-in-mark.server.ts';
 import { readSession } from './sessions.server.ts';
@@ -63,7 +63,7 @@ async function answerSignUp(app: App, c: Context): Promise<Response> {
   if (!parsed.success) return problem(400, 'invalid_body', 'Send email and password.');
   const { email, password, name, data, callbackURL } = parsed.data;
   try {
-    const address = withClientAddress(c, app.env.TRUST_PROXY).headers.get(CLIENT_ADDRESS_HEADER);
+    const address = clientAddress(c, app.env.TRUST_PROXY) ?? null;
     await signUp(app, { email, password, fullName: data?.full_name ?? name, next: pathOf(callbackURL, app) }, address);
   } catch (error) {
     if (error instanceof AppError) return problem(error.status, error.code, error.publicMessage);

@@ -14,7 +14,7 @@ export function withClientAddress(c: Context, isBehindProxy: boolean): Request {
 }
 
 /** The address guessing is limited by: the connection's own, or what our proxy wrote where we have one. */
-function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
+export function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (isBehindProxy && forwarded) return forwarded;
   try {

@@ -28,7 +28,7 @@ function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function refreshOnce(force: boolean): Promise<StoredSession | null> {
   const before = readStoredSession();
-  if (before && !force && !needsRefresh(before.expires_at, Date.now())) return before;
+  if (!force && !(before && needsRefresh(before.expires_at, Date.now()))) return before;
   const answer = await askWithBackoff();
   if (answer === 'unknown') return readStoredSession();
   if (answer === 'signed-out') {
