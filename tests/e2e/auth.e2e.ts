@@ -185,7 +185,7 @@ for (const role of ['user', 'agent', 'pending', 'admin'] as const) {
     await page.goto('/buy');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
     const link = page.getByRole('banner').getByRole('link', { name: 'Admin' });
-    await (role === 'admin' ? expect(link).toHaveAttribute('href', '/admin') : expect(link).toHaveCount(0));
+    await expect(link).toHaveCount(role === 'admin' ? 1 : 0);
     await page.setViewportSize({ width: 360, height: 760 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

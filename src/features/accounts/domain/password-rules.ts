@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { STOLEN_PASSWORDS } from './stolen-passwords.ts';
 
 /** Registration keeps the specification's shortest password (spec 5). */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -13,5 +13,5 @@ export function checkPassword(password: string, email?: string): PasswordProblem
   const plain = password.toLowerCase();
   const isOneCharacter = new Set(plain).size === 1;
   const isEmail = email !== undefined && [email.toLowerCase(), email.toLowerCase().split('@')[0]].includes(plain);
-  return isOneCharacter || isEmail || COMMON_PASSWORDS.has(plain) ? 'too-common' : null;
+  return isOneCharacter || isEmail || STOLEN_PASSWORDS.has(plain) ? 'too-common' : null;
 }

@@ -1,5 +1,5 @@
 /** The passwords that stand at the top of every list of stolen ones, six characters and longer, in lower case; local favourites with them. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+export const STOLEN_PASSWORDS: ReadonlySet<string> = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123321 123123123 111111 1111111 11111111 112233 121212 ' +
     '131313 000000 00000000 222222 333333 444444 555555 666666 777777 7777777 888888 88888888 999999 654321 7654321 87654321 987654321 ' +
