@@ -1,20 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/routes.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { listPaths } from '../support/route-paths.ts';
 
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
 const PARAMETERS: Record<string, string> = { cityName: 'lagos', state: 'lagos', city: 'lekki', propertyName: 'a-home' };
 /** Routes that answer with something other than a page (data, redirects) and are tested where they live. */
 const NOT_PAGES = /^\/(search-count|search-map|api)/;
 
-function listPaths(entries: readonly RouteConfigEntry[], base = ''): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? base : `${base}/${entry.path}`.replace('//', '/');
-    return entry.children ? listPaths(entry.children, path) : [path || '/'];
-  });
-}
-
-const paths = [...new Set(listPaths(await routes))].filter((path) => !NOT_PAGES.test(path) && !path.includes('*'));
+const paths = listPaths(await routes).filter((path) => !NOT_PAGES.test(path) && !path.includes('*'));
 
 for (const pattern of paths) {
   for (const colorScheme of ['light', 'dark'] as const) {
