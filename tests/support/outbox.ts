@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 export type KeptMail = { to: string; subject: string; text: string; html: string };
 
 /** The newest mail to an address whose subject matches, from the outbox folder of the running server; waits until it is there. */
-export async function readMail(to: string, subject: RegExp): Promise<KeptMail> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? 'data-e2e', 'outbox');
+export async function readMail(to: string, subject: RegExp, dataDirectory = process.env['E2E_DATA_DIR'] ?? 'data-e2e'): Promise<KeptMail> {
+  const folder = join(dataDirectory, 'outbox');
   let found: KeptMail | undefined;
   await expect
     .poll(
@@ -30,7 +30,7 @@ export async function readMail(to: string, subject: RegExp): Promise<KeptMail> {
 }
 
 /** The path (and query) of the first link of ours in a mail. */
-export function linkIn(mail: KeptMail): string {
+export function linkIn(mail: Pick<KeptMail, 'subject' | 'text'>): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`No link in "${mail.subject}".`);
   const url = new URL(link);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
+import { expect, hydrated, test } from '../support/e2e.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
+import { makePhotos } from '../support/photos.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
+import { type DemoAccount, signIn } from '../support/sign-in.ts';
+import { startSmtpServer } from '../support/smtp-stand-in.ts';
+
+/** Where a mail to somebody is read; where the pictures lie. */
+type Setting = {
+  server: RunningServer;
+  readMailTo: (to: string, subject: RegExp) => Promise<{ subject: string; text: string }>;
+  stop: () => Promise<void>;
+};
+
+/** Everything embedded: PGlite, files on disk, the outbox. */
+async function startEmbedded(): Promise<Setting> {
+  const server = await startBuiltServer();
+  return { server, readMailTo: (to, subject) => readMail(to, subject, server.dataDirectory), stop: server.stop };
+}
+
+/** Everything outside: a PostgreSQL server, an S3 server, an SMTP server. */
+async function startOutside(): Promise<Setting & { countObjects: () => number }> {
+  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
+  const server = await startBuiltServer({
+    DATABASE_URL: postgres.url,
+    SEED: 'demo',
+    ...s3.env,
+    EMAIL_TRANSPORT: 'smtp',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Zaure <no-reply@zaure.example>',
+  });
+  return {
+    server,
+    countObjects: () => s3.list().length,
+    async readMailTo(to, subject) {
+      const find = () => smtp.received.findLast(({ envelope, mail }) => envelope.to.includes(to) && subject.test(mail.subject ?? ''));
+      await expect.poll(() => find() !== undefined, { message: `a mail to ${to} about ${subject}`, timeout: 20_000 }).toBe(true);
+      const mail = find()?.mail;
+      return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
+    },
+    async stop() {
+      await server.stop();
+      await Promise.all([postgres.stop(), s3.close(), smtp.close()]);
+    },
+  };
+}
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+for (const [name, start] of [
+  ['PGlite, disk and outbox', startEmbedded],
+  ['PostgreSQL, S3 and SMTP', startOutside],
+] as const) {
+  test(`from signing up to sold, with ten photos: ${name}`, async ({ browser }) => {
+    const setting = await start();
+    try {
+      await walk(browser, setting);
+      if ('countObjects' in setting) expect((setting as { countObjects: () => number }).countObjects()).toBeGreaterThanOrEqual(10);
+    } finally {
+      await setting.stop();
+    }
+  });
+}
+
+async function walk(browser: Browser, { server, readMailTo }: Setting): Promise<void> {
+  const { origin } = server;
+  const title = `Terrace by the old mango ${randomUUID().slice(0, 6)}`;
+  const owner = await openPage(browser, origin);
+  const visitor = await openPage(browser, origin);
+  const isFound = async () => {
+    await visitor.goto(`/homes-for-sale?search=${encodeURIComponent(title)}`);
+    return visitor.getByRole('article').filter({ hasText: title }).count();
+  };
+
+  await test.step('sign up and confirm', async () => {
+    const email = `amina-${randomUUID().slice(0, 8)}@example.ng`;
+    await owner.goto('/auth?tab=signup');
+    await hydrated(owner);
+    await owner.getByLabel('Email', { exact: true }).fill(email);
+    for (const label of ['Password', 'Confirm password']) await owner.getByLabel(label, { exact: true }).fill('three odd words');
+    await owner.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(owner.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await owner.goto(linkIn(await readMailTo(email, /Confirm/)));
+    await expect(owner).toHaveURL(/:\d+\/(#.*)?$/);
+    await owner.context().storageState();
+  });
+
+  await test.step('list a house with ten photos', async () => {
+    await owner.goto('/sell');
+    await hydrated(owner);
+    const fields = { Title: title, Price: '45m', Location: 'Lekki Phase 1', Bedrooms: '3', Bathrooms: '2', 'Floor area in square metres': '180' };
+    for (const [label, value] of Object.entries(fields)) await owner.getByLabel(label, { exact: true }).fill(value);
+    await owner
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await makePhotos(10));
+    await expect(owner.locator('input[name=image_urls][value^="/media/"]')).toHaveCount(10, { timeout: 90_000 });
+    await owner.getByRole('button', { name: 'Submit property' }).click();
+    await expect(owner.getByRole('heading', { name: 'Success!' })).toBeVisible({ timeout: 20_000 });
+    await expect(owner.getByText('Your property has been listed successfully.').first()).toBeVisible();
+    expect(await isFound()).toBe(0);
+  });
+
+  await test.step('approve', async () => {
+    const { accounts } = JSON.parse(readFileSync(join(server.dataDirectory, 'demo-accounts.json'), 'utf8')) as { accounts: DemoAccount[] };
+    const account = accounts.find(({ role }) => role === 'admin');
+    if (!account) throw new Error('The demo market has no admin.');
+    const admin = await openPage(browser, origin);
+    await admin.context().addCookies((await signIn(origin, account)).cookies);
+    await admin.goto('/admin?tab=submissions');
+    await hydrated(admin);
+    await admin.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Approve' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Seen by the office, the photos are of the house.');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByText('Property Approved').first()).toBeVisible();
+    await admin.context().close();
+  });
+
+  await test.step('visible in search, with its photos', async () => {
+    await expect.poll(isFound).toBe(1);
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title);
+    const shown = await visitor.request.get(`/api/properties?search=${encodeURIComponent(title)}`);
+    const [property] = (await shown.json()).items;
+    expect(property.image_urls).toHaveLength(10);
+    const picture = await visitor.request.get(`${property.image_urls[9]}/640.webp`);
+    expect(picture.status()).toBe(200);
+    // Nothing of the phone that took it is left.
+    expect((await picture.body()).includes('Tecno')).toBe(false);
+  });
+
+  await test.step('sold, and gone from search', async () => {
+    await owner.goto('/account/listings');
+    await hydrated(owner);
+    const listing = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: title }) });
+    await listing.getByText('Change its state').click();
+    await listing.getByRole('button', { name: 'Mark sold' }).click();
+    await expect(listing.getByText('Sold', { exact: true })).toBeVisible();
+    await expect.poll(isFound).toBe(0);
+  });
+  await owner.context().close();
+  await visitor.context().close();
+}
+
+async function openPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  return page;
+}
