@@ -5,9 +5,9 @@ export type RecordKind = 'submission' | 'listing' | 'upload' | 'enquiry';
 
 /**
  * One page: its action in the policy table; where the guard sends people it refuses (the home page unless said otherwise; 403 for a
- * page of its own that says so); which record its parameter names.
+ * page of its own that says so); which record its parameter names; the action of posting to it, where that is another one.
  */
-export type PageAccess = { action: Action; refused?: string | 403; record?: RecordKind };
+export type PageAccess = { action: Action; refused?: string | 403; record?: RecordKind; posts?: Action };
 
 const read: PageAccess = { action: 'public.read' };
 
@@ -35,12 +35,12 @@ export const PAGES: Record<string, PageAccess> = {
   '/property/:state/:city/:propertyName/:propertyId': read,
   '/property/:propertyId/tour': { action: 'public.write' },
   '/property/:propertyId/message': { action: 'public.write' },
-  '/property/:propertyId/report': read,
+  '/property/:propertyId/report': { action: 'public.read', posts: 'report.create' },
   '/map': read,
   '/city/:cityName': read,
   '/get-matched': { action: 'public.write' },
   '/*': read,
-  '/auth': { action: 'public.write' },
+  '/auth': { action: 'auth.open' },
   '/auth/reset': { action: 'public.write' },
   '/auth/confirm': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.

@@ -73,7 +73,8 @@ for (const method of ['GET', 'POST'] as const) {
   test(`every page refuses and lets in whom the table says: ${method}`, async () => {
     const wrong: string[] = [];
     let asserted = 0;
-    for (const [path, { action, refused = '/', record }] of Object.entries(PAGES)) {
+    for (const [path, { action: reads, posts = reads, refused = '/', record }] of Object.entries(PAGES)) {
+      const action = method === 'GET' ? reads : posts;
       const owned = isOwnSomewhere(action) && record ? record : null;
       for (const cell of cellsOf(action, owned !== null)) {
         const id = owned ? await recordFor(cell, owned) : randomUUID();

@@ -15,6 +15,7 @@ export const POLICY = {
   //                          visitor user   pending approved admin
   'public.read': /*        */ ['yes', 'yes', 'yes', 'yes', 'yes'],
   'public.write': /*       */ ['yes', 'yes', 'yes', 'yes', 'yes'],
+  'auth.open': /*          */ ['yes', 'no', 'no', 'no', 'no'],
   'account.manage': /*     */ ['no', 'own', 'own', 'own', 'own'],
   'upload.create': /*      */ ['no', 'yes', 'yes', 'yes', 'yes'],
   'upload.manage': /*      */ ['no', 'own', 'own', 'own', 'yes'],
