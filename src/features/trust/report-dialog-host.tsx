@@ -1,6 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { REPORT_EVENT, type ReportTarget } from './open-report-dialog.ts';
+import { useLocation } from 'react-router';
+import { openReportDialog, REPORT_EVENT, type ReportTarget } from './open-report-dialog.ts';
 import type { ReportDialog } from './report-dialog.tsx';
+import { REPORT_HASH, readReportDraft } from './report-draft.ts';
 
 declare global {
   interface WindowEventMap {
@@ -25,5 +27,11 @@ export function ReportDialogHost({ closeLabel }: { closeLabel: string }) {
     window.addEventListener(REPORT_EVENT, open);
     return () => window.removeEventListener(REPORT_EVENT, open);
   }, []);
+  const { hash } = useLocation();
+  // Back from signing in, what was written waits in the tab's storage.
+  useEffect(() => {
+    const draft = hash === REPORT_HASH ? readReportDraft() : null;
+    if (draft) openReportDialog(draft.target);
+  }, [hash]);
   return Loaded ? <Loaded target={target} onClose={() => setTarget(null)} closeLabel={closeLabel} /> : null;
 }

@@ -3,7 +3,14 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
-import { isReportComplete, REPORT_TYPES, type ReportEntityType, type ReportRefusal, type ReportType, refuseReport } from './domain/report-rules.ts';
+import {
+  isReportComplete,
+  REPORT_DESCRIPTION_MAX,
+  REPORT_TYPES,
+  type ReportEntityType,
+  type ReportRefusal,
+  type ReportType,
+} from './report-rules.ts';
 
 const TYPE_WORDS: Record<ReportType, () => string> = {
   fake_listing: m.trust_report_fake_listing,
@@ -21,14 +28,15 @@ const TYPE_WORDS: Record<ReportType, () => string> = {
   harassment: m.trust_report_harassment,
 };
 
-/** Nobody can sign in before accounts open, so every reader is a visitor, and a report needs a signed-in user (spec 5 and 6). */
-export function refuseReportOfVisitor(report: { type: string; description: string }): ReportRefusal {
-  return refuseReport({ ...report, isSignedIn: false }) ?? 'signed_out';
+/** What a report says is wrong, in plain words; the word itself where it is none of ours. */
+export function reportTypeWords(type: string): string {
+  return (TYPE_WORDS as Record<string, () => string>)[type]?.() ?? type;
 }
 
 /** Title and text of a refusal, in the spec's words (spec 5). */
 export function reportRefusalWords(refusal: ReportRefusal): { title: string; description: string } {
   if (refusal === 'signed_out') return { title: m.trust_report_signed_out(), description: m.trust_report_signed_out_detail() };
+  if (refusal === 'too_long') return { title: m.trust_report_too_long(), description: m.trust_report_too_long_detail() };
   return { title: m.trust_report_missing(), description: m.trust_report_missing_detail() };
 }
 
@@ -38,7 +46,12 @@ export function reportTitle(entityType: ReportEntityType): string {
   return entityType === 'user' ? m.trust_report_title_user() : m.trust_report_title_property();
 }
 
-type ReportFieldsProps = { entityType: ReportEntityType; type?: string; description?: string; isSending?: boolean };
+type ReportFieldsProps = {
+  entityType: ReportEntityType;
+  type?: string | undefined;
+  description?: string | undefined;
+  isSending?: boolean;
+};
 
 /**
  * The two fields of a report and its button. The button is disabled while either is missing or a report is being sent (spec 5);
@@ -71,6 +84,7 @@ export function ReportFields({ entityType, type: startType = '', description: st
         hint={m.trust_report_description_hint()}
         name="description"
         rows={4}
+        maxLength={REPORT_DESCRIPTION_MAX}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
         aria-required

@@ -1,0 +1,113 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
+import { decideReport, listReports } from './decisions.server.ts';
+import { REPORT_STATES } from './report.ts';
+import { submitReport } from './reports.server.ts';
+
+const ENTITY_TYPES = Object.keys(REPORT_TYPES);
+const LIST_LENGTH = 50;
+
+/** The shape that the documentation shows; the rules themselves, with their words, are submitReport's. */
+const reportBody = z
+  .object({
+    reported_entity_type: z.unknown().openapi({ type: 'string', enum: ENTITY_TYPES }),
+    reported_entity_id: z.unknown().openapi({ type: 'string' }),
+    report_type: z.unknown().openapi({ type: 'string', enum: Object.values(REPORT_TYPES).flat() }),
+    description: z.unknown().openapi({ type: 'string', maxLength: REPORT_DESCRIPTION_MAX }),
+  })
+  .openapi('FraudReport');
+
+const decisionBody = z
+  .object({
+    to: z.enum(REPORT_STATES),
+    note: z.string().default(''),
+    takes_listing_down: z.boolean().optional(),
+    suspends: z.boolean().optional(),
+    limits_reporter: z.boolean().optional(),
+  })
+  .openapi('FraudReportDecision');
+
+const storedReport = z.object({
+  id: z.string(),
+  reporter_id: z.string(),
+  reporter_name: z.string().nullable(),
+  reported_entity_type: z.enum(['property', 'agent', 'user']),
+  reported_entity_id: z.string(),
+  reported_name: z.string().nullable(),
+  report_type: z.string(),
+  description: z.string(),
+  state: z.enum(REPORT_STATES),
+  outcome_note: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+});
+
+const createReport = createRoute({
+  ...guarded('report.create'),
+  method: 'post',
+  path: '/fraud-reports',
+  summary: 'Report a property, an agent or a user',
+  request: { body: { required: true, content: { 'application/json': { schema: reportBody } } } },
+  responses: {
+    201: { description: 'Stored', content: { 'application/json': { schema: z.object({ id: z.string() }) } } },
+    400: problem('What is wrong, with the field at fault'),
+    404: problem('What is reported is not there'),
+    409: problem('The same person has an open report of that type about it'),
+    429: problem('Too many reports'),
+  },
+});
+
+const listForOffice = createRoute({
+  ...guarded('report.decide'),
+  method: 'get',
+  path: '/admin/fraud-reports',
+  summary: 'Fraud reports, newest first',
+  request: { query: z.object({ state: z.enum([...REPORT_STATES, 'open']).optional(), before: z.string().optional() }) },
+  responses: {
+    200: {
+      description: 'Reports',
+      content: { 'application/json': { schema: z.object({ items: z.array(storedReport), next: z.string().nullable() }) } },
+    },
+  },
+});
+
+const decide = createRoute({
+  ...guarded('report.decide'),
+  method: 'post',
+  path: '/admin/fraud-reports/{id}/decision',
+  summary: 'Look into a report, uphold or dismiss it',
+  request: { params: z.object({ id: z.string() }), body: { required: true, content: { 'application/json': { schema: decisionBody } } } },
+  responses: {
+    204: { description: 'Decided' },
+    400: problem('An outcome needs a note'),
+    404: problem('No such report'),
+    409: problem('Somebody else was first'),
+  },
+});
+
+/** The API of fraud reports, mounted under /api. */
+export function createReportsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(createReport, async (c) => c.json(await submitReport(app, requireActor(c), c.req.valid('json')), 201));
+  api.openapi(listForOffice, async (c) => c.json(await listReports(app, c.req.valid('query'), LIST_LENGTH), 200));
+  api.openapi(decide, async (c) => {
+    const { to, note, takes_listing_down, suspends, limits_reporter } = c.req.valid('json');
+    await decideReport(app, requireActor(c), c.req.valid('param').id, {
+      to,
+      note,
+      ...(takes_listing_down === undefined ? {} : { takesListingDown: takes_listing_down }),
+      ...(suspends === undefined ? {} : { suspends }),
+      ...(limits_reporter === undefined ? {} : { limitsReporter: limits_reporter }),
+    });
+    return c.body(null, 204);
+  });
+  return api;
+}

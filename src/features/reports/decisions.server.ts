@@ -1,0 +1,161 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { suspendAccount } from '#features/accounts/suspensions.server.ts';
+import { takeListingDown, unfreezeListing } from '#features/listings/freeze-listing.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { countByState, hasOpenReports, isUuid, readReport, readReports } from './data/reports.server.ts';
+import { canMove, isOutcome, type ReportState } from './domain/report-states.ts';
+import type { FraudReport, ReportContext } from './report.ts';
+import { findReporterLimit, limitReporter } from './reporter-limits.server.ts';
+
+/** Notes are read by the reporter. */
+export const OUTCOME_NOTE_MAX = 2000;
+const OTHERS_SHOWN = 20;
+
+/** The office's decision, and what follows from it. What does not fit the record or the outcome is not done. */
+export type ReportDecision = {
+  to: ReportState;
+  note: string;
+  /** Of an upheld report of a property: take the listing down, or leave it. */
+  takesListingDown?: boolean;
+  /** Of an upheld report of an agent or a user: suspend the account. */
+  suspends?: boolean;
+  /** Of a dismissed report: the reporter knew better, so their reports are not taken for a while. */
+  limitsReporter?: boolean;
+};
+
+/** The built-in samples can be reported too, but stand in no table. */
+const isStoredProperty = (report: FraudReport) => report.reported_entity_type === 'property' && isUuid(report.reported_entity_id);
+
+const conflict = () => new AppError('report_already_decided', { status: 409, publicMessage: m.reports_decided_already() });
+
+/** A page of reports for the office, newest first; `next` is handed back as `before` for the following one. */
+export function listReports(
+  app: App,
+  { state, before }: { state?: ReportState | 'open' | undefined; before?: string | null | undefined },
+  limit: number,
+): Promise<{ items: FraudReport[]; next: string | null }> {
+  return readReports(app.db, { state, before: readKeyset(before, 'uuid') }, limit);
+}
+
+/** How many reports stand in each state. */
+export function countReports(app: App): Promise<Record<ReportState, number>> {
+  return countByState(app.db);
+}
+
+/** A report with what stands around it, or null. */
+export async function findReportContext(app: App, id: string): Promise<ReportContext | null> {
+  const report = await readReport(app.db, id);
+  if (!report) return null;
+  const entity = { type: report.reported_entity_type, id: report.reported_entity_id };
+  const [others, counts, limit, listing] = await Promise.all([
+    readReports(app.db, { entity }, OTHERS_SHOWN + 1),
+    countByState(app.db, report.reporter_id),
+    findReporterLimit(app, report.reporter_id),
+    findListing(app.db, report),
+  ]);
+  return {
+    report,
+    others: others.items.filter((other) => other.id !== id).slice(0, OTHERS_SHOWN),
+    reporter: { filed: Object.values(counts).reduce((sum, count) => sum + count, 0), upheld: counts.upheld, dismissed: counts.dismissed, limit },
+    listing,
+  };
+}
+
+async function findListing(db: Db, report: FraudReport): Promise<ReportContext['listing']> {
+  if (!isStoredProperty(report)) return null;
+  const row = await db
+    .selectFrom('properties')
+    .select(['status', 'approval_status', 'frozen_at', 'agent_id'])
+    .where('id', '=', report.reported_entity_id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { status: row.status, approvalStatus: row.approval_status, frozenAt: row.frozen_at?.toISOString() ?? null, agentId: row.agent_id };
+}
+
+/**
+ * Takes a report one step further. An outcome needs a note, which the reporter is told; a frozen listing comes back once nothing about
+ * it is open. @throws AppError report_not_found (404), note_required (400), report_already_decided (409) when somebody else was first
+ */
+export async function decideReport(app: App, actor: Actor, id: string, decision: ReportDecision): Promise<void> {
+  requireAllowed('report.decide', actor);
+  const note = decision.note.trim().slice(0, OUTCOME_NOTE_MAX);
+  const report = await readReport(app.db, id);
+  if (!report) throw new AppError('report_not_found', { status: 404, publicMessage: m.reports_gone() });
+  if (!canMove(report.state, decision.to)) throw conflict();
+  if (isOutcome(decision.to) && note === '')
+    throw new AppError('note_required', { status: 400, publicMessage: m.reports_note_required(), field: 'note' });
+  await app.db.transaction().execute(async (trx) => {
+    const at = app.now();
+    // Decisions about one listing wait for each other here: the last of them gives it back.
+    if (isStoredProperty(report)) await trx.selectFrom('properties').select('id').where('id', '=', report.reported_entity_id).forUpdate().execute();
+    const moved = await trx
+      .updateTable('fraud_reports')
+      .set({ state: decision.to, ...(isOutcome(decision.to) ? { outcome_note: note, decided_by: actor.userId, decided_at: at } : {}) })
+      .where('id', '=', id)
+      .where('state', '=', report.state)
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw conflict();
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: `report.${decision.to}`,
+      entity: 'fraud_report',
+      entityId: id,
+      before: { state: report.state },
+      after: { state: decision.to },
+      at,
+    });
+    if (!isOutcome(decision.to)) return;
+    await followUp(app, trx, actor, report, decision, note);
+    await tellReporter(app, trx, report, decision.to, note);
+  });
+  if (report.reported_entity_type === 'property') app.touchTags(['listings', `listing:${report.reported_entity_id}`]);
+}
+
+/** What an outcome does to what was reported, and to who reported it. */
+async function followUp(app: App, trx: Db, actor: Actor, report: FraudReport, decision: ReportDecision, note: string): Promise<void> {
+  const actorId = actor.userId;
+  if (isStoredProperty(report)) {
+    await settleListing(app, trx, actorId, report.reported_entity_id, decision, note);
+  } else if (decision.to === 'upheld' && decision.suspends && report.reported_entity_id !== actorId) {
+    await suspendAccount(app, trx, { actorId, userId: report.reported_entity_id, reason: note });
+  }
+  if (decision.to === 'dismissed' && decision.limitsReporter) await limitReporter(app, trx, { userId: report.reporter_id, actorId, reason: note });
+}
+
+async function settleListing(app: App, trx: Db, actorId: string, listingId: string, decision: ReportDecision, note: string): Promise<void> {
+  const at = app.now();
+  const change = { listingId, actorId, at };
+  if (decision.to === 'upheld' && decision.takesListingDown) {
+    const taken = await takeListingDown(trx, { ...change, reason: note });
+    if (taken?.agentId) {
+      const title = m.reports_notice_down_title({ title: taken.title });
+      await notify(app, trx, { userId: taken.agentId, kind: 'listing-taken-down', title, paragraphs: [m.reports_notice_down_text(), note] });
+    }
+    return;
+  }
+  if (await hasOpenReports(trx, 'property', listingId)) return;
+  const back = await unfreezeListing(trx, { ...change, reason: 'reports settled' });
+  if (!back?.agentId) return;
+  const title = m.reports_notice_back_title({ title: back.title });
+  await notify(app, trx, { userId: back.agentId, kind: 'listing-unfrozen', title, paragraphs: [m.reports_notice_back_text()] });
+}
+
+function tellReporter(app: App, trx: Db, report: FraudReport, outcome: ReportState, note: string): Promise<void> {
+  const name = report.reported_name ?? m.reports_something_gone();
+  const isUpheld = outcome === 'upheld';
+  return notify(app, trx, {
+    userId: report.reporter_id,
+    kind: `report-${outcome}`,
+    title: isUpheld ? m.reports_notice_upheld_title({ name }) : m.reports_notice_dismissed_title({ name }),
+    paragraphs: [isUpheld ? m.reports_notice_upheld_text() : m.reports_notice_dismissed_text(), note],
+    dedupeKey: `report:${report.id}:${outcome}`,
+  });
+}

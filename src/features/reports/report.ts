@@ -1,0 +1,34 @@
+import type { ReportEntityType } from '#features/trust/report-rules.ts';
+import type { ReportState } from './domain/report-states.ts';
+
+export { canMove, isOutcome, REPORT_STATES } from './domain/report-states.ts';
+export type { ReportState };
+
+/** A report as the office sees it, in the field names of the specification (spec 3). */
+export type FraudReport = {
+  id: string;
+  reporter_id: string;
+  reporter_name: string | null;
+  reported_entity_type: ReportEntityType;
+  reported_entity_id: string;
+  /** The title or name of what is reported; null when it is gone. */
+  reported_name: string | null;
+  report_type: string;
+  description: string;
+  state: ReportState;
+  outcome_note: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: string;
+};
+
+/** What stands around a report when the office decides: the same record's other reports, and how the reporter's earlier ones ended. */
+export type ReportContext = {
+  report: FraudReport;
+  others: FraudReport[];
+  reporter: { filed: number; upheld: number; dismissed: number; limit: ReporterLimit | null };
+  listing: { status: string; approvalStatus: string; frozenAt: string | null; agentId: string | null } | null;
+};
+
+/** Until when and why a person's reports are not taken. */
+export type ReporterLimit = { reason: string; limitedAt: string; until: string | null };
