@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
@@ -15,5 +16,6 @@ export default [
   ...citiesRoutes,
   ...leadsRoutes,
   ...accountsRoutes,
+  ...adminRoutes,
   ...shellRoutes,
 ] satisfies RouteConfig;

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import type { App } from '#adapters/app-context.server.ts';
+import { createAdminApi } from '#features/admin/api.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
 import { createPaymentsApi } from '#features/payments/api.server.ts';
 import { createPlacesApi } from '#features/places/api.server.ts';
+import { createReportsApi } from '#features/reports/api.server.ts';
 import { createUploadsApi } from '#features/uploads/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
@@ -67,6 +69,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createEnquiriesApi(app));
   api.route('/', createPaymentsApi(app));
   api.route('/', createUploadsApi(app));
+  api.route('/', createReportsApi(app));
+  api.route('/', createAdminApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
+import { createAdminFiles } from '#features/admin/files.server.ts';
 import { createMapRoutes } from '#features/maps/api.server.ts';
 import { createApi } from './api.server.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -82,6 +83,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Sign-in answers in its own form, so it is mounted before the API whose errors are problem details.
   http.route('/api/auth', createAuthRoutes(app));
   http.route('/api', createApi(app));
+
+  // Exports of the office stream; a page would be drawn whole first.
+  http.route('/', createAdminFiles(app));
 
   // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
   http.use(limitBody(MAX_BODY_BYTES, largerFormBody));

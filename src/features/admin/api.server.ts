@@ -1,0 +1,140 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
+import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
+import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
+import { changeSetting, listSettings } from './settings.server.ts';
+import { USER_KINDS } from './tab-filters.ts';
+import { changeAccount, listAccounts, listAgents, USER_CHANGES } from './users.server.ts';
+
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+});
+const page = z.object({ items: z.array(z.record(z.string(), z.unknown())), next: z.string().nullable() });
+const listQuery = { search: z.string().max(100).optional(), before: z.string().max(200).optional() };
+const idParam = z.object({ id: z.string() });
+
+const counters = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/counters',
+  summary: 'The six counters of the overview',
+  responses: { 200: json('Counters', z.record(z.string(), z.number())) },
+});
+const properties = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/all-properties',
+  summary: 'All properties whatever their state, newest first',
+  request: { query: z.object(listQuery) },
+  responses: { 200: json('Properties', page) },
+});
+const agents = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/agents',
+  summary: 'Profiles of agents: user_id, full_name, agent_id_number, phone, location',
+  responses: { 200: json('Agents', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+});
+const users = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/users',
+  summary: 'Accounts, newest first',
+  request: { query: z.object({ ...listQuery, kind: z.enum(USER_KINDS).optional() }) },
+  responses: { 200: json('Accounts', page) },
+});
+const changeUser = createRoute({
+  ...guarded('admin.manage'),
+  method: 'post',
+  path: '/admin/users/{id}/changes',
+  summary: 'Change the role of an account, suspend it with a reason, lift that, sign it out everywhere',
+  request: {
+    params: idParam,
+    body: { required: true, content: { 'application/json': { schema: z.object({ change: z.enum(USER_CHANGES), reason: z.string().default('') }) } } },
+  },
+  responses: {
+    204: { description: 'Changed' },
+    400: problem('A reason is needed'),
+    404: problem('No such account'),
+    409: problem('Not possible, or done already'),
+  },
+});
+const settings = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/settings',
+  summary: 'Settings with what they hold, what they would hold by themselves, and who changed them when',
+  responses: { 200: json('Settings', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+});
+const putSetting = createRoute({
+  ...guarded('admin.manage'),
+  method: 'put',
+  path: '/admin/settings/{id}',
+  summary: 'Change a setting; it acts from the next request on',
+  request: { params: idParam, body: { required: true, content: { 'application/json': { schema: z.object({ value: z.unknown() }) } } } },
+  responses: { 204: { description: 'Changed' }, 400: problem('The setting may not hold that'), 404: problem('No such setting') },
+});
+const audit = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/audit',
+  summary: 'The audit log, newest first: who, what, before, after',
+  request: {
+    query: z.object({ entity: z.string().max(100).optional(), entity_id: z.string().max(100).optional(), before: z.string().max(200).optional() }),
+  },
+  responses: { 200: json('Entries', page) },
+});
+const jobs = createRoute({
+  ...guarded('admin.open'),
+  method: 'get',
+  path: '/admin/failed-jobs',
+  summary: 'Jobs that failed',
+  responses: { 200: json('Jobs', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+});
+const retry = createRoute({
+  ...guarded('admin.manage'),
+  method: 'post',
+  path: '/admin/failed-jobs/{id}/retry',
+  summary: 'Have a failed job tried again at once',
+  request: { params: idParam },
+  responses: { 204: { description: 'Queued again' }, 409: problem('The job has not failed, or not any more') },
+});
+
+/** The API of the office, mounted under /api. */
+export function createAdminApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(counters, async (c) => c.json(await countEverything(app), 200));
+  api.openapi(properties, async (c) => {
+    const { search, before } = c.req.valid('query');
+    return c.json(await listAllProperties(app, { search, before: readKeyset(before, 'uuid') }), 200);
+  });
+  api.openapi(agents, async (c) => c.json({ items: await listAgents(app) }, 200));
+  api.openapi(users, async (c) => {
+    const { before, ...filter } = c.req.valid('query');
+    return c.json(await listAccounts(app, { ...filter, before: readKeyset(before, 'text') }), 200);
+  });
+  api.openapi(changeUser, async (c) => {
+    const { change, reason } = c.req.valid('json');
+    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, reason);
+    return c.body(null, 204);
+  });
+  api.openapi(settings, async (c) => c.json({ items: await listSettings(app) }, 200));
+  api.openapi(putSetting, async (c) => {
+    await changeSetting(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').value);
+    return c.body(null, 204);
+  });
+  api.openapi(audit, async (c) => {
+    const { entity, entity_id, before } = c.req.valid('query');
+    return c.json(await listActivity(app, { entity, entityId: entity_id, before: readKeyset(before, 'uuid') }), 200);
+  });
+  api.openapi(jobs, async (c) => c.json({ items: await listFailedJobs(app) }, 200));
+  api.openapi(retry, async (c) => {
+    await retryJob(app, requireActor(c), c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+  return api;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { FailedJob } from '../failed-job.ts';
+
+type Row = {
+  id: string;
+  name: string;
+  state: 'failed' | 'retry';
+  tries: number;
+  error: string | null;
+  created_at: Date;
+  next_at: Date | null;
+};
+
+/** Jobs that have failed, newest first: given up, or waiting to be tried again. The table is the queue's own (pg-boss). */
+export async function readFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<Row>`
+    select id, name, state::text as state, retry_count + (case when state = 'failed' then 1 else 0 end) as tries,
+      coalesce(output ->> 'message', output ->> 'value', output::text) as error, created_on as created_at,
+      case when state = 'retry' then start_after end as next_at
+    from pgboss.job where state in ('failed', 'retry') order by created_on desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: row.state === 'retry' ? 'waiting' : 'failed',
+    tries: row.tries,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    nextAt: row.next_at?.toISOString() ?? null,
+  }));
+}
+
+/** Lets the queue try a failed job now; its name, or null when it has not failed (any more). */
+export async function retryFailedJob(trx: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null, start_after = now()
+    where id::text = ${id} and state in ('failed', 'retry') returning name`.execute(trx);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+
+/** The six counters of the overview (spec 2, Admin dashboard). */
+export type Counters = {
+  properties: number;
+  users: number;
+  inquiries: number;
+  pendingSubmissions: number;
+  pendingAgents: number;
+  verifiedAgents: number;
+};
+
+/** Counts everything the overview shows, in one question. Agents: pending by their profile, verified by their record. */
+export async function readCounters(db: Db): Promise<Counters> {
+  const { rows } = await sql<Record<keyof Counters, number>>`select
+    (select count(*) from properties)::int as properties,
+    (select count(*) from "user")::int as users,
+    (select count(*) from enquiries)::int as inquiries,
+    (select count(*) from property_submissions where status = 'pending_approval')::int as "pendingSubmissions",
+    (select count(*) from profiles where user_type = 'agent' and agent_status = 'pending')::int as "pendingAgents",
+    (select count(*) from agent_verifications where verification_status = 'verified')::int as "verifiedAgents"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('counting gave no row');
+  return row;
+}
+
+/** What waits for the office, for the marks on the tabs. */
+export type Waiting = { submissions: number; verifications: number; reports: number };
+
+/** More than this is shown as "more than". */
+const WAITING_CAP = 999;
+
+/** Counts what waits, as far as a mark on a tab can say. */
+export async function readWaiting(db: Db): Promise<Waiting> {
+  const most = sql.lit(WAITING_CAP + 1);
+  const { rows } = await sql<Waiting>`select
+    (select count(*) from (select 1 from property_submissions where status = 'pending_approval' limit ${most}) s)::int as submissions,
+    (select count(*) from (select 1 from agent_verifications where verification_status = 'pending' limit ${most}) v)::int as verifications,
+    (select count(*) from (select 1 from fraud_reports where state in ('new', 'looking') limit ${most}) r)::int as reports`.execute(db);
+  return rows[0] ?? { submissions: 0, verifications: 0, reports: 0 };
+}

@@ -1,0 +1,50 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import type { PropertyRow } from '../property-row.ts';
+
+/** All properties whatever their state, newest first (spec 7, Admin); `next` starts the following page. */
+export async function readProperties(
+  db: Db,
+  filter: { search?: string | undefined; before?: Keyset | null | undefined },
+  limit: number,
+): Promise<{ items: PropertyRow[]; next: string | null }> {
+  let page = db
+    .selectFrom('properties')
+    .select(['id', 'title', 'location', 'state', 'price_minor', 'currency', 'status', 'approval_status', 'frozen_at', 'agent_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  const words = filter.search?.trim();
+  // The trigram index of search_text serves this; an id finds its record.
+  if (words)
+    page = page.where(
+      sql<SqlBool>`(search_text like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} or id::text = ${words.toLowerCase()})`,
+    );
+  if (filter.before) page = page.where(isAfter(filter.before, { at: 'created_at', id: 'id', idType: 'uuid' }));
+  const rows = await db
+    .selectFrom(page.as('p'))
+    .leftJoin('profiles as f', 'f.user_id', 'p.agent_id')
+    .selectAll('p')
+    .select(['f.full_name as lister', exactMoment('p.created_at').as('at')])
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      title: row.title,
+      place: [row.location, row.state].filter(Boolean).join(', '),
+      priceMinor: row.price_minor,
+      currency: row.currency,
+      status: row.status,
+      approvalStatus: row.approval_status,
+      isFrozen: row.frozen_at !== null,
+      lister: row.lister,
+      createdAt: row.created_at.toISOString(),
+    })),
+    next: last ? writeKeyset(last) : null,
+  };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { App } from '#adapters/app-context.server.ts';
+import { writeEml } from '#adapters/email/write-eml.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
+import { signInPath } from '#features/accounts/guards.server.ts';
+import { isAllowed } from '#features/accounts/policy.ts';
+import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
+import { findMail } from '#features/mail/outbox.server.ts';
+import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
+import { dayInNigeria } from '#lib/dates.ts';
+import { oneOf } from './domain/admin-tabs.ts';
+import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
+import { SUBMISSION_FILTERS, VERIFICATION_LEVELS, VERIFICATION_STATES } from './tab-filters.ts';
+
+/** A mail may show its own styles; it runs, loads and sends nothing, and only our own pages frame it. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups";
+
+/**
+ * Files of the office, mounted at the root and guarded as its pages are: exports that stream (a page would be drawn whole first), and
+ * mails as they were written.
+ */
+export function createAdminFiles(app: App): Hono {
+  const files = new Hono();
+  const guard: MiddlewareHandler = async (c, next) => {
+    const actor = await findActor(app, c.req.raw, 'cookie');
+    if (!actor) return c.redirect(signInPath(c.req.raw));
+    if (!isAllowed('admin.open', actor)) return c.redirect('/');
+    await next();
+  };
+
+  files.get('/admin/submissions.csv', guard, (c) => {
+    const status = oneOf(SUBMISSION_FILTERS, c.req.query('status') ?? null);
+    const lines = streamSubmissionLines(app, status === undefined || status === 'all' ? {} : { status });
+    return download(c, `submissions-${dayInNigeria(app.now())}.csv`, lines);
+  });
+
+  files.get('/admin/agent-verifications.csv', guard, (c) => {
+    const filter = {
+      search: c.req.query('search')?.slice(0, 100).replaceAll('\0', '') || undefined,
+      status: oneOf(VERIFICATION_STATES, c.req.query('status') ?? null),
+      level: oneOf(VERIFICATION_LEVELS, c.req.query('level') ?? null),
+    };
+    return download(c, `agent-verifications-${dayInNigeria(app.now())}.csv`, streamVerificationLines(streamRedactedVerifications(app, filter)));
+  });
+
+  files.get('/admin/outbox/:emailId/message.html', guard, async (c) => {
+    const mail = await findMail(app.db, c.req.param('emailId'));
+    if (!mail) return c.notFound();
+    return c.body(mail.html, 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': MAIL_POLICY, ...PRIVATE });
+  });
+
+  files.get('/admin/outbox/:emailId/message.eml', guard, async (c) => {
+    const mail = await findMail(app.db, c.req.param('emailId'));
+    if (!mail) return c.notFound();
+    const to = { address: mail.to, name: mail.toName };
+    const message = { id: mail.id, to, subject: mail.subject, text: mail.text, html: mail.html, createdAt: new Date(mail.createdAt) };
+    const bytes = await writeEml(message, app.env.MAIL_FROM);
+    return c.body(new Uint8Array(bytes), 200, { ...attachment(`${mail.id}.eml`), 'Content-Type': 'message/rfc822', ...PRIVATE });
+  });
+
+  return files;
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
+
+/** Sends lines as they come; the reader's pace sets ours, so memory stays as it is however long the file. */
+function download(c: Context, name: string, lines: AsyncGenerator<string>): Response {
+  const body = Readable.toWeb(Readable.from(encodeLines(lines), { objectMode: true, highWaterMark: 1 })) as ReadableStream<Uint8Array>;
+  return c.body(body, 200, { ...attachment(name), 'Content-Type': CSV_CONTENT_TYPE, ...PRIVATE });
+}
+
+async function* encodeLines(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of lines) yield Buffer.from(text);
+}

@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from 'react-router';
+import { type App, appContext } from '#adapters/app-context.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { guardPage } from '#features/accounts/guards.server.ts';
+import type { Action } from '#features/accounts/policy.ts';
+import { AppError } from '#lib/app-error.ts';
+import { readWaiting, type Waiting } from './data/overview.server.ts';
+
+type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the tabs. */
+export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Actor; url: URL; waiting: Waiting }> {
+  const actor = await guardPage(args, 'admin.open');
+  const app = args.context.get(appContext);
+  const waiting = await attempt(app, 'what waits', () => readWaiting(app.db));
+  return { app, actor, url: new URL(args.request.url), waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0 } };
+}
+
+/** The same for a page's action, with the action it does, and the posted texts. */
+export async function openAdminAction(args: PageArgs, action: Action): Promise<{ app: App; actor: Actor; form: Record<string, string> }> {
+  const actor = await guardPage(args, action);
+  const form = await args.request.formData();
+  const texts = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return { app: args.context.get(appContext), actor, form: texts };
+}
+
+/** What a part of a page shows, or null when it could not be read: the screen then says so, and the rest stands. */
+export async function attempt<Value>(app: App, what: string, work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work();
+  } catch (error) {
+    app.log.error({ err: error, what }, 'could not be read for the office');
+    return null;
+  }
+}
+
+/** Why a write of the office did not happen, in words for the screen. */
+export type Refused = { problem: string; status: number };
+
+/** Does a write of the office: null once it is done, else why not; `fallback` are the words where there are none for everybody. */
+export async function tryWrite(app: App, fallback: string, work: () => Promise<unknown>): Promise<Refused | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { problem: error.publicMessage, status: error.status };
+    app.log.error({ err: error }, 'a write of the office failed');
+    return { problem: fallback, status: 500 };
+  }
+}

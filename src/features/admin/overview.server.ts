@@ -1,0 +1,31 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Keyset } from '#db/keyset.server.ts';
+import type { ActivityEntry } from './activity.ts';
+import { type ActivityFilter, readActivity } from './data/activity.server.ts';
+import { type Counters, readCounters } from './data/overview.server.ts';
+import { readProperties } from './data/properties.server.ts';
+
+export type { ActivityFilter, Counters };
+
+const RECENT = 10;
+const PAGE_LENGTH = 25;
+
+/** The six counters of the overview (spec 2, Admin dashboard). */
+export function countEverything(app: App): Promise<Counters> {
+  return readCounters(app.db);
+}
+
+/** What happened last, from the audit log. */
+export async function listRecentActivity(app: App): Promise<ActivityEntry[]> {
+  return (await readActivity(app.db, {}, RECENT)).items;
+}
+
+/** A page of the audit log, newest first. */
+export function listActivity(app: App, filter: ActivityFilter, limit = PAGE_LENGTH * 2) {
+  return readActivity(app.db, filter, limit);
+}
+
+/** A page of all properties, newest first. */
+export function listAllProperties(app: App, filter: { search?: string | undefined; before?: Keyset | null | undefined }) {
+  return readProperties(app.db, filter, PAGE_LENGTH);
+}

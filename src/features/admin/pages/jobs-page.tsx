@@ -1,0 +1,65 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { listFailedJobs, retryJob } from '../failed-jobs.server.ts';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import type { Route } from './+types/jobs-page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.admin_desk_jobs(), description: m.admin_desk_jobs(), origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  return { waiting, jobs: await attempt(app, 'jobs', () => listFailedJobs(app)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'admin.manage');
+  const refused = await tryWrite(app, m.admin_failed_retry(), () => retryJob(app, actor, form['id'] ?? ''));
+  if (refused) return data({ problem: refused.problem }, { status: refused.status });
+  throw redirect('/admin/jobs?done=retried');
+}
+
+/** Work of the background that failed: given up, or waiting to be tried again. */
+export default function JobsPage({ loaderData: { waiting, jobs }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <AdminFrame place="jobs" title={m.admin_desk_jobs()} lead={m.admin_lead_jobs()} waiting={waiting}>
+      <DoneNotice />
+      <ProblemNote problem={actionData?.problem} />
+      {jobs === null ? <LoadFailed text={m.admin_failed_jobs()} /> : null}
+      {jobs?.length === 0 ? <EmptyState title={m.admin_jobs_none()} text={m.admin_jobs_none_text()} /> : null}
+      <ul className="adm-cards">
+        {jobs?.map((job) => (
+          <li key={job.id} className="panel adm-job">
+            <div className="adm-panel-h">
+              <h2>{job.name}</h2>
+              <Tag tone={job.state === 'failed' ? 'rose' : 'ochre'}>{job.state === 'failed' ? m.admin_job_failed() : m.admin_job_waiting()}</Tag>
+            </div>
+            {job.error ? <pre className="adm-pre">{job.error}</pre> : null}
+            <p className="muted">
+              {m.admin_job_since({ when: formatDateTime(job.createdAt), tries: job.tries })}{' '}
+              {job.nextAt ? m.admin_job_next({ when: formatDateTime(job.nextAt) }) : ''}
+            </p>
+            <Form method="post">
+              <input type="hidden" name="id" value={job.id} />
+              <Button type="submit" tone="line" size="s" isBusy={isBusy}>
+                {m.admin_job_retry()}
+                <span className="vh"> {job.name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,173 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
+import { canMove, type FraudReport, REPORT_STATES, type ReportContext } from '#features/reports/report.ts';
+import { reportTypeWords } from '#features/trust/report-form.tsx';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { CheckField, TextArea } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
+import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { ReportTag, reportedKind } from '../ui/report-words.tsx';
+import type { Route } from './+types/report-page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.admin_desk_reports(), description: m.admin_desk_reports(), origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const context = await findReportContext(app, args.params.reportId);
+  if (!context) throw data(null, { status: 404 });
+  return { waiting, ...context };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'report.decide');
+  const { reportId } = args.params;
+  const to = oneOf(REPORT_STATES, form['to'] ?? null);
+  const note = form['note'] ?? '';
+  if (!to) return data({ problem: m.admin_failed_decide(), note }, { status: 400 });
+  const decision = {
+    to,
+    note,
+    takesListingDown: form['takes_listing_down'] === 'on',
+    suspends: form['suspends'] === 'on',
+    limitsReporter: form['limits_reporter'] === 'on',
+  };
+  const refused = await tryWrite(app, m.admin_failed_decide(), () => decideReport(app, actor, reportId, decision));
+  if (refused) return data({ problem: refused.problem, note }, { status: refused.status });
+  throw redirect(`/admin/reports/${reportId}?done=decided`);
+}
+
+/** One report with what stands around it, and the decision about it. */
+export default function ReportPage({ loaderData: { waiting, report, others, reporter, listing }, actionData }: Route.ComponentProps) {
+  const name = report.reported_name ?? m.admin_report_gone({ kind: reportedKind(report.reported_entity_type) });
+  const path = reportedPath(report);
+  const facts: [string, React.ReactNode][] = [
+    [m.admin_col_reported(), linkTo(path, name)],
+    [m.admin_col_wrong(), reportTypeWords(report.report_type)],
+    [m.admin_col_when(), formatDateTime(report.created_at)],
+    [m.admin_col_reporter(), linkTo(`/admin/users/${encodeURIComponent(report.reporter_id)}`, report.reporter_name ?? m.admin_did_gone())],
+    [m.admin_report_record(), m.admin_report_record_text({ filed: reporter.filed, upheld: reporter.upheld, dismissed: reporter.dismissed })],
+    [m.admin_fact_notes(), report.outcome_note],
+  ];
+  return (
+    <AdminFrame place="reports" title={name} lead={<ReportTag state={report.state} />} waiting={waiting}>
+      <DoneNotice />
+      <div className="adm-two">
+        <div className="grid gap-4">
+          {listing?.frozenAt && listing.approvalStatus === 'pending' ? (
+            <Note tone="ochre">{m.admin_report_frozen({ date: formatDate(listing.frozenAt) })}</Note>
+          ) : null}
+          {listing?.approvalStatus === 'rejected' ? <Note tone="rose">{m.admin_report_down()}</Note> : null}
+          <section className="panel grid gap-4" aria-labelledby="said-h">
+            <h2 id="said-h">{m.admin_report_said()}</h2>
+            <blockquote className="adm-said">{report.description}</blockquote>
+            <dl className="kv">
+              {facts.map(([label, value]) =>
+                value ? (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          </section>
+          {others.length > 0 ? <Others others={others} /> : null}
+        </div>
+        <DecisionPanel report={report} listing={listing} limit={reporter.limit} refused={actionData ?? null} />
+      </div>
+    </AdminFrame>
+  );
+}
+
+function linkTo(path: string | null, text: string) {
+  return path ? <Link to={path}>{text}</Link> : text;
+}
+
+function reportedPath(report: FraudReport): string | null {
+  if (report.reported_name === null) return null;
+  const id = encodeURIComponent(report.reported_entity_id);
+  return report.reported_entity_type === 'property' ? `/property/${id}` : `/admin/users/${id}`;
+}
+
+function Others({ others }: { others: readonly FraudReport[] }) {
+  return (
+    <section className="panel" aria-labelledby="others-h">
+      <h2 id="others-h">{m.admin_report_others()}</h2>
+      <ul className="adm-log">
+        {others.map((other) => (
+          <li key={other.id}>
+            <p>
+              <Link to={`/admin/reports/${other.id}`}>{reportTypeWords(other.report_type)}</Link> <ReportTag state={other.state} />
+            </p>
+            <p className="muted">
+              {other.reporter_name ?? m.admin_did_gone()}, {formatDateTime(other.created_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DecisionPanelProps = Pick<ReportContext, 'report' | 'listing'> & {
+  limit: ReportContext['reporter']['limit'];
+  refused: { problem: string; note: string } | null;
+};
+
+function DecisionPanel({ report, listing, limit, refused }: DecisionPanelProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  if (!canMove(report.state, 'upheld')) {
+    return (
+      <section className="panel grid gap-4">
+        <ProblemNote problem={refused?.problem} />
+        <p>{m.admin_report_decided({ date: report.decided_at ? formatDateTime(report.decided_at) : '' })}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="panel" aria-labelledby="decide-h">
+      <h2 id="decide-h">{m.admin_report_decide()}</h2>
+      <Form method="post" className="form">
+        <ProblemNote problem={refused?.problem} />
+        {canMove(report.state, 'looking') ? (
+          <Button type="submit" name="to" value="looking" tone="line" isBusy={isBusy}>
+            {m.admin_report_look()}
+          </Button>
+        ) : null}
+        <TextArea
+          label={m.admin_report_note()}
+          hint={m.admin_report_note_hint()}
+          name="note"
+          rows={4}
+          maxLength={2000}
+          defaultValue={refused?.note}
+          aria-required
+        />
+        {listing ? <CheckField label={m.admin_report_take_down()} hint={m.admin_report_take_down_hint()} name="takes_listing_down" /> : null}
+        {report.reported_entity_type === 'property' ? null : (
+          <CheckField label={m.admin_report_suspend()} hint={m.admin_report_suspend_hint()} name="suspends" />
+        )}
+        <Button type="submit" name="to" value="upheld" tone="rose" isBusy={isBusy}>
+          {m.admin_report_uphold()}
+        </Button>
+        {limit ? (
+          <p className="hint">{m.admin_report_limited_already()}</p>
+        ) : (
+          <CheckField label={m.admin_report_limit()} hint={m.admin_report_limit_hint()} name="limits_reporter" />
+        )}
+        <Button type="submit" name="to" value="dismissed" tone="line" isBusy={isBusy}>
+          {m.admin_report_dismiss()}
+        </Button>
+      </Form>
+    </section>
+  );
+}

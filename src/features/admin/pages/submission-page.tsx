@@ -1,0 +1,127 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { Picture } from '#features/listings/picture.tsx';
+import { findComparables } from '#features/property/comparables.server.ts';
+import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { compareAsking } from '../domain/compare-asking.ts';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { AskingNote } from '../ui/asking-note.tsx';
+import { DecisionFields } from '../ui/decision-fields.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { factsOf, priceOf, SubmissionTag } from '../ui/submission-card.tsx';
+import type { Route } from './+types/submission-page';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.submission.title ?? m.admin_title();
+  return pageMeta({ title, description: title, origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const submission = await findSubmission(app, args.params.submissionId);
+  if (!submission) throw data(null, { status: 404 });
+  const { state } = submission;
+  // Dollar prices have no fair neighbours here: comparables are in naira.
+  const comparables =
+    state && submission.currency === 'NGN'
+      ? await attempt(app, 'comparables', () => findComparables(app, { ...submission, state, id: submission.property_id ?? submission.id }, false))
+      : null;
+  return { waiting, submission, asking: comparables ? compareAsking(submission, comparables) : null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'submission.decide');
+  const { submissionId } = args.params;
+  const decision = form['decision'] === 'reject' ? ('reject' as const) : ('approve' as const);
+  const text = (decision === 'reject' ? form['reason'] : form['notes']) ?? '';
+  const refused =
+    decision === 'reject'
+      ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
+      : await tryWrite(app, m.admin_failed_approve(), () => approveSubmission(app, actor, submissionId, text));
+  if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
+  const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);
+  if (form['via'] === 'dialog') return data({ done });
+  throw redirect(`/admin/submissions/${submissionId}?done=${done}`);
+}
+
+/** A submission with all it says, and the two decisions as plain forms. */
+export default function SubmissionPage({ loaderData: { waiting, submission, asking }, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state === 'submitting';
+  const refused = actionData && 'problem' in actionData ? actionData : null;
+  const { lister } = submission;
+  const facts: [string, string | null][] = [
+    [m.admin_col_price(), priceOf(submission)],
+    [m.admin_fact_home(), factsOf(submission).join(' · ')],
+    [m.admin_col_place(), [submission.address, submission.location, submission.lga, submission.state].filter(Boolean).join(', ')],
+    [m.admin_fact_title_type(), submission.title_type],
+    [m.admin_fact_features(), [...submission.features, ...submission.amenities].join(', ')],
+    [m.admin_col_lister(), [lister.name, lister.agentIdNumber, lister.phone].filter(Boolean).join(', ')],
+    [m.admin_fact_sent(), formatDateTime(submission.updated_at)],
+    [
+      m.admin_fact_reviewed(),
+      submission.reviewed_at ? `${formatDateTime(submission.reviewed_at)}, ${submission.reviewer ?? m.admin_did_gone()}` : null,
+    ],
+    [m.admin_fact_notes(), submission.admin_notes],
+  ];
+  return (
+    <AdminFrame place="submissions" title={submission.title} lead={<SubmissionTag status={submission.status} />} waiting={waiting}>
+      <DoneNotice />
+      <div className="adm-two">
+        <section className="panel grid gap-4" aria-label={m.admin_fact_home()}>
+          {submission.pictures.length > 0 ? (
+            <ul className="adm-pics">
+              {submission.pictures.map((picture, index) => (
+                <li key={picture.src}>
+                  <Picture picture={picture} sizes="(min-width: 62rem) 20rem, 50vw" maxWidth={640} alt={m.admin_picture({ number: index + 1 })} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="muted">{m.admin_no_pictures()}</p>
+          )}
+          {submission.description ? <p className="whitespace-pre-line">{submission.description}</p> : null}
+          <dl className="kv">
+            {facts.map(([name, value]) =>
+              value ? (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+          {submission.property_id ? <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link> : null}
+        </section>
+        <div className="grid gap-4">
+          <AskingNote asking={asking} />
+          {refused ? <ProblemNote problem={refused.problem} /> : null}
+          {submission.status === 'pending_approval' ? (
+            <>
+              <section className="panel" id="approve" aria-labelledby="approve-h">
+                <h2 id="approve-h">{m.admin_approve_title()}</h2>
+                <Form method="post" className="form">
+                  <input type="hidden" name="decision" value="approve" />
+                  <DecisionFields decision="approve" isBusy={isBusy} text={refused?.decision === 'approve' ? refused.text : undefined} />
+                </Form>
+              </section>
+              <section className="panel" id="reject" aria-labelledby="reject-h">
+                <h2 id="reject-h">{m.admin_reject_title()}</h2>
+                <Form method="post" className="form">
+                  <input type="hidden" name="decision" value="reject" />
+                  <DecisionFields decision="reject" isBusy={isBusy} text={refused?.decision === 'reject' ? refused.text : undefined} />
+                </Form>
+              </section>
+            </>
+          ) : (
+            <p className="panel">{m.admin_decided_already()}</p>
+          )}
+        </div>
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { listActivity } from '../overview.server.ts';
+import { ActivityList } from '../ui/activity-list.tsx';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { kindName } from '../ui/users-tab.tsx';
+import { changeAccount, findAccount, USER_CHANGES } from '../users.server.ts';
+import type { Route } from './+types/user-page';
+
+const TRAIL = 20;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.account.name ?? m.admin_tab_users();
+  return pageMeta({ title, description: title, origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, actor, waiting } = await openAdmin(args);
+  const { userId } = args.params;
+  const account = await findAccount(app, userId);
+  if (!account) throw data(null, { status: 404 });
+  const [about, by] = await Promise.all([
+    attempt(app, 'trail', () => listActivity(app, { entity: 'user', entityId: userId }, TRAIL)),
+    attempt(app, 'trail', () => listActivity(app, { actorId: userId }, TRAIL)),
+  ]);
+  return { waiting, account, isOwn: account.id === actor.userId, about: about?.items ?? null, by: by?.items ?? null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'admin.manage');
+  const { userId } = args.params;
+  const change = oneOf(USER_CHANGES, form['change'] ?? null);
+  const reason = form['reason'] ?? '';
+  if (!change) return data({ problem: m.admin_user_failed(), reason }, { status: 400 });
+  const refused = await tryWrite(app, m.admin_user_failed(), () => changeAccount(app, actor, userId, change, reason));
+  if (refused) return data({ problem: refused.problem, reason }, { status: refused.status });
+  throw redirect(`/admin/users/${encodeURIComponent(userId)}?done=user-changed`);
+}
+
+/** One account: what it is, what an admin may do to it, and its trail. */
+export default function UserPage({ loaderData: { waiting, account, isOwn, about, by }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const facts: [string, string | null][] = [
+    [m.admin_fact_email(), account.isConfirmed ? account.email : m.admin_fact_email_unconfirmed({ email: account.email })],
+    [m.admin_fact_phone(), account.phone],
+    [m.admin_col_place(), account.location],
+    [m.admin_fact_agent_number(), account.agentIdNumber],
+    [m.admin_col_sessions(), String(account.sessions)],
+    [m.admin_col_since(), formatDate(account.createdAt)],
+    [m.admin_fact_suspended(), account.suspension ? `${formatDateTime(account.suspension.at)}: ${account.suspension.reason}` : null],
+    [m.admin_fact_reports_limited(), account.reportsLimitedUntil ? formatDate(account.reportsLimitedUntil) : null],
+  ];
+  const change = (value: (typeof USER_CHANGES)[number], text: string, tone: 'line' | 'rose' | 'indigo' = 'line') => (
+    <Form method="post">
+      <Button type="submit" name="change" value={value} tone={tone} isBusy={isBusy} block>
+        {text}
+      </Button>
+    </Form>
+  );
+  return (
+    <AdminFrame place="users" title={account.name} lead={kindName(account)} waiting={waiting}>
+      <DoneNotice />
+      <div className="adm-two">
+        <div className="grid gap-4">
+          <section className="panel" aria-label={m.admin_fact_account()}>
+            <dl className="kv">
+              {facts.map(([label, value]) =>
+                value ? (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          </section>
+          <section className="panel" aria-labelledby="about-h">
+            <h2 id="about-h">{m.admin_trail_about()}</h2>
+            {about ? <ActivityList entries={about} showsChange /> : <LoadFailed text={m.admin_failed_activity()} />}
+          </section>
+          <section className="panel" aria-labelledby="by-h">
+            <h2 id="by-h">{m.admin_trail_by()}</h2>
+            {by ? <ActivityList entries={by} /> : <LoadFailed text={m.admin_failed_activity()} />}
+          </section>
+        </div>
+        <section className="panel grid gap-4" aria-labelledby="change-h">
+          <h2 id="change-h">{m.admin_user_change()}</h2>
+          <ProblemNote problem={actionData?.problem} />
+          {isOwn ? <p className="muted">{m.admin_user_own()}</p> : null}
+          {account.role === 'admin' ? isOwn || change('make-user', m.admin_user_make_user()) : change('make-admin', m.admin_user_make_admin())}
+          {change('sign-out', m.admin_user_sign_out())}
+          {account.reportsLimitedUntil ? change('take-reports', m.admin_user_take_reports()) : null}
+          {account.suspension ? change('lift', m.admin_user_lift(), 'indigo') : null}
+          {account.suspension || isOwn ? null : (
+            <Form method="post" className="form">
+              <TextArea
+                label={m.admin_user_reason()}
+                hint={m.admin_user_reason_hint()}
+                name="reason"
+                rows={2}
+                maxLength={500}
+                defaultValue={actionData?.reason}
+                aria-required
+              />
+              <Button type="submit" name="change" value="suspend" tone="rose" isBusy={isBusy}>
+                {m.admin_user_suspend()}
+              </Button>
+            </Form>
+          )}
+        </section>
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { levelName, VerificationTag } from '../ui/verification-words.tsx';
+import type { Route } from './+types/verification-page';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.admin_tab_agent_review(), description: m.admin_tab_agent_review(), origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const record = await findRedactedVerification(app, args.params.verificationId);
+  if (!record) throw data(null, { status: 404 });
+  return { waiting, record };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'verification.review');
+  const decision = form['decision'] === 'flagged' ? ('flagged' as const) : ('verified' as const);
+  const notes = form['notes'] ?? '';
+  const { verificationId } = args.params;
+  const refused = await tryWrite(app, m.admin_failed_review(), () => reviewVerification(app, actor, verificationId, { decision, notes }));
+  if (refused) return data({ problem: refused.problem, notes }, { status: refused.status });
+  throw redirect(`/admin/agent-verifications/${verificationId}?done=reviewed`);
+}
+
+/** One verification record in redacted form, and the office's decision about it. */
+export default function VerificationPage({ loaderData: { waiting, record }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const name = record.full_name ?? record.agent_id;
+  const facts: [string, string | null][] = [
+    [m.admin_col_level(), levelName(record.verification_level)],
+    [m.admin_fact_agent_number(), record.agent_id_number],
+    [m.admin_fact_company(), record.company],
+    [m.admin_fact_phone(), record.phone],
+    [m.admin_col_place(), record.location],
+    [m.admin_fact_nin(), record.nin],
+    [m.admin_fact_bvn(), record.bvn],
+    [m.admin_fact_address(), record.address],
+    ...Object.entries(record.credentials).map(([kind, number]): [string, string | null] => [kind.replace('_', ' ').toUpperCase(), number ?? null]),
+    [m.admin_col_score(), String(record.trust_score)],
+    [m.admin_col_paid(), record.verification_fee_paid ? m.admin_yes() : m.admin_no()],
+    [m.admin_fact_reference(), record.payment_reference],
+    [m.admin_fact_sent(), formatDateTime(record.created_at)],
+    [m.admin_fact_reviewed(), record.reviewed_at ? formatDateTime(record.reviewed_at) : null],
+    [m.admin_fact_notes(), record.verification_notes],
+  ];
+  return (
+    <AdminFrame place="agent-review" title={name} lead={<VerificationTag status={record.verification_status} />} waiting={waiting}>
+      <DoneNotice />
+      <div className="adm-two">
+        <section className="panel" aria-label={m.admin_fact_record()}>
+          <dl className="kv">
+            {facts.map(([label, value]) =>
+              value ? (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </section>
+        <section className="panel" aria-labelledby="decide-h">
+          <h2 id="decide-h">{m.admin_review_decide()}</h2>
+          <Form method="post" className="form">
+            <ProblemNote problem={actionData?.problem} />
+            <TextArea
+              label={m.admin_review_notes()}
+              hint={m.admin_review_notes_hint()}
+              name="notes"
+              rows={3}
+              maxLength={2000}
+              defaultValue={actionData?.notes}
+            />
+            <div className="row row-wrap">
+              {record.verification_status === 'verified' ? null : (
+                <Button type="submit" name="decision" value="verified" tone="leaf" isBusy={isBusy}>
+                  {m.admin_review_verify()}
+                </Button>
+              )}
+              {record.verification_status === 'flagged' ? null : (
+                <Button type="submit" name="decision" value="flagged" tone="rose" isBusy={isBusy}>
+                  {m.admin_review_flag()}
+                </Button>
+              )}
+            </div>
+          </Form>
+        </section>
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
+import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { readSettingChanges } from './data/setting-changes.server.ts';
+import type { SettingView } from './setting-view.ts';
+
+type Values = Record<string, number | boolean>;
+
+/** Every setting an admin may change, and the tags of the pages that show it. */
+const SETTINGS: readonly { definition: SettingDefinition<Values>; tags: readonly string[] }[] = [
+  { definition: LEAD_POPUP as SettingDefinition<Values>, tags: ['listings'] },
+  { definition: SAMPLE_LISTINGS as SettingDefinition<Values>, tags: ['listings'] },
+  { definition: VERIFICATION_FEES as SettingDefinition<Values>, tags: [] },
+  { definition: REPORT_SPIKE as SettingDefinition<Values>, tags: [] },
+  { definition: LISTING_EXPIRY as SettingDefinition<Values>, tags: [] },
+];
+
+/** All settings with what they hold, what they would hold by themselves, and who changed them when. */
+export async function listSettings(app: App): Promise<SettingView[]> {
+  const keys = SETTINGS.map(({ definition }) => definition.key);
+  const [changes, values] = await Promise.all([
+    readSettingChanges(app.db, keys),
+    Promise.all(SETTINGS.map(({ definition }) => readSetting(app.db, definition))),
+  ]);
+  return SETTINGS.map(({ definition: { key, fallback } }, index) => {
+    const change = changes.get(key);
+    return { key, value: values[index] ?? fallback, fallback, changedAt: change?.at ?? null, changedBy: change?.by ?? null };
+  });
+}
+
+/** Changes a setting; it acts from the next request on. @throws AppError setting_not_found (404), setting_refused (400) */
+export async function changeSetting(app: App, actor: Actor, key: string, value: unknown): Promise<void> {
+  requireAllowed('admin.manage', actor);
+  const setting = SETTINGS.find(({ definition }) => definition.key === key);
+  if (!setting) throw new AppError('setting_not_found', { status: 404, publicMessage: m.admin_setting_unknown() });
+  const { definition } = setting;
+  const checked = definition.schema.safeParse(value);
+  if (!checked.success) {
+    const field = String(checked.error.issues[0]?.path[0] ?? key);
+    throw new AppError('setting_refused', { status: 400, publicMessage: m.admin_setting_refused(), field });
+  }
+  await app.db.transaction().execute((trx) => writeSetting(trx, { actorId: actor.userId, at: app.now() }, definition, checked.data));
+  app.touchTags(setting.tags);
+}
+
+/** Reads a posted form as the value of a setting: numbers where the setting has numbers, a tick where it has yes or no. */
+export function readSettingForm(key: string, form: Readonly<Record<string, string>>): Values {
+  const fallback = SETTINGS.find(({ definition }) => definition.key === key)?.definition.fallback ?? {};
+  return Object.fromEntries(
+    Object.entries(fallback).map(([name, value]) => {
+      if (typeof value === 'boolean') return [name, form[name] === 'on'];
+      const text = form[name]?.trim() ?? '';
+      return [name, text === '' ? Number.NaN : Number(text)];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
+import { listRedactedVerifications, type RedactedPage } from '#features/agents/verifications.server.ts';
+import type { SubmissionForReview } from '#features/submissions/submission.ts';
+import { listSubmissions } from '#features/submissions/submissions.server.ts';
+import type { AccountRow } from './account-row.ts';
+import type { ActivityEntry } from './activity.ts';
+import { type AdminTab, oneOf } from './domain/admin-tabs.ts';
+import { attempt } from './open-admin.server.ts';
+import { type Counters, countEverything, listAllProperties, listRecentActivity } from './overview.server.ts';
+import type { PropertyRow } from './property-row.ts';
+import type { SettingView } from './setting-view.ts';
+import { listSettings } from './settings.server.ts';
+import { SUBMISSION_FILTERS, USER_KINDS, VERIFICATION_LEVELS, VERIFICATION_STATES } from './tab-filters.ts';
+import { listAccounts, listAgents } from './users.server.ts';
+
+type Page<Item> = { items: Item[]; next: string | null };
+export type AgentName = { user_id: string; full_name: string; agent_id_number: string | null; phone: string | null; location: string | null };
+
+/** What a tab of /admin shows; a part that could not be read is null. */
+export type TabView =
+  | { tab: 'overview'; counters: Counters | null; activity: ActivityEntry[] | null }
+  | { tab: 'properties'; search: string; properties: Page<PropertyRow> | null }
+  | { tab: 'submissions'; search: string; status: string; submissions: Page<SubmissionForReview> | null }
+  | { tab: 'agent-review'; search: string; status: string; level: string; verifications: RedactedPage | null; agents: AgentName[] | null }
+  | { tab: 'users'; search: string; kind: string; accounts: Page<AccountRow> | null }
+  | { tab: 'settings'; settings: SettingView[] | null };
+
+const SUBMISSIONS_PAGE = 20;
+const VERIFICATIONS_PAGE = 25;
+
+/** Reads what a tab shows, as its address asks. */
+export function loadTab(app: App, tab: AdminTab, query: URLSearchParams): Promise<TabView> {
+  return TABS[tab](app, query);
+}
+
+const searchOf = (query: URLSearchParams) => (query.get('search') ?? '').slice(0, 100).replaceAll('\0', '');
+
+const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<Extract<TabView, { tab: Tab }>> } = {
+  async overview(app) {
+    const [counters, activity] = await Promise.all([
+      attempt(app, 'counters', () => countEverything(app)),
+      attempt(app, 'activity', () => listRecentActivity(app)),
+    ]);
+    return { tab: 'overview', counters, activity };
+  },
+  async properties(app, query) {
+    const search = searchOf(query);
+    const before = readKeyset(query.get('before'), 'uuid');
+    return { tab: 'properties', search, properties: await attempt(app, 'properties', () => listAllProperties(app, { search, before })) };
+  },
+  async submissions(app, query) {
+    const search = searchOf(query);
+    const status = oneOf(SUBMISSION_FILTERS, query.get('status')) ?? 'pending_approval';
+    const filter = { ...(status === 'all' ? {} : { status }), ...(search ? { search } : {}), before: query.get('before') ?? undefined };
+    return {
+      tab: 'submissions',
+      search,
+      status,
+      submissions: await attempt(app, 'submissions', () => listSubmissions(app, filter, SUBMISSIONS_PAGE)),
+    };
+  },
+  async 'agent-review'(app, query) {
+    const search = searchOf(query);
+    const status = oneOf(VERIFICATION_STATES, query.get('status'));
+    const level = oneOf(VERIFICATION_LEVELS, query.get('level'));
+    const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000);
+    const filter = { search: search || undefined, status, level };
+    const [verifications, agents] = await Promise.all([
+      attempt(app, 'verifications', () => listRedactedVerifications(app, filter, { page, perPage: VERIFICATIONS_PAGE })),
+      attempt(app, 'agents', () => listAgents(app)),
+    ]);
+    return { tab: 'agent-review', search, status: status ?? '', level: level ?? '', verifications, agents };
+  },
+  async users(app, query) {
+    const search = searchOf(query);
+    const kind = oneOf(USER_KINDS, query.get('kind'));
+    const before = readKeyset(query.get('before'), 'text');
+    return { tab: 'users', search, kind: kind ?? '', accounts: await attempt(app, 'accounts', () => listAccounts(app, { search, kind, before })) };
+  },
+  async settings(app) {
+    return { tab: 'settings', settings: await attempt(app, 'settings', () => listSettings(app)) };
+  },
+};

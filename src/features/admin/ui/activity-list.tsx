@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import type { ActivityEntry } from '../activity.ts';
+import { sentenceOf } from './activity-sentence.ts';
+
+/** Rows of the audit log as sentences, each with its moment and, where told, what it changed. */
+export function ActivityList({ entries, showsChange = false }: { entries: readonly ActivityEntry[]; showsChange?: boolean }) {
+  if (entries.length === 0) return <p className="muted">{m.admin_activity_none()}</p>;
+  return (
+    <ul className="adm-log">
+      {entries.map((entry) => {
+        const path = pathOf(entry);
+        return (
+          <li key={entry.id}>
+            <p>{path ? <Link to={path}>{sentenceOf(entry)}</Link> : sentenceOf(entry)}</p>
+            {showsChange && (entry.before || entry.after) ? <Change before={entry.before} after={entry.after} /> : null}
+            <time className="muted" dateTime={entry.createdAt}>
+              {formatDateTime(entry.createdAt)}
+            </time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const PATHS: Record<string, (id: string) => string> = {
+  property: (id) => `/property/${id}`,
+  property_submission: (id) => `/admin/submissions/${id}`,
+  user: (id) => `/admin/users/${id}`,
+  fraud_report: (id) => `/admin/reports/${id}`,
+  setting: () => '/admin?tab=settings',
+  email: (id) => `/admin/outbox/${id}`,
+  job: () => '/admin/jobs',
+};
+
+function pathOf({ entity, entityId }: ActivityEntry): string | null {
+  return PATHS[entity]?.(encodeURIComponent(entityId)) ?? null;
+}
+
+function Change({ before, after }: Pick<ActivityEntry, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <dl className="adm-change">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before && name in before ? <del>{show(before[name])}</del> : null} {after && name in after ? <ins>{show(after[name])}</ins> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#paraglide/messages.js';
+import { TabNav } from '#ui/tabs.tsx';
+import { ADMIN_TABS, type AdminTab } from '../domain/admin-tabs.ts';
+import '../admin.css';
+
+type Waiting = { submissions: number; verifications: number; reports: number };
+export type AdminPlace = AdminTab | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';
+
+const TAB_WORDS: Record<AdminTab, () => string> = {
+  overview: m.admin_tab_overview,
+  properties: m.admin_tab_properties,
+  submissions: m.admin_tab_submissions,
+  'agent-review': m.admin_tab_agent_review,
+  users: m.admin_tab_users,
+  settings: m.admin_tab_settings,
+};
+
+const DESK: readonly { place: AdminPlace; text: () => string }[] = [
+  { place: 'reports', text: m.admin_desk_reports },
+  { place: 'outbox', text: m.admin_desk_outbox },
+  { place: 'jobs', text: m.admin_desk_jobs },
+  { place: 'policy', text: m.admin_desk_policy },
+  { place: 'activity', text: m.admin_desk_activity },
+];
+
+const MOST_SHOWN = 999;
+const tabPath = (tab: AdminTab) => (tab === 'overview' ? '/admin' : `/admin?tab=${tab}`);
+
+type AdminFrameProps = { place: AdminPlace; title: string; lead?: ReactNode; waiting: Waiting; actions?: ReactNode; children: ReactNode };
+
+/** The frame of every page of the office: heading, the tabs of /admin, and the other desks. Links, so that it works without script. */
+export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
+  const marks: Partial<Record<AdminPlace, number>> = { submissions: waiting.submissions, 'agent-review': waiting.verifications };
+  return (
+    <div className="wrap adm">
+      <div className="adm-h">
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p className="muted">{lead}</p> : null}
+        </div>
+        {actions ? <div className="row row-wrap">{actions}</div> : null}
+      </div>
+      <TabNav label={m.admin_tabs_label()}>
+        {ADMIN_TABS.map((tab) => (
+          <Link key={tab} className="tab" to={tabPath(tab)} aria-current={tab === place ? 'page' : undefined}>
+            {TAB_WORDS[tab]()}
+            <Mark count={marks[tab]} />
+          </Link>
+        ))}
+      </TabNav>
+      <nav className="adm-desks" aria-label={m.admin_desks_label()}>
+        {DESK.map((desk) => (
+          <Link key={desk.place} to={`/admin/${desk.place}`} aria-current={desk.place === place ? 'page' : undefined}>
+            {desk.text()}
+            <Mark count={desk.place === 'reports' ? waiting.reports : undefined} />
+          </Link>
+        ))}
+      </nav>
+      <div className="adm-b">{children}</div>
+    </div>
+  );
+}
+
+function Mark({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className="count">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="vh"> {m.admin_waiting()}</span>
+    </span>
+  );
+}

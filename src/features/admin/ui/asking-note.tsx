@@ -1,0 +1,21 @@
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
+import type { Asking } from '../domain/compare-asking.ts';
+
+const WORDS = { below: m.admin_asking_below, within: m.admin_asking_within, above: m.admin_asking_above } as const;
+
+/** How the price stands beside what comparable listings ask; nothing where there are too few to say. */
+export function AskingNote({ asking }: { asking: Asking | null }) {
+  if (!asking) return null;
+  const naira = (amount: number) => formatMoney({ minor: toMinorUnits(Math.round(amount)), currency: 'NGN' });
+  const range = m.admin_asking_range({ count: asking.count, area: asking.area, low: naira(asking.low), high: naira(asking.high) });
+  return (
+    <Note tone={asking.standing === 'within' ? 'indigo' : 'ochre'}>
+      <b>{WORDS[asking.standing]()}</b>
+      <p>
+        {range} {asking.unit === 'sqm' ? m.admin_asking_sqm() : ''}
+      </p>
+    </Note>
+  );
+}

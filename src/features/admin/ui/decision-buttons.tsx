@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { SubmissionAnswer } from '../submission-answer.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import { doneWords } from './done-notice.tsx';
+
+export type Decision = 'approve' | 'reject';
+
+/** Approve and Reject of one submission: a dialog each, or, without script, the forms of the submission's own page. */
+export function DecisionButtons({ id, title }: { id: string; title: string }) {
+  const [open, setOpen] = useState<Decision | null>(null);
+  const fetcher = useFetcher<SubmissionAnswer>();
+  const path = `/admin/submissions/${id}`;
+  const { data } = fetcher;
+  // What came back is told by the browser: a toast, and the dialog closes once it is done.
+  useEffect(() => {
+    if (!data) return;
+    if ('done' in data) {
+      setOpen(null);
+      showToast({ title: doneWords(data.done), tone: 'leaf' });
+    } else showToast({ title: data.problem, tone: 'rose' });
+  }, [data]);
+  const openDialog = (decision: Decision) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(decision);
+  };
+  return (
+    <div className="row row-wrap">
+      <Link className={buttonClass({ tone: 'leaf', size: 's' })} to={`${path}#approve`} onClick={openDialog('approve')} role="button">
+        {m.admin_approve()}
+      </Link>
+      <Link className={buttonClass({ tone: 'rose', size: 's' })} to={`${path}#reject`} onClick={openDialog('reject')} role="button">
+        {m.admin_reject()}
+      </Link>
+      <Dialog
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        title={open === 'reject' ? m.admin_reject_title() : m.admin_approve_title()}
+        closeLabel={m.shell_close()}
+      >
+        <fetcher.Form method="post" action={path} className="form">
+          <p>{title}</p>
+          <input type="hidden" name="via" value="dialog" />
+          <DecisionFields decision={open ?? 'approve'} isBusy={fetcher.state !== 'idle'} />
+          <Button tone="line" onClick={() => setOpen(null)}>
+            {m.admin_cancel()}
+          </Button>
+        </fetcher.Form>
+      </Dialog>
+    </div>
+  );
+}

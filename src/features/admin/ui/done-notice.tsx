@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+/** What was done, by the word that a write leaves in the address it comes back to. */
+const DONE: Record<string, () => string> = {
+  approved: m.admin_done_approved,
+  rejected: m.admin_done_rejected,
+  'setting-changed': m.admin_done_setting,
+  'user-changed': m.admin_done_user,
+  decided: m.admin_done_report,
+  reviewed: m.admin_done_review,
+  resent: m.admin_done_resent,
+  retried: m.admin_done_retried,
+};
+
+export const doneWords = (word: string): string => DONE[word]?.() ?? '';
+
+/** Says what was just done: a toast, or a note where no script runs. */
+export function DoneNotice() {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const word = new URLSearchParams(search).get('done') ?? '';
+  const text = doneWords(word);
+  // Toasts and the address belong to the browser. The word leaves the address, so that loading again says nothing.
+  useEffect(() => {
+    if (!text) return;
+    showToast({ title: text, tone: 'leaf' });
+    const url = new URL(location.href);
+    url.searchParams.delete('done');
+    history.replaceState(history.state, '', url);
+  }, [text]);
+  if (!text || isHydrated) return null;
+  return (
+    <div role="status">
+      <Note tone="leaf">{text}</Note>
+    </div>
+  );
+}

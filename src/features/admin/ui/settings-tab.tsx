@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router';
+import { formatDateTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
+import type { SettingView } from '../setting-view.ts';
+import type { TabView } from '../tab-views.server.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+const SETTINGS: Record<string, { title: () => string; text: () => string }> = {
+  lead_popup: { title: m.admin_setting_lead_popup, text: m.admin_setting_lead_popup_text },
+  sample_listings: { title: m.admin_setting_samples, text: m.admin_setting_samples_text },
+  verification_fees: { title: m.admin_setting_fees, text: m.admin_setting_fees_text },
+  report_spike: { title: m.admin_setting_spike, text: m.admin_setting_spike_text },
+  listing_expiry: { title: m.admin_setting_expiry, text: m.admin_setting_expiry_text },
+};
+
+const FIELDS: Record<string, () => string> = {
+  'lead_popup.enabled': m.admin_field_popup_enabled,
+  'lead_popup.delay_ms': m.admin_field_popup_delay,
+  'sample_listings.enabled': m.admin_field_samples_enabled,
+  'verification_fees.silver': m.admin_field_fee_silver,
+  'verification_fees.gold': m.admin_field_fee_gold,
+  'report_spike.reporters': m.admin_field_spike_reporters,
+  'report_spike.days': m.admin_field_spike_days,
+  'listing_expiry.rent_days': m.admin_field_expiry_rent,
+  'listing_expiry.sale_days': m.admin_field_expiry_sale,
+};
+
+export type SettingRefusal = { key: string; problem: string; values: Readonly<Record<string, string>> };
+
+/** The settings tab of /admin: every setting with what it holds, what it would hold by itself, and who changed it when. */
+export function SettingsTab({ settings, refusal }: Extract<TabView, { tab: 'settings' }> & { refusal: SettingRefusal | null }) {
+  if (settings === null) return <LoadFailed text={m.admin_failed_settings()} />;
+  return (
+    <div className="adm-settings">
+      {settings.map((setting) => (
+        <SettingForm key={`${setting.key}|${setting.changedAt}`} setting={setting} refusal={refusal?.key === setting.key ? refusal : null} />
+      ))}
+    </div>
+  );
+}
+
+function SettingForm({ setting, refusal }: { setting: SettingView; refusal: SettingRefusal | null }) {
+  const navigation = useNavigation();
+  const { key, value, fallback, changedAt, changedBy } = setting;
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get('key') === key;
+  const title = SETTINGS[key]?.title() ?? key;
+  return (
+    <section className="panel" aria-labelledby={`setting-${key}`}>
+      <h2 id={`setting-${key}`}>{title}</h2>
+      <p className="muted">{SETTINGS[key]?.text()}</p>
+      <Form method="post" action="/admin?tab=settings" className="form" noValidate preventScrollReset>
+        <ProblemNote problem={refusal?.problem} />
+        <input type="hidden" name="key" value={key} />
+        {Object.entries(value).map(([name, held]) => {
+          const label = FIELDS[`${key}.${name}`]?.() ?? name;
+          const byItself = fallback[name];
+          if (typeof held === 'boolean') {
+            const hint = m.admin_setting_default({ value: byItself ? m.admin_on() : m.admin_off() });
+            const isOn = refusal ? refusal.values[name] === 'on' : held;
+            return <CheckField key={name} label={label} hint={hint} name={name} defaultChecked={isOn} />;
+          }
+          return (
+            <TextField
+              key={name}
+              label={label}
+              hint={m.admin_setting_default({ value: Number(byItself).toLocaleString('en-NG') })}
+              name={name}
+              inputMode="numeric"
+              defaultValue={refusal?.values[name] ?? held}
+              required
+            />
+          );
+        })}
+        <p className="hint">
+          {changedAt
+            ? m.admin_setting_changed({ who: changedBy ?? m.admin_did_gone(), when: formatDateTime(changedAt) })
+            : m.admin_setting_unchanged()}
+        </p>
+        <Button type="submit" size="s" isBusy={isBusy}>
+          {m.admin_save()}
+          <span className="vh"> {title}</span>
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { Picture } from '#features/listings/picture.tsx';
+import { typeWord } from '#features/submissions/form-texts.ts';
+import type { SubmissionForReview } from '#features/submissions/submission.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { Tag } from '#ui/tag.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+
+const STATUS = {
+  pending_approval: { tone: 'ochre', text: m.admin_submissions_pending },
+  approved: { tone: 'leaf', text: m.admin_submissions_approved },
+  rejected: { tone: 'rose', text: m.admin_submissions_rejected },
+} as const;
+
+export function SubmissionTag({ status }: { status: SubmissionForReview['status'] }) {
+  return <Tag tone={STATUS[status].tone}>{STATUS[status].text()}</Tag>;
+}
+
+/** The few facts by which a home is told from another. */
+export function factsOf(submission: SubmissionForReview): string[] {
+  const deal = submission.transaction_type === 'rent' ? m.admin_for_rent() : m.admin_for_sale();
+  return [
+    `${typeWord(submission.property_type)}, ${deal}`,
+    submission.bedrooms === null ? '' : m.admin_bedrooms({ count: submission.bedrooms }),
+    submission.bathrooms === null ? '' : m.admin_bathrooms({ count: submission.bathrooms }),
+    submission.area_sqm === null ? '' : m.admin_area({ area: submission.area_sqm.toLocaleString('en-NG') }),
+    submission.land_size_declared ?? '',
+  ].filter(Boolean);
+}
+
+export const priceOf = ({ price, currency }: Pick<SubmissionForReview, 'price' | 'currency'>) =>
+  formatMoney({ minor: toMinorUnits(price), currency });
+
+/** A submission in the list: pictures, facts, who handed it in; only one that waits can be decided (spec 2). */
+export function SubmissionCard({ submission }: { submission: SubmissionForReview }) {
+  const { lister } = submission;
+  return (
+    <article className="adm-card panel" aria-labelledby={`s-${submission.id}`}>
+      <div className="adm-card-pic">
+        <Picture picture={submission.pictures[0] ?? null} sizes="(min-width: 48rem) 14rem, 100vw" maxWidth={640} />
+        {submission.pictures.length > 1 ? <span className="tag tag-dye">{m.admin_pictures({ count: submission.pictures.length })}</span> : null}
+      </div>
+      <div className="adm-card-b">
+        <div className="adm-panel-h">
+          <h2 id={`s-${submission.id}`}>
+            <Link to={`/admin/submissions/${submission.id}`}>{submission.title}</Link>
+          </h2>
+          <SubmissionTag status={submission.status} />
+        </div>
+        <p className="adm-price">{priceOf(submission)}</p>
+        <p>{[submission.location, submission.state].filter(Boolean).join(', ')}</p>
+        <p className="muted">{factsOf(submission).join(' · ')}</p>
+        <p className="muted">
+          {m.admin_handed_in({ name: lister.name || m.admin_nobody(), date: formatDate(submission.created_at) })}
+          {lister.agentIdNumber ? ` · ${lister.agentIdNumber}` : ''}
+          {submission.revision > 1 ? ` · ${m.admin_revision({ count: submission.revision })}` : ''}
+        </p>
+        {submission.admin_notes ? <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p> : null}
+        {submission.status === 'pending_approval' ? <DecisionButtons id={submission.id} title={submission.title} /> : null}
+      </div>
+    </article>
+  );
+}

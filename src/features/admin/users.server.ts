@@ -1,0 +1,66 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { changeRole, isLastAdmin } from '#features/accounts/role-changes.server.ts';
+import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/accounts/suspensions.server.ts';
+import { liftReporterLimit } from '#features/reports/reporter-limits.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import type { AccountRow } from './account-row.ts';
+import { type AccountFilter, readAccount, readAccounts, readAgents } from './data/accounts.server.ts';
+
+const PAGE_LENGTH = 25;
+const AGENTS_SHOWN = 200;
+const REASON_MAX = 500;
+
+/** A page of accounts, newest first. */
+export function listAccounts(app: App, filter: AccountFilter, limit = PAGE_LENGTH): Promise<{ items: AccountRow[]; next: string | null }> {
+  return readAccounts(app.db, filter, limit);
+}
+
+/** One account, or null. */
+export function findAccount(app: App, id: string): Promise<AccountRow | null> {
+  return readAccount(app.db, id);
+}
+
+/** The agents of the product, newest first (spec 7, Admin). */
+export function listAgents(app: App) {
+  return readAgents(app.db, AGENTS_SHOWN);
+}
+
+/** What an admin may do to an account. */
+export const USER_CHANGES = ['make-admin', 'make-user', 'suspend', 'lift', 'sign-out', 'take-reports'] as const;
+export type UserChange = (typeof USER_CHANGES)[number];
+
+const refuse = (code: string, status: number, publicMessage: string, field?: string) =>
+  new AppError(code, { status, publicMessage, ...(field ? { field } : {}) });
+
+/**
+ * Changes an account: role, suspension with a reason, its end, signing out everywhere, taking reports again. Nobody does the first two
+ * to themselves, and the last admin stays one. @throws AppError account_not_found (404), own_account, last_admin (409),
+ * reason_required (400), already_so (409) when somebody else was first
+ */
+export async function changeAccount(app: App, actor: Actor, userId: string, change: UserChange, reason = ''): Promise<void> {
+  requireAllowed('admin.manage', actor);
+  const account = await readAccount(app.db, userId);
+  if (!account) throw refuse('account_not_found', 404, m.admin_user_gone());
+  const takesAway = change === 'make-user' || change === 'suspend';
+  if (takesAway && userId === actor.userId) throw refuse('own_account', 409, m.admin_user_own());
+  if (change === 'suspend' && reason.trim() === '') throw refuse('reason_required', 400, m.admin_user_reason_required(), 'reason');
+  const isDone = await app.db.transaction().execute(async (trx) => {
+    if (takesAway && account.role === 'admin' && (await isLastAdmin(trx, userId))) throw refuse('last_admin', 409, m.admin_user_last_admin());
+    return CHANGES[change](app, trx, { actorId: actor.userId, userId, reason: reason.trim().slice(0, REASON_MAX) });
+  });
+  if (isDone === false) throw refuse('already_so', 409, m.admin_user_already());
+}
+
+type Ids = { actorId: string; userId: string; reason: string };
+const CHANGES: Record<UserChange, (app: App, trx: Db, ids: Ids) => Promise<boolean | number>> = {
+  'make-admin': (app, trx, ids) => changeRole(app, trx, { ...ids, role: 'admin' }),
+  'make-user': (app, trx, ids) => changeRole(app, trx, { ...ids, role: 'user' }),
+  suspend: suspendAccount,
+  lift: liftSuspension,
+  'sign-out': signOutEverywhere,
+  'take-reports': liftReporterLimit,
+};

@@ -1,0 +1,101 @@
+import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { SEND_EMAIL_JOB } from './mail.server.ts';
+
+export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
+
+/** A mail as the outbox lists it. */
+export type MailRow = {
+  id: string;
+  to: string;
+  toName: string | null;
+  template: string;
+  subject: string;
+  status: MailStatus;
+  failure: string | null;
+  attempts: number;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+export type StoredMail = MailRow & { text: string; html: string };
+
+const COLUMNS = ['id', 'to_address', 'to_name', 'template', 'subject', 'status', 'failure', 'attempts', 'created_at', 'sent_at'] as const;
+
+/** Mails, newest first; `next` starts the following page. */
+export async function listMails(
+  db: Db,
+  filter: { status?: MailStatus | undefined; before?: Keyset | null | undefined },
+  limit: number,
+): Promise<{ items: MailRow[]; next: string | null }> {
+  let query = db
+    .selectFrom('emails')
+    .select([...COLUMNS, exactMoment('created_at').as('at')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.before) query = query.where(isAfter(filter.before, { at: 'created_at', id: 'id', idType: 'uuid' }));
+  const rows = await query.execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(toMailRow), next: last ? writeKeyset(last) : null };
+}
+
+/** One mail with what it says, or null. */
+export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
+  const row = await db
+    .selectFrom('emails')
+    .select([...COLUMNS, 'text_body', 'html_body'])
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .executeTakeFirst();
+  return row ? { ...toMailRow(row), text: row.text_body, html: row.html_body } : null;
+}
+
+type Row = {
+  id: string;
+  to_address: string;
+  to_name: string | null;
+  template: string;
+  subject: string;
+  status: MailStatus;
+  failure: string | null;
+  attempts: number;
+  created_at: Date;
+  sent_at: Date | null;
+};
+
+function toMailRow(row: Row): MailRow {
+  return {
+    id: row.id,
+    to: row.to_address,
+    toName: row.to_name,
+    template: row.template,
+    subject: row.subject,
+    status: row.status,
+    failure: row.failure,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** Queues a mail that could not be sent once more, with its audit row; false when it is not one of those (any more). */
+export async function resendMail(app: App, id: string, actorId: string): Promise<boolean> {
+  return app.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('emails')
+      .set({ status: 'queued' })
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+      .where('status', '=', 'failed')
+      .returning(['id', 'attempts'])
+      .executeTakeFirst();
+    if (!row) return false;
+    await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: `${row.id}:${row.attempts}` });
+    const states = { before: { status: 'failed' }, after: { status: 'queued' } };
+    await recordAudit(trx, { actorId, action: 'email.resent', entity: 'email', entityId: row.id, ...states, at: app.now() });
+    return true;
+  });
+}
