@@ -1,5 +1,5 @@
-import type { Db } from '#db/client.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import { DAY_MS } from '#lib/dates.ts';
 import { DEMO_AGENTS } from './market/demo-listers.ts';
 
@@ -58,7 +58,7 @@ export async function seedDemoReports(trx: Db, now: Date): Promise<void> {
   for (const report of reports) {
     const { id } = await trx.insertInto('fraud_reports').values(report).returning('id').executeTakeFirstOrThrow();
     await recordAudit(trx, { actorId: report.reporter_id, action: 'report.filed', entity: 'fraud_report', entityId: id, at: report.created_at });
-    if (report.decided_at === undefined) continue;
+    if (!('decided_at' in report)) continue;
     const states = { before: { state: 'new' }, after: { state: report.state } };
     const entry = { actorId: ADMIN, action: `report.${report.state}`, entity: 'fraud_report', entityId: id };
     await recordAudit(trx, { ...entry, ...states, at: report.decided_at });
