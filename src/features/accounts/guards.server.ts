@@ -31,9 +31,14 @@ export async function guardPage(args: PageArgs, action: Action, options: { refus
   return actor;
 }
 
+/** What the router itself adds to the address when it asks for a page's data. */
+const ROUTER_PARAMETERS = ['_routes', 'index'];
+
 /** Where a visitor signs in, and comes back from. */
 export function signInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of ROUTER_PARAMETERS) searchParams.delete(name);
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
   return `/auth?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
 }
 

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/e2e.ts';
+import { openAccount, signInOnPage } from '../support/new-account.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const TOKEN = '**/api/auth/token';
+
+test.use({ viewport: DESKTOP });
+
+const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zaure.session') ?? 'null'));
+/** Lets a session of this browser have `seconds` more to live, by the page's own clock. */
+const leave = (page: Page, seconds: number) =>
+  page.evaluate((life) => {
+    const session = JSON.parse(localStorage.getItem('zaure.session') ?? 'null');
+    localStorage.setItem('zaure.session', JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + life }));
+  }, seconds);
+
+/** A tab, signed in, whose keeping of the session has begun; then the clock of all tabs stands still. */
+async function openTab(context: BrowserContext): Promise<Page> {
+  const [page] = await openTabs(context, ['/buy']);
+  return page as Page;
+}
+
+async function openTabs(context: BrowserContext, paths: readonly string[]): Promise<Page[]> {
+  await context.clock.install();
+  const pages: Page[] = [];
+  for (const path of paths) pages.push(await openSignedIn(context, path));
+  await context.clock.pauseAt(Date.now() + 60_000);
+  return pages;
+}
+
+async function openSignedIn(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const keeper = page.waitForResponse(/session-keeper/);
+  await page.goto(path);
+  await hydrated(page);
+  await keeper;
+  await expect(signOutButton(page)).toBeVisible();
+  return page;
+}
+
+async function signedInContext(context: BrowserContext, baseURL: string) {
+  const person = await openAccount(baseURL);
+  const { cookies, session } = await signIn(baseURL, person);
+  await context.addCookies(cookies);
+  await context.addInitScript((value) => {
+    if (!document.cookie.includes('zaure_signed_in') || localStorage.getItem('test.stored')) return;
+    localStorage.setItem('test.stored', 'yes');
+    localStorage.setItem('lead_modal_dismissed', 'true');
+    localStorage.setItem('zaure.session', value);
+  }, JSON.stringify(session));
+  return person;
+}
+
+test('[AUTH-019] every 30 seconds it looks, and refreshes when under 90 seconds of life remain', async ({ context, baseURL }) => {
+  await signedInContext(context, baseURL ?? '');
+  const page = await openTab(context);
+  let requests = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/auth/token') && requests++));
+  await leave(page, 130);
+  await page.clock.runFor(31_000);
+  expect(requests).toBe(0);
+  const before = (await stored(page)).access_token;
+  // 69 seconds are left when it looks next.
+  await page.clock.runFor(30_000);
+  await expect.poll(async () => (await stored(page)).access_token).not.toBe(before);
+  expect(requests).toBe(1);
+  expect((await stored(page)).expires_in).toBe(900);
+  await page.clock.runFor(120_000);
+  expect(requests).toBe(1);
+});
+
+test('[AUTH-020] [ERR-008] a server that is away is asked again after 200 ms, doubling, within 30 seconds; nobody is signed out', async ({
+  context,
+  baseURL,
+}) => {
+  await signedInContext(context, baseURL ?? '');
+  await context.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { tokenTimes: times });
+    const send = window.fetch;
+    window.fetch = (...args) => {
+      if (String(args[0]).endsWith('/api/auth/token')) times.push(Date.now());
+      return send(...args);
+    };
+  });
+  const page = await openTab(context);
+  const statuses = [502, 503, 504, 0, 503, 502, 504, 503];
+  let answered = 0;
+  await page.route(TOKEN, (route) => {
+    const status = statuses[answered++] ?? 503;
+    return status === 0 ? route.abort() : route.fulfill({ status, body: '' });
+  });
+  const times = () => page.evaluate(() => (window as unknown as { tokenTimes: number[] }).tokenTimes);
+  await leave(page, 60);
+  await page.clock.runFor(30_000);
+  await expect.poll(async () => (await times()).length).toBe(1);
+  const delays = [200, 400, 800, 1600, 3200, 6400, 12_800];
+  for (const [n, delay] of delays.entries()) {
+    await expect.poll(() => answered).toBe(n + 1);
+    // The answer's way back to the page takes real time, the clock stands still.
+    await page.waitForTimeout(100);
+    await page.clock.runFor(delay - 1);
+    expect(await times()).toHaveLength(n + 1);
+    await page.clock.runFor(1);
+    await expect.poll(async () => (await times()).length).toBe(n + 2);
+  }
+  const seen = await times();
+  expect(seen.slice(1).map((time, n) => time - (seen[n] as number))).toEqual(delays);
+  await page.waitForTimeout(100);
+  await expect(signOutButton(page)).toBeVisible();
+  expect(await stored(page)).not.toBeNull();
+
+  await page.unroute(TOKEN);
+  await page.clock.runFor(30_000);
+  await expect.poll(async () => (await stored(page)).expires_at * 1000 - (await page.evaluate(() => Date.now()))).toBeGreaterThan(600_000);
+});
+
+test('[AUTH-019] two tabs share one refresh', async ({ context, baseURL }) => {
+  await signedInContext(context, baseURL ?? '');
+  const [first, second] = (await openTabs(context, ['/buy', '/rent'])) as [Page, Page];
+  let requests = 0;
+  await context.route(TOKEN, async (route) => {
+    requests++;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const before = (await stored(first)).access_token;
+  await leave(first, 60);
+  await context.clock.runFor(31_000);
+  for (const page of [first, second]) await expect.poll(async () => (await stored(page)).access_token).not.toBe(before);
+  await first.waitForTimeout(700);
+  expect(requests).toBe(1);
+});
+
+test('[AUTH-009] signing out in one tab ends the others: a page behind the guard leaves', async ({ context, baseURL }) => {
+  await signedInContext(context, baseURL ?? '');
+  const first = await openSignedIn(context, '/account');
+  const second = await openSignedIn(context, '/buy');
+  await signOutButton(second).click();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(first).toHaveURL(/\/auth\?next=%2Faccount$/);
+  await expect(first.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('[AUTH-009] signing in in one tab signs the other in, which goes on to where it was going', async ({ context, baseURL }) => {
+  const person = await openAccount(baseURL ?? '');
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  await first.goto('/buy');
+  await hydrated(first);
+  await signInOnPage(second, person, '/account');
+  await expect(signOutButton(first)).toBeVisible();
+});
+
+test('[AUTH-009] the reset page says that a password is being recovered', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('zaure:auth', () => Object.assign(window, { wasRecovering: true }));
+  });
+  await page.goto('/auth/reset?token=made-up');
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => 'wasRecovering' in window)).toBe(true);
+});
+
+test('[ERR-007] signed out from another device: the next refresh signs this one out', async ({ browser, context, baseURL }) => {
+  const person = await signedInContext(context, baseURL ?? '');
+  const here = await openTab(context);
+  const elsewhere = await browser.newContext({ viewport: DESKTOP, ...(baseURL ? { baseURL } : {}) });
+  const there = await elsewhere.newPage();
+  await there.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  await signInOnPage(there, person, '/account/security');
+  await there.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(there.getByRole('status').filter({ hasText: 'All other devices are signed out.' })).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
+  await elsewhere.close();
+
+  await leave(here, 60);
+  await here.clock.runFor(31_000);
+  await expect(here.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await stored(here)).toBeNull();
+});
