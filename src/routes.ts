@@ -4,6 +4,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
@@ -17,5 +18,6 @@ export default [
   ...leadsRoutes,
   ...accountsRoutes,
   ...adminRoutes,
+  ...privacyRoutes,
   ...shellRoutes,
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/leads', 'features/feeds', 'features/uploads', 'features/reports', 'features/payments'],
   ['features/submissions'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
-  ['features/admin'],
+  ['features/admin', 'features/privacy'],
   ['shell'],
   ['server'],
   ['.'],

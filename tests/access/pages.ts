@@ -42,6 +42,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/*': read,
   '/auth': { action: 'auth.open' },
   '/auth/reset': { action: 'public.write' },
+  '/goodbye': read,
   '/auth/confirm': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.
   '/account': { action: 'account.manage' },
@@ -58,4 +59,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/admin/jobs': { action: 'admin.open', posts: 'admin.manage' },
   '/admin/policy': { action: 'admin.open' },
   '/admin/activity': { action: 'admin.open' },
+  '/account/data': { action: 'account.manage' },
+  '/account/data/download': { action: 'account.manage' },
+  '/account/delete': { action: 'account.manage' },
 };

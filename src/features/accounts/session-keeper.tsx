@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { showToast } from '#ui/toast.tsx';
@@ -6,7 +6,7 @@ import { onAuthEvent } from './auth-events.ts';
 import { CHECK_EVERY_MS } from './domain/refresh-schedule.ts';
 import { EMAIL_CONFIRMED_HASH } from './paths.ts';
 import { refreshSession } from './refresh-session.ts';
-import { hasSignedInMark, readStoredSession } from './stored-session.ts';
+import { hasSignedInMark, readStoredSession, storeSession } from './stored-session.ts';
 
 /**
  * Keeps the stored session alive, and the page in step with it: the check of spec 9, and what follows when somebody signs in or out,
@@ -15,6 +15,7 @@ import { hasSignedInMark, readStoredSession } from './stored-session.ts';
 export function SessionKeeper() {
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
+  const wasSignedIn = useRef(false);
   // A clock and the browser's events are outside React.
   useEffect(() => {
     const check = () => void (readStoredSession() && refreshSession());
@@ -38,7 +39,11 @@ export function SessionKeeper() {
   // A form sent before the script came has set the cookie and stored nothing: the session is fetched on the page after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that a navigation has ended.
   useEffect(() => {
-    if (!readStoredSession() && hasSignedInMark()) void refreshSession({ force: true });
+    const isSignedIn = hasSignedInMark();
+    if (isSignedIn && !readStoredSession()) void refreshSession({ force: true });
+    // A form of the page has signed out: what storage still holds has ended.
+    if (!isSignedIn && wasSignedIn.current && readStoredSession()) storeSession(null);
+    wasSignedIn.current = isSignedIn;
     if (location.hash !== EMAIL_CONFIRMED_HASH) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     showToast({ title: m.accounts_confirmed_title(), description: m.accounts_confirmed_text(), tone: 'leaf' });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
+import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryLister, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
-import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
 

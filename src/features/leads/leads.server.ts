@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { chooseLeadForwarding } from '#adapters/lead-forwarding/choose.server.ts';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
-import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { checkLead, type LeadRefusal } from './domain/lead-rules.ts';
 
 export type LeadAnswer = { id: string } | { refusals: LeadRefusal[] };

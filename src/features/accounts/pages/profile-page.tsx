@@ -65,7 +65,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <section className="panel" aria-labelledby="profile-heading">
         <h2 id="profile-heading">{m.accounts_profile_heading()}</h2>
         <p className="hint mb-4">{m.accounts_profile_email({ email })}</p>
-        <ProfileFields values={actionData?.values ?? form} errors={actionData?.errors ?? {}} isAgent={isAgent} />
+        <ProfileFields key={JSON.stringify(form)} values={actionData?.values ?? form} errors={actionData?.errors ?? {}} isAgent={isAgent} />
       </section>
     </AccountFrame>
   );

@@ -59,12 +59,12 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <section className="panel" aria-labelledby="email-heading">
         <h2 id="email-heading">{m.accounts_email_heading()}</h2>
         <p className="hint mb-4">{m.accounts_email_text({ email })}</p>
-        <EmailForm failed={problemOf('email')} />
+        <EmailForm key={news} failed={problemOf('email')} />
       </section>
       <section className="panel" aria-labelledby="password-heading">
         <h2 id="password-heading">{m.accounts_password_heading()}</h2>
         <p className="hint mb-4">{m.accounts_password_text()}</p>
-        <PasswordForm email={email} failed={problemOf('password')} />
+        <PasswordForm key={news} email={email} failed={problemOf('password')} />
       </section>
       <section className="panel" aria-labelledby="sessions-heading">
         <h2 id="sessions-heading">{m.accounts_sessions_heading()}</h2>
