@@ -29,6 +29,9 @@ export type ProcessedPicture = {
   variants: PictureVariant[];
 };
 
+// Nothing is asked for twice, so nothing is worth keeping: uploads would only push the process's memory up.
+sharp.cache(false);
+
 /** Decoding and AVIF take whole cores; more than this many at once would only starve the pages. */
 const MAX_AT_ONCE = 2;
 let running = 0;
@@ -89,9 +92,9 @@ async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPictu
     if (Math.min(width, height) < MIN_PICTURE_SIDE) {
       throw refuse('picture_too_small', 400, `The picture must be at least ${MIN_PICTURE_SIDE} pixels wide and high.`);
     }
-    const upright = source.autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
     const widths = widthsFor(width);
-    const [thumbhash, phash, variants] = await Promise.all([thumbhashOf(upright), phashOf(upright), makeVariants(upright, widths)]);
+    const base = await unpack(source, widths.at(-1) ?? width);
+    const [thumbhash, phash, variants] = [await thumbhashOf(base()), await phashOf(base()), await makeVariants(base, widths)];
     return { id: pictureIdOf(bytes), width, height, widths, thumbhash, phash, variants };
   } catch (cause) {
     throw toRefusal(cause);
@@ -104,10 +107,25 @@ function toRefusal(cause: unknown): AppError {
   return refuse('picture_broken', 400, 'The picture cannot be read; it may be damaged.', cause);
 }
 
-async function makeVariants(upright: Sharp, widths: readonly number[]): Promise<PictureVariant[]> {
+/**
+ * Unpacks the file once, at the largest width that is kept: everything else is made of these pixels. A photo of 12 million pixels
+ * takes 6 MB from here on instead of 36, and is decoded one time instead of ten.
+ */
+async function unpack(source: Sharp, width: number): Promise<() => Sharp> {
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+async function makeVariants(base: () => Sharp, widths: readonly number[]): Promise<PictureVariant[]> {
   const variants: PictureVariant[] = [];
   for (const width of widths) {
-    const sized = upright.clone().resize({ width, withoutEnlargement: true });
+    const sized = base().resize({ width, withoutEnlargement: true });
     for (const format of VARIANT_FORMATS) {
       const encoded = format === 'avif' ? sized.clone().avif(AVIF_OPTIONS) : sized.clone().webp(WEBP_OPTIONS);
       variants.push({ width, format, bytes: await encoded.toBuffer() });
