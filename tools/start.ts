@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { isBuildFresh } from './build-stamp.ts';
+import { startLean } from './lean-memory.ts';
 import { runOrExit } from './run-bin.ts';
+
+startLean();
 
 // NODE_ENV must stand before React is imported: a development React renders five times slower.
 process.env['NODE_ENV'] ??= 'production';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#lib/app-error.ts';
 import { phashOf, thumbhashOf } from './fingerprint.server.ts';
+import { createGate } from './gate.ts';
 import {
   AVIF_OPTIONS,
   MAX_PICTURE_BYTES,
@@ -32,10 +33,14 @@ export type ProcessedPicture = {
 // Nothing is asked for twice, so nothing is worth keeping: uploads would only push the process's memory up.
 sharp.cache(false);
 
-/** Decoding and AVIF take whole cores; more than this many at once would only starve the pages. */
-const MAX_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Decoding and AVIF take whole cores; more pictures than this at once would only starve the pages. */
+const inTurn = createGate(2);
+/**
+ * A large AVIF takes 60 MB while it is made and half of a picture's time. One at a time beside the rest of another picture keeps two
+ * cores as busy, and the process 60 MB smaller.
+ */
+const inTurnLarge = createGate(1);
+const LARGE_WIDTH = 1000;
 
 /** The id of a picture: the hash of its bytes and of the pipeline's version, 32 hex digits. The same file is the same picture. */
 export function pictureIdOf(bytes: Uint8Array): string {
@@ -65,21 +70,6 @@ export async function requireReadablePicture(bytes: Uint8Array): Promise<void> {
       throw toRefusal(cause);
     }
   });
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  await takeTurn();
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  while (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
 }
 
 async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPicture> {
@@ -128,7 +118,8 @@ async function makeVariants(base: () => Sharp, widths: readonly number[]): Promi
     const sized = base().resize({ width, withoutEnlargement: true });
     for (const format of VARIANT_FORMATS) {
       const encoded = format === 'avif' ? sized.clone().avif(AVIF_OPTIONS) : sized.clone().webp(WEBP_OPTIONS);
-      variants.push({ width, format, bytes: await encoded.toBuffer() });
+      const encode = () => encoded.toBuffer();
+      variants.push({ width, format, bytes: await (format === 'avif' && width > LARGE_WIDTH ? inTurnLarge(encode) : encode()) });
     }
   }
   return variants;

@@ -7,24 +7,41 @@ export async function readFileBody(request: Request, bucket: Bucket, fileName: s
   const limit = MAX_BYTES[bucket];
   const tooLarge = () =>
     new AppError('upload_refused', { status: 413, publicMessage: wordFileRefusal('too_large', bucket, fileName), field: 'file' });
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  return readStream(request.body, limit, tooLarge);
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > limit) throw tooLarge();
+  return readStream(request.body, limit, tooLarge, announced);
 }
 
-/** Every byte of a stream, of which there may be at most `limit`. */
-export async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
+/** A first guess for streams that do not say how long they are. */
+const UNKNOWN_LENGTH = 512 * 1024;
+
+/**
+ * Every byte of a stream, of which there may be at most `limit`. Read into one block of the announced size, so that a file is not in
+ * memory twice.
+ */
+export async function readStream(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+  tooLarge: () => Error,
+  announced = 0,
+): Promise<Uint8Array> {
   if (!stream) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  let block = Buffer.allocUnsafeSlow(Math.min(announced || UNKNOWN_LENGTH, limit));
   let size = 0;
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks, size);
-    size += value.length;
-    if (size > limit) {
+    if (done) return block.subarray(0, size);
+    if (size + value.length > limit) {
       await reader.cancel().catch(() => {});
       throw tooLarge();
     }
-    chunks.push(value);
+    if (size + value.length > block.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(block.length * 2, size + value.length)));
+      block.copy(larger, 0, 0, size);
+      block = larger;
+    }
+    block.set(value, size);
+    size += value.length;
   }
 }

@@ -17,7 +17,12 @@ const DOCUMENT_NAMES: Record<string, readonly string[]> = {
   'image/tiff': ['tif', 'tiff'],
 };
 /** Pages and programs inside a picture: nobody's camera writes these. */
-const MARKUP = /<(?:script|html|iframe|object|embed)[\s>/]|<!doctype\s+html|<\?php|javascript:/i;
+const MARKUP = /^<(?:(?:script|html|iframe|object|embed)[\s>/]|!doctype\s+html|\?php)/i;
+const MAX_MARKUP = 32;
+const LESS_THAN = 0x3c;
+/** What may follow the sign: s, h, i, o, e in either case, `!` and `?`. */
+const MARKUP_STARTS = new Set([...'shioe!?'].map((sign) => sign.charCodeAt(0) | 0x20));
+
 /** A ZIP ends with a directory of at most this size; Office files, JARs and APKs are ZIPs. */
 const ZIP_END_BYTES = 22 + 65_535;
 
@@ -49,9 +54,20 @@ function sniffDocument(bytes: Uint8Array, picture: PictureType | null): FileKind
 
 /** Whether a page, a script or an archive lies inside or behind what the file claims to be. */
 function hidesSomething(bytes: Uint8Array): boolean {
-  const whole = text(bytes);
-  if (!whole.startsWith('%PDF-') && MARKUP.test(whole)) return true;
-  return whole.includes('PK\x03\x04') && whole.lastIndexOf('PK\x05\x06') >= Math.max(0, whole.length - ZIP_END_BYTES);
+  // Looked at where it lies: as one text a photo would take its size in memory once more.
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!text(file.subarray(0, 5)).startsWith('%PDF-') && holdsMarkup(file)) return true;
+  return file.includes('PK\x03\x04', 0, 'latin1') && file.lastIndexOf('PK\x05\x06', undefined, 'latin1') >= Math.max(0, file.length - ZIP_END_BYTES);
+}
+
+function holdsMarkup(file: Buffer): boolean {
+  for (let at = file.indexOf(LESS_THAN); at >= 0; at = file.indexOf(LESS_THAN, at + 1)) {
+    // A letter or a sign must follow; most of a photo's bytes are neither, and are passed over without making a text of them.
+    const next = (file[at + 1] ?? 0) | 0x20;
+    if (!MARKUP_STARTS.has(next)) continue;
+    if (MARKUP.test(file.toString('latin1', at, at + MAX_MARKUP))) return true;
+  }
+  return false;
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
