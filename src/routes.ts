@@ -1,12 +1,14 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { adminPropertiesRoutes } from './features/admin/properties-routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { submissionsRoutes } from './features/submissions/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
 /** Every page of the product, feature by feature. A path that stands in none of them is the 404 page. */
@@ -19,5 +21,7 @@ export default [
   ...accountsRoutes,
   ...adminRoutes,
   ...privacyRoutes,
+  ...submissionsRoutes,
+  ...adminPropertiesRoutes,
   ...shellRoutes,
 ] satisfies RouteConfig;

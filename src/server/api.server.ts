@@ -8,6 +8,8 @@ import { createListingsApi } from '#features/listings/api.server.ts';
 import { createPaymentsApi } from '#features/payments/api.server.ts';
 import { createPlacesApi } from '#features/places/api.server.ts';
 import { createReportsApi } from '#features/reports/api.server.ts';
+import { createSubmissionsApi } from '#features/submissions/api.server.ts';
+import { createListingWritesApi } from '#features/submissions/listings-api.server.ts';
 import { createUploadsApi } from '#features/uploads/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
@@ -67,6 +69,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createLeadsApi(app));
   api.route('/', createPlacesApi());
   api.route('/', createEnquiriesApi(app));
+  api.route('/', createSubmissionsApi(app));
+  api.route('/', createListingWritesApi(app));
   api.route('/', createPaymentsApi(app));
   api.route('/', createUploadsApi(app));
   api.route('/', createReportsApi(app));

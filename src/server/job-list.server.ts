@@ -2,6 +2,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
 import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
+import { EXPIRE_LISTINGS_JOB, expireListings } from '#features/listings/listing-expiry.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from '#features/payments/payments.server.ts';
 import { CLEAR_UPLOADS_JOB, clearForgottenUploads } from '#features/uploads/remove-upload.server.ts';
@@ -17,4 +18,5 @@ export const JOBS: Record<string, JobHandler> = {
     runConfirmPayment(app, String(data['reference']), typeof data['attempt'] === 'number' ? data['attempt'] : null, PAYMENT_GRANTS),
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
   [CLEAR_UPLOADS_JOB]: async (app) => void (await clearForgottenUploads(app)),
+  [EXPIRE_LISTINGS_JOB]: async (app) => void (await expireListings(app)),
 };

@@ -1,4 +1,7 @@
-import type { Action } from '#features/accounts/policy.ts';
+import type { Action, Kind } from '#features/accounts/policy.ts';
+
+/** Where the guard sends who is refused, or that it shows a page of its own. */
+type Refused = string | 403;
 
 /** What a page's `:id` names, where the policy says `own` of its action. */
 export type RecordKind = 'submission' | 'listing' | 'upload' | 'enquiry';
@@ -7,7 +10,7 @@ export type RecordKind = 'submission' | 'listing' | 'upload' | 'enquiry';
  * One page: its action in the policy table; where the guard sends people it refuses (the home page unless said otherwise; 403 for a
  * page of its own that says so); which record its parameter names; the action of posting to it, where that is another one.
  */
-export type PageAccess = { action: Action; refused?: string | 403; record?: RecordKind; posts?: Action };
+export type PageAccess = { action: Action; refused?: Refused | Partial<Record<Kind, Refused>>; record?: RecordKind; posts?: Action };
 
 const read: PageAccess = { action: 'public.read' };
 
@@ -45,6 +48,13 @@ export const PAGES: Record<string, PageAccess> = {
   '/goodbye': read,
   '/auth/confirm': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.
+  // Everybody may open it; who is not signed in is told so there, and its action refuses by itself (spec 2, Sell).
+  '/sell': read,
+  '/agent-listing-submission': { action: 'agentListing.create', refused: { user: 403, pendingAgent: '/agent/verification' } },
+  '/account/listings': { action: 'listing.manage' },
+  '/account/listings/:id': { action: 'listing.manage', refused: '/account/listings', record: 'listing' },
+  '/account/listings/submissions/:id': { action: 'submission.read', refused: '/account/listings', record: 'submission' },
+  '/admin/properties': { action: 'listing.create' },
   '/account': { action: 'account.manage' },
   '/account/security': { action: 'account.manage' },
   '/account/notices': { action: 'account.manage' },

@@ -1,6 +1,7 @@
 import type { FEE_KINDS } from '#vocabulary/listing-words.ts';
 import { feeField, feeRefundableField } from './domain/form-fees.ts';
 import type { FormValues } from './property-form-fields.ts';
+import { FACT_NAMES } from './submission-facts.ts';
 
 /** Fields that may be given several times. */
 const LISTS: readonly string[] = ['features', 'amenities', 'image_urls'];
@@ -32,7 +33,8 @@ type StoredFee = { kind: (typeof FEE_KINDS)[number]; amount_minor?: number | nul
 /** A stored record as a form shows it for editing. */
 export function valuesOfRecord(record: Readonly<Record<string, unknown>> & { price_minor: number; fees: readonly StoredFee[] }): FormValues {
   const values: Record<string, string | string[]> = { price: String(record.price_minor / 100) };
-  for (const [name, value] of Object.entries(record)) {
+  for (const name of [...FACT_NAMES, 'status']) {
+    const value = record[name];
     if (typeof value === 'string') values[name] = value;
     else if (typeof value === 'number') values[name] = String(value);
     else if (typeof value === 'boolean') values[name] = value ? 'yes' : 'no';

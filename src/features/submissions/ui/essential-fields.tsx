@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { STATE_NAMES } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { Segments } from '#ui/segments.tsx';
+import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import { FIRST_STATES, TYPES_OF_FORM } from '../domain/form-words.ts';
 import { fieldLabel, typeWord, wordProblem } from '../form-texts.ts';
 import { textOf } from '../form-values.ts';
@@ -10,6 +11,8 @@ import { FormArea, FormNumber, FormSelect, FormStateContext, FormText, fieldId }
 /** What every listing needs, first: what it is, what it costs, where it stands. */
 export function EssentialFields() {
   const { variant, values } = useContext(FormStateContext);
+  const stored = PROPERTY_TYPES.find((type) => type === textOf(values, 'property_type'));
+  const types = [...new Set([...TYPES_OF_FORM[variant], ...(stored ? [stored] : [])])];
   return (
     <section className="pf-part" aria-labelledby="pf-essentials">
       <h2 id="pf-essentials">{m.submissions_essentials()}</h2>
@@ -24,7 +27,7 @@ export function EssentialFields() {
         ]}
       />
       <div className="pf-row">
-        <FormSelect name="property_type" options={TYPES_OF_FORM[variant].map((value) => ({ value, label: typeWord(value) }))} fallback="house" />
+        <FormSelect name="property_type" options={types.map((value) => ({ value, label: typeWord(value) }))} fallback="house" />
         <FormText name="title" hint={m.submissions_title_hint()} />
       </div>
       <div className="pf-row pf-price">

@@ -1,0 +1,140 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { guarded, requireActor, requireAllowed } from '#features/accounts/guards.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { json, jsonBody, problem, submissionBody, submissionPage, submissionSchema } from './api-schemas.server.ts';
+import { SUBMISSION_STATUSES } from './domain/submission-states.ts';
+import { wordRefusal } from './form-texts.ts';
+import type { FormRefusal } from './property-form-fields.ts';
+import {
+  approveSubmission,
+  correctSubmission,
+  findOwnSubmission,
+  findSubmissionOwner,
+  listOwnSubmissions,
+  listSubmissions,
+  rejectSubmission,
+  type SubmitAnswer,
+  submitProperty,
+} from './submissions.server.ts';
+
+const params = z.object({ id: z.string() });
+const owned = { param: 'id', owner: findSubmissionOwner };
+const pageQuery = z.object({
+  status: z.enum(SUBMISSION_STATUSES).optional(),
+  before: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+const found = { description: 'The submission', content: json(submissionSchema) };
+const refused = problem('What is wrong, with the field at fault');
+const missing = problem('No such submission');
+const decided = problem('Somebody was first; says who and when');
+
+const create = createRoute({
+  ...guarded('submission.create'),
+  method: 'post',
+  path: '/property-submissions',
+  summary: 'Hand a home in for approval',
+  request: jsonBody(submissionBody),
+  responses: { 201: found, 400: refused },
+});
+
+const listOwn = createRoute({
+  ...guarded('submission.read'),
+  method: 'get',
+  path: '/property-submissions',
+  summary: 'One’s own submissions, newest first',
+  request: { query: pageQuery },
+  responses: { 200: { description: 'A page of them', content: json(submissionPage) } },
+});
+
+const findOne = createRoute({
+  ...guarded('submission.read', owned),
+  method: 'get',
+  path: '/property-submissions/{id}',
+  summary: 'One submission',
+  request: { params },
+  responses: { 200: found, 404: missing },
+});
+
+const correct = createRoute({
+  ...guarded('submission.correct', owned),
+  method: 'put',
+  path: '/property-submissions/{id}',
+  summary: 'Correct a rejected submission and send it again',
+  request: { params, ...jsonBody(submissionBody) },
+  responses: { 200: found, 400: refused, 404: missing, 409: problem('It is not rejected') },
+});
+
+const listAll = createRoute({
+  ...guarded('submission.decide'),
+  method: 'get',
+  path: '/admin/property-submissions',
+  summary: 'All submissions, newest first',
+  request: { query: pageQuery.extend({ search: z.string().max(200).optional() }) },
+  responses: { 200: { description: 'A page of them', content: json(submissionPage) } },
+});
+
+const approve = createRoute({
+  ...guarded('submission.decide'),
+  method: 'post',
+  path: '/admin/property-submissions/{id}/approve',
+  summary: 'Approve: the listing goes live',
+  request: { params, ...jsonBody(z.object({ notes: z.string().max(2000).nullish() })) },
+  responses: { 200: found, 404: missing, 409: decided },
+});
+
+const reject = createRoute({
+  ...guarded('submission.decide'),
+  method: 'post',
+  path: '/admin/property-submissions/{id}/reject',
+  summary: 'Reject, with a reason that the lister is told',
+  request: { params, ...jsonBody(z.object({ reason: z.string().max(2000).optional() })) },
+  responses: { 200: found, 400: refused, 404: missing, 409: decided },
+});
+
+/** The first refusal of a form as a problem with its field. */
+export function refusalError(refusals: readonly FormRefusal[]): AppError {
+  const [first] = refusals;
+  return new AppError('form_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });
+}
+
+function requireSent(answer: SubmitAnswer) {
+  if ('refusals' in answer) throw refusalError(answer.refusals);
+  return answer.submission;
+}
+
+/** The API of submissions, mounted under /api. */
+export function createSubmissionsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(create, async (c) => {
+    const { form = 'sell', ...body } = c.req.valid('json');
+    const actor = requireActor(c);
+    if (form === 'agent') requireAllowed('agentListing.create', actor);
+    return c.json(requireSent(await submitProperty(app, actor, form, body)), 201);
+  });
+  api.openapi(listOwn, async (c) => {
+    const { limit, ...filter } = c.req.valid('query');
+    return c.json(await listOwnSubmissions(app, requireActor(c).userId, filter, limit), 200);
+  });
+  api.openapi(findOne, async (c) => c.json(await findOwnSubmission(app, c.req.valid('param').id), 200));
+  api.openapi(correct, async (c) =>
+    c.json(requireSent(await correctSubmission(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))), 200),
+  );
+  api.openapi(listAll, async (c) => {
+    const { limit = 50, ...filter } = c.req.valid('query');
+    const { items, next } = await listSubmissions(app, filter, limit);
+    return c.json({ items: items.map(({ pictures, lister, reviewer, ...submission }) => submission), next }, 200);
+  });
+  api.openapi(approve, async (c) => {
+    const { notes } = c.req.valid('json');
+    const { pictures, lister, reviewer, ...submission } = await approveSubmission(app, requireActor(c), c.req.valid('param').id, notes ?? null);
+    return c.json(submission, 200);
+  });
+  api.openapi(reject, async (c) => {
+    const { reason = '' } = c.req.valid('json');
+    const { pictures, lister, reviewer, ...submission } = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
+    return c.json(submission, 200);
+  });
+  return api;
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
+import { guardPage, signInPath } from '#features/accounts/guards.server.ts';
+import { kindOf } from '#features/accounts/policy.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
+import { PropertyForm } from '../property-form.tsx';
+import { dropPropertyDraft } from '../property-form-draft.ts';
+import { submitProperty } from '../submissions.server.ts';
+import { SentPanel } from '../ui/sent-panel.tsx';
+import type { Route } from './+types/agent-listing-page';
+
+const PATH = '/agent-listing-submission';
+/** Where agents wait for approval, and are told so (spec 6). */
+const PENDING_PATH = '/agent/verification?notice=pending-approval';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.submissions_agent_title(), description: m.submissions_agent_description(), origin: originOf(matches), canonicalPath: PATH });
+
+/** Visitors sign in, agents who wait go to their verification, everybody else is told that this is for agents (spec 6). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await findActor(context.get(appContext), request);
+  const kind = kindOf(actor);
+  if (!actor) throw redirect(signInPath(request));
+  if (kind === 'pendingAgent') throw redirect(PENDING_PATH);
+  if (kind === 'user') return data({ userId: null }, { status: 403 });
+  return { userId: actor.userId as string | null };
+}
+
+export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
+  const actor = await guardPage(args, 'agentListing.create', { refused: PATH });
+  const app = args.context.get(appContext);
+  return savePostedForm(app, actor, args.request, async (values) => {
+    const answer = await submitProperty(app, actor, 'agent', values);
+    return 'refusals' in answer ? answer : { id: answer.submission.id };
+  });
+}
+
+/** A lost connection is a failed submission, not a lost page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PostedOutcome> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { kind: 'failed', values: {}, reason: null };
+  }
+}
+
+export default function AgentListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const draftKey = loaderData.userId ? `agent.${loaderData.userId}` : undefined;
+  // Toasts and the kept draft live outside React.
+  useEffect(() => {
+    if (!actionData) return;
+    if (actionData.kind === 'sent') {
+      if (draftKey) dropPropertyDraft(draftKey);
+      showToast({ title: m.submissions_agent_success(), description: m.submissions_agent_success_text(), tone: 'leaf' });
+    } else if (actionData.kind === 'failed') {
+      showToast({ title: m.submissions_agent_failed_title(), description: actionData.reason ?? m.submissions_agent_failed(), tone: 'rose' });
+    }
+  }, [actionData, draftKey]);
+
+  if (loaderData.userId === null) return <AgentAccessRequired />;
+  if (actionData?.kind === 'sent') {
+    const again = { to: PATH, label: m.submissions_agent_another() };
+    return <SentPanel title={m.submissions_agent_success()} text={m.submissions_agent_success_text()} again={again} />;
+  }
+  return (
+    <div className="wrap sec">
+      <h1>{m.submissions_agent_title()}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{m.submissions_agent_intro()}</p>
+      <Form method="post" encType="multipart/form-data" noValidate>
+        <PropertyForm
+          variant="agent"
+          {...(draftKey ? { draftKey } : {})}
+          {...(actionData && 'values' in actionData ? { values: actionData.values } : {})}
+          {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
+          failure={
+            actionData?.kind === 'failed'
+              ? { title: m.submissions_agent_failed_title(), text: actionData.reason ?? m.submissions_agent_failed() }
+              : undefined
+          }
+          submitLabel={m.submissions_submit_agent()}
+          isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+        />
+      </Form>
+    </div>
+  );
+}
+
+function AgentAccessRequired() {
+  return (
+    <div className="wrap sec">
+      <div className="panel grid max-w-[36rem] gap-4">
+        <h1>{m.submissions_agent_required()}</h1>
+        <p>{m.submissions_agent_required_text()}</p>
+        <p className="row row-wrap">
+          <Link className={buttonClass({ tone: 'door' })} to="/agent-registration">
+            {m.submissions_agent_register()}
+          </Link>
+          <Link className={buttonClass({ tone: 'line' })} to="/sell">
+            {m.submissions_agent_sell_instead()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { guardPage } from '#features/accounts/guards.server.ts';
+import { confirmListing, findListingOwner, listOwnListings, setListingStatus } from '#features/listings/own-listings.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatDate } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
+import { listingStatusWord } from '../form-texts.ts';
+import { listOwnSubmissions } from '../submissions.server.ts';
+import { OwnListingItem } from '../ui/own-listing-item.tsx';
+import { OwnSubmissionItem } from '../ui/own-submission-item.tsx';
+import type { Route } from './+types/own-listings-page';
+
+const PER_PAGE = 20;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: m.submissions_own_title(),
+    description: m.submissions_own_intro(),
+    origin: originOf(matches),
+    canonicalPath: '/account/listings',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await guardPage(args, 'listing.manage');
+  const app = args.context.get(appContext);
+  const page = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '1', 10) || 1);
+  const [listings, submissions] = await Promise.all([
+    listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
+    listOwnSubmissions(app, actor.userId),
+  ]);
+  // What was approved stands below as a listing.
+  const open = submissions.items.filter(({ status }) => status !== 'approved');
+  return { listings, submissions: page === 1 ? open : [], now: app.now().toISOString(), isAgent: actor.profile?.agentStatus === 'approved' };
+}
+
+export type OwnListingsOutcome = { done: string } | { problem: string };
+
+export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome> {
+  await guardPage(args, 'listing.manage');
+  const app = args.context.get(appContext);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const id = text('id');
+  const actor = await guardPage(args, 'listing.manage', { ownerId: await findListingOwner(app, id) });
+  try {
+    if (text('intent') === 'confirm') {
+      const { expiresAt } = await confirmListing(app, actor, id);
+      return { done: m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }) };
+    }
+    const to = LISTING_STATUSES.find((status) => status === text('to'));
+    if (!to) return { problem: m.submissions_own_failed() };
+    const status = await setListingStatus(app, actor, id, to, text('reason'));
+    return { done: m.submissions_own_done_moved({ status: listingStatusWord(status) }) };
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.publicMessage };
+    throw error;
+  }
+}
+
+export default function OwnListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listings, submissions, now, isAgent } = loaderData;
+  // A toast lives outside React.
+  useEffect(() => {
+    if (!actionData) return;
+    if ('done' in actionData) showToast({ title: actionData.done, tone: 'leaf' });
+    else showToast({ title: actionData.problem, tone: 'rose' });
+  }, [actionData]);
+  const addPath = isAgent ? '/agent-listing-submission' : '/sell';
+  const pageCount = Math.ceil(listings.total / listings.perPage);
+  return (
+    <div className="wrap sec grid gap-5">
+      <div className="row row-wrap justify-between">
+        <div>
+          <h1>{m.submissions_own_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.submissions_own_intro()}</p>
+        </div>
+        <Link className={buttonClass({ tone: 'door' })} to={addPath}>
+          {m.submissions_own_add()}
+        </Link>
+      </div>
+      {actionData && 'done' in actionData ? <Note tone="leaf">{actionData.done}</Note> : null}
+      {actionData && 'problem' in actionData ? (
+        <div role="alert">
+          <Note tone="rose">{actionData.problem}</Note>
+        </div>
+      ) : null}
+      {submissions.length > 0 ? (
+        <section aria-labelledby="own-waiting" className="grid gap-4">
+          <h2 id="own-waiting">{m.submissions_own_waiting()}</h2>
+          <ul className="own">
+            {submissions.map((submission) => (
+              <OwnSubmissionItem key={submission.id} submission={submission} now={now} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {listings.items.length > 0 ? (
+        <section aria-labelledby="own-market" className="grid gap-4">
+          <h2 id="own-market">{m.submissions_own_market()}</h2>
+          <ul className="own">
+            {listings.items.map((listing) => (
+              <OwnListingItem key={listing.id} listing={listing} now={now} />
+            ))}
+          </ul>
+          <Pagination
+            label={m.submissions_pages()}
+            page={listings.page}
+            pageCount={pageCount}
+            hrefOf={(page) => `?page=${page}`}
+            previousLabel={m.submissions_previous()}
+            nextLabel={m.submissions_next()}
+            pageLabel={(page) => m.submissions_page({ page })}
+          />
+        </section>
+      ) : null}
+      {listings.items.length === 0 && submissions.length === 0 ? (
+        <EmptyState title={m.submissions_own_empty()} text={m.submissions_own_empty_text()}>
+          <Link className={buttonClass()} to={addPath}>
+            {m.submissions_own_add()}
+          </Link>
+        </EmptyState>
+      ) : null}
+    </div>
+  );
+}

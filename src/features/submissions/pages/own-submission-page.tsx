@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { guardPage } from '#features/accounts/guards.server.ts';
+import { priceWords } from '#features/listings/listing-words.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { valuesOfRecord } from '../form-values.ts';
+import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
+import { PropertyForm } from '../property-form.tsx';
+import { dropPropertyDraft } from '../property-form-draft.ts';
+import type { Submission } from '../submission.ts';
+import { correctSubmission, findOwnSubmission, findSubmissionOwner } from '../submissions.server.ts';
+import type { Route } from './+types/own-submission-page';
+
+const LISTINGS_PATH = '/account/listings';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.submissions_view_title(), description: m.submissions_own_intro(), origin: originOf(matches), canonicalPath: LISTINGS_PATH });
+
+/** Somebody else's submission, or one that is not there, leads back to one's own. */
+async function guard(args: Route.LoaderArgs | Route.ActionArgs, action: 'submission.read' | 'submission.correct') {
+  const ownerId = await findSubmissionOwner(args.context.get(appContext), args.params.id);
+  return guardPage(args, action, { refused: LISTINGS_PATH, ownerId });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await guard(args, 'submission.read');
+  const submission = await findOwnSubmission(args.context.get(appContext), args.params.id).catch(() => null);
+  if (!submission) throw redirect(LISTINGS_PATH);
+  return { submission, userId: actor.userId, canCorrect: submission.status === 'rejected' && submission.agent_id === actor.userId };
+}
+
+export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
+  const actor = await guard(args, 'submission.correct');
+  const app = args.context.get(appContext);
+  const outcome = await savePostedForm(app, actor, args.request, async (values) => {
+    const answer = await correctSubmission(app, actor, args.params.id, values);
+    return 'refusals' in answer ? answer : { id: answer.submission.id };
+  });
+  return outcome;
+}
+
+/** A lost connection is a failed submission, not a lost page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PostedOutcome> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { kind: 'failed', values: {}, reason: null };
+  }
+}
+
+export default function OwnSubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const { submission, canCorrect, userId } = loaderData;
+  const draftKey = `correct.${submission.id}.${submission.revision}.${userId}`;
+  // Toasts and the kept draft live outside React.
+  useEffect(() => {
+    if (actionData?.kind === 'sent') {
+      dropPropertyDraft(draftKey);
+      showToast({ title: m.submissions_success(), description: m.submissions_success_review(), tone: 'leaf' });
+    } else if (actionData?.kind === 'failed') {
+      showToast({ title: m.submissions_error(), description: actionData.reason ?? m.submissions_failed(), tone: 'rose' });
+    }
+  }, [actionData, draftKey]);
+  return (
+    <div className="wrap sec grid gap-4">
+      <div>
+        <p>
+          <Link to={LISTINGS_PATH}>{m.submissions_back()}</Link>
+        </p>
+        <h1>{canCorrect ? m.submissions_correct_title() : m.submissions_view_title()}</h1>
+        {canCorrect ? <p className="mt-2 text-ink-2">{m.submissions_correct_intro()}</p> : null}
+      </div>
+      {submission.status === 'rejected' && submission.admin_notes ? (
+        <Note tone="rose">{m.submissions_own_reason({ reason: submission.admin_notes })}</Note>
+      ) : null}
+      {canCorrect ? (
+        <Form method="post" encType="multipart/form-data" noValidate>
+          <PropertyForm
+            variant={submission.form === 'agent' ? 'agent' : 'sell'}
+            draftKey={draftKey}
+            values={actionData && 'values' in actionData && Object.keys(actionData.values).length > 0 ? actionData.values : valuesOf(submission)}
+            {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
+            failure={actionData?.kind === 'failed' ? { title: m.submissions_error(), text: actionData.reason ?? m.submissions_failed() } : undefined}
+            submitLabel={m.submissions_submit_correct()}
+            isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+          />
+        </Form>
+      ) : (
+        <SubmissionState submission={submission} />
+      )}
+    </div>
+  );
+}
+
+function valuesOf(submission: Submission) {
+  const fees = submission.fees.map((fee) => ({
+    kind: fee.kind,
+    refundable: fee.refundable,
+    ...(fee.percent === null ? { amount_minor: Math.round((fee.amount ?? 0) * 100) } : { percent: fee.percent }),
+  }));
+  return valuesOfRecord({ ...submission, price_minor: Math.round(submission.price * 100), fees });
+}
+
+function SubmissionState({ submission }: { submission: Submission }) {
+  const { amount, period } = priceWords(submission);
+  return (
+    <div className="panel grid max-w-[40rem] gap-3">
+      <h2>{submission.title}</h2>
+      <p>
+        {amount}
+        {period}, {submission.location}
+      </p>
+      <p>{submission.status === 'approved' ? m.submissions_view_approved() : m.submissions_view_pending()}</p>
+      {submission.status === 'approved' && submission.property_id ? (
+        <p>
+          <Link to={`/property/${submission.property_id}`}>{m.submissions_approved_see()}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { formValuesOf } from '../form-values.ts';
+import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
+import { PropertyForm } from '../property-form.tsx';
+import { dropPropertyDraft } from '../property-form-draft.ts';
+import { submitProperty } from '../submissions.server.ts';
+import { SentPanel } from '../ui/sent-panel.tsx';
+import type { Route } from './+types/sell-page';
+
+const SIGN_IN_PATH = '/auth?next=%2Fsell';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.submissions_sell_title(), description: m.submissions_sell_description(), origin: originOf(matches), canonicalPath: '/sell' });
+
+/** Open to everybody: who is not signed in is told so, and keeps what was typed before (spec 2, Sell). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await findActor(context.get(appContext), request);
+  return { userId: actor?.userId ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<PostedOutcome> {
+  const app = context.get(appContext);
+  const actor = await findActor(app, request);
+  if (!actor) return { kind: 'signed-out', values: formValuesOf(await request.formData()) };
+  return savePostedForm(app, actor, request, async (values) => {
+    const answer = await submitProperty(app, actor, 'sell', values);
+    return 'refusals' in answer ? answer : { id: answer.submission.id };
+  });
+}
+
+/** A lost connection is a failed submission, not a lost page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PostedOutcome> {
+  try {
+    return await serverAction();
+  } catch {
+    return { kind: 'failed', values: {}, reason: null };
+  }
+}
+
+export default function SellPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const draftKey = loaderData.userId ? `sell.${loaderData.userId}` : undefined;
+  // Toasts and the kept draft live outside React.
+  useEffect(() => {
+    if (!actionData) return;
+    if (actionData.kind === 'sent') {
+      if (draftKey) dropPropertyDraft(draftKey);
+      showToast({ title: m.submissions_success(), description: m.submissions_success_text(), tone: 'leaf' });
+    } else if (actionData.kind === 'failed') {
+      showToast({ title: m.submissions_error(), description: m.submissions_failed(), tone: 'rose' });
+    } else if (actionData.kind === 'signed-out') {
+      showToast({ title: m.submissions_auth_required(), description: m.submissions_auth_required_text(), tone: 'rose' });
+    }
+  }, [actionData, draftKey]);
+
+  if (actionData?.kind === 'sent') {
+    const again = { to: '/sell', label: m.submissions_another() };
+    return <SentPanel title={m.submissions_success()} text={m.submissions_success_text()} again={again} />;
+  }
+  if (loaderData.userId === null) return <SignInRequired wasPosted={actionData?.kind === 'signed-out'} />;
+  return (
+    <div className="wrap sec">
+      <h1>{m.submissions_sell_title()}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{m.submissions_sell_intro()}</p>
+      <Form method="post" encType="multipart/form-data" noValidate>
+        <PropertyForm
+          variant="sell"
+          {...(draftKey ? { draftKey } : {})}
+          {...(actionData && 'values' in actionData ? { values: actionData.values } : {})}
+          {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
+          failure={failureOf(actionData)}
+          submitLabel={m.submissions_submit_sell()}
+          isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+        />
+      </Form>
+    </div>
+  );
+}
+
+function failureOf(outcome: PostedOutcome | undefined) {
+  if (outcome?.kind === 'failed') return { title: m.submissions_error(), text: outcome.reason ?? m.submissions_failed() };
+  if (outcome?.kind === 'signed-out') return { title: m.submissions_auth_required(), text: m.submissions_auth_required_text() };
+  return undefined;
+}
+
+function SignInRequired({ wasPosted }: { wasPosted: boolean }) {
+  return (
+    <div className="wrap sec">
+      <div className="panel grid max-w-[36rem] gap-4">
+        <h1>{m.submissions_sign_in_title()}</h1>
+        {wasPosted ? (
+          <p role="alert">
+            <b>{m.submissions_auth_required()}</b> {m.submissions_auth_required_text()}
+          </p>
+        ) : null}
+        <p>{m.submissions_sign_in_text()}</p>
+        <p>
+          <Link className={buttonClass({ tone: 'door' })} to={SIGN_IN_PATH}>
+            {m.submissions_sign_in()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

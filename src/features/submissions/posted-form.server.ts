@@ -1,0 +1,45 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { postedFilesName } from '#features/uploads/upload.ts';
+import { storePostedPictures } from '#features/uploads/uploads.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formValuesOf, listOf } from './form-values.ts';
+import type { FormRefusal, FormValues } from './property-form-fields.ts';
+
+/** How a posted property form ended, as its page shows it. */
+export type PostedOutcome =
+  | { kind: 'sent'; id: string }
+  | { kind: 'signed-out'; values: FormValues }
+  | { kind: 'refused'; values: FormValues; refusals: FormRefusal[] }
+  | { kind: 'failed'; values: FormValues; reason: string | null };
+
+/** A posted property form; pictures chosen without script are stored, and stand among the others. @throws AppError upload_refused */
+export async function readPostedForm(app: App, actor: Actor, form: FormData): Promise<FormValues> {
+  const values = formValuesOf(form);
+  const posted = await storePostedPictures(app, actor, form.getAll(postedFilesName('image_urls')));
+  return posted.length > 0 ? { ...values, image_urls: [...listOf(values, 'image_urls'), ...posted] } : values;
+}
+
+/**
+ * Reads a posted form and hands it to `save`. What the person may be told of a failure comes back as `reason`; anything unexpected
+ * is logged and told in the page's own words.
+ */
+export async function savePostedForm(
+  app: App,
+  actor: Actor,
+  request: Request,
+  save: (values: FormValues) => Promise<{ id: string } | { refusals: FormRefusal[] }>,
+): Promise<PostedOutcome> {
+  let values: FormValues = {};
+  try {
+    const form = await request.formData();
+    values = formValuesOf(form);
+    values = await readPostedForm(app, actor, form);
+    const answer = await save(values);
+    return 'refusals' in answer ? { kind: 'refused', values, refusals: answer.refusals } : { kind: 'sent', id: answer.id };
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'failed', values, reason: error.publicMessage };
+    app.log.error({ err: error }, 'a property form could not be saved');
+    return { kind: 'failed', values, reason: null };
+  }
+}

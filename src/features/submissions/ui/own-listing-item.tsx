@@ -1,0 +1,124 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { propertyPath } from '#features/listings/listing-path.ts';
+import { placeWords, priceWords } from '#features/listings/listing-words.ts';
+import type { OwnListing } from '#features/listings/own-listing.ts';
+import { Picture } from '#features/listings/picture.tsx';
+import { formatDate, relativeTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Tag, type TagTone } from '#ui/tag.tsx';
+import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import { listingStatusWord } from '../form-texts.ts';
+import './submissions.css';
+
+const MOVES: Record<ListingStatus, () => string> = {
+  available: m.submissions_move_available,
+  under_offer: m.submissions_move_under_offer,
+  paused: m.submissions_move_paused,
+  sold: m.submissions_move_sold,
+  rented: m.submissions_move_rented,
+  withdrawn: m.submissions_move_withdrawn,
+  expired: m.submissions_status_expired,
+};
+
+const TONES: Record<ListingStatus, TagTone> = {
+  available: 'leaf',
+  under_offer: 'indigo',
+  paused: 'plain',
+  sold: 'laterite',
+  rented: 'laterite',
+  withdrawn: 'plain',
+  expired: 'ochre',
+};
+
+/** A listing as its owner sees it, with everything that may be done with it now. Each button is a form, so none needs script. */
+export function OwnListingItem({ listing, now }: { listing: OwnListing; now: string }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === listing.id;
+  const { amount, period } = priceWords(listing);
+  const isWaiting = listing.approval_status === 'pending';
+  const canConfirm = !listing.isFrozen && ['available', 'under_offer', 'expired'].includes(listing.status);
+  return (
+    <li className="panel own-item" id={`listing-${listing.id}`}>
+      <div className="own-head">
+        <div className="own-pic">
+          <Picture picture={listing.picture} sizes="8rem" maxWidth={320} />
+        </div>
+        <div className="grid gap-2">
+          <div className="row row-wrap">
+            <h3>{listing.title}</h3>
+            <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
+            {isWaiting ? <Tag tone="ochre">{m.submissions_own_pending()}</Tag> : null}
+            {listing.isFrozen ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
+          </div>
+          <p className="own-facts">
+            <span>
+              {amount}
+              {period}
+            </span>
+            <span>{placeWords(listing)}</span>
+            <span>{m.submissions_own_views({ count: listing.views })}</span>
+            {listing.last_confirmed_at ? (
+              <span>{m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}</span>
+            ) : null}
+            {canConfirm && listing.expires_at && listing.status !== 'expired' ? (
+              <span>{m.submissions_own_runs_out({ day: formatDate(listing.expires_at) })}</span>
+            ) : null}
+          </p>
+          {listing.withdrawn_reason ? <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p> : null}
+        </div>
+      </div>
+      <div className="own-moves">
+        {canConfirm ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={listing.id} />
+            <Button type="submit" size="s" name="intent" value="confirm" isBusy={isBusy}>
+              {listing.status === 'expired' ? m.submissions_own_confirm_back() : m.submissions_own_confirm()}
+            </Button>
+          </Form>
+        ) : null}
+        <Link className={buttonClass({ tone: 'line', size: 's' })} to={`/account/listings/${listing.id}`}>
+          {m.submissions_own_edit()}
+        </Link>
+        <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
+          {m.submissions_own_page()}
+        </Link>
+      </div>
+      {listing.moves.length > 0 ? (
+        <Disclosure summary={m.submissions_own_more()}>
+          <Moves listing={listing} isBusy={isBusy} />
+        </Disclosure>
+      ) : null}
+    </li>
+  );
+}
+
+function Moves({ listing, isBusy }: { listing: OwnListing; isBusy: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <Form method="post" className="own-moves" preventScrollReset>
+        <input type="hidden" name="id" value={listing.id} />
+        {listing.moves
+          .filter((to) => to !== 'withdrawn')
+          .map((to) => (
+            <Button key={to} type="submit" tone="line" size="s" name="to" value={to} isBusy={isBusy}>
+              {MOVES[to]()}
+            </Button>
+          ))}
+      </Form>
+      {listing.moves.includes('withdrawn') ? (
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="id" value={listing.id} />
+          <TextField label={m.submissions_move_reason()} name="reason" maxLength={500} required />
+          <div>
+            <Button type="submit" tone="rose" size="s" name="to" value="withdrawn" isBusy={isBusy}>
+              {MOVES.withdrawn()}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
