@@ -3,6 +3,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { adminPropertiesRoutes } from './features/admin/properties-routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
+import { feedsRoutes } from './features/feeds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -22,6 +23,7 @@ export default [
   ...adminRoutes,
   ...privacyRoutes,
   ...submissionsRoutes,
+  ...feedsRoutes,
   ...adminPropertiesRoutes,
   ...shellRoutes,
 ] satisfies RouteConfig;

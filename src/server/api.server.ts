@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import type { App } from '#adapters/app-context.server.ts';
 import { createAdminApi } from '#features/admin/api.server.ts';
+import { createFeedsApi } from '#features/feeds/api.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
@@ -71,6 +72,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createEnquiriesApi(app));
   api.route('/', createSubmissionsApi(app));
   api.route('/', createListingWritesApi(app));
+  api.route('/', createFeedsApi(app));
   api.route('/', createPaymentsApi(app));
   api.route('/', createUploadsApi(app));
   api.route('/', createReportsApi(app));

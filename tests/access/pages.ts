@@ -54,6 +54,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/account/listings': { action: 'listing.manage' },
   '/account/listings/:id': { action: 'listing.manage', refused: '/account/listings', record: 'listing' },
   '/account/listings/submissions/:id': { action: 'submission.read', refused: '/account/listings', record: 'submission' },
+  '/account/feeds': { action: 'feed.send' },
   '/admin/properties': { action: 'listing.create' },
   '/account': { action: 'account.manage' },
   '/account/security': { action: 'account.manage' },

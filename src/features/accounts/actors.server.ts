@@ -19,7 +19,16 @@ const ACCESS_TOKEN = /^[^.]+\.[^.]+\.[^.]+$/;
  */
 export async function findActor(app: App, request: Request, credentials: Credentials = 'cookie'): Promise<Actor | null> {
   const user = await findUser(app, request.headers, credentials);
-  if (!user) return null;
+  return user && toActor(app, user);
+}
+
+/** The person of an id, for credentials other than a session's; null for nobody, and for somebody suspended. */
+export async function findActorById(app: App, userId: string): Promise<Actor | null> {
+  const user = await app.db.selectFrom('user').select(['id', 'email', 'name']).where('id', '=', userId).executeTakeFirst();
+  return user ? toActor(app, user) : null;
+}
+
+async function toActor(app: App, user: Pick<SessionUser, 'id' | 'email' | 'name'>): Promise<Actor | null> {
   const [role, standing] = await Promise.all([findRoleOrUser(app, user.id), findStanding(app.db, user.id)]);
   if (standing.isSuspended) return null;
   return { userId: user.id, email: user.email, name: user.name, role, profile: standing.profile };

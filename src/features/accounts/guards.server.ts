@@ -9,6 +9,9 @@ import { type Action, isAllowed } from './policy.ts';
 /** Whose record it is, or null where there is none. */
 type FindOwner = (app: App, id: string) => Promise<string | null>;
 
+type FindBearer = (app: App, request: Request) => Promise<Actor | null>;
+const findBearerActor: FindBearer = (app, request) => findActor(app, request, 'bearer');
+
 type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const notSignedIn = () => new AppError('not_signed_in', { status: 401, publicMessage: 'Please sign in first.' });
@@ -45,11 +48,12 @@ export function signInPath(request: Request): string {
 /**
  * What an API route says of its guard, to be spread into `createRoute`: the policy's action in the description, and the middleware
  * that enforces it before the body is read. `owner`: whose record `param` names; a record that is not there is left to the handler.
+ * `findBearer`: routes that also take other tokens than a session's.
  */
-export function guarded(action: Action, record?: { param: string; owner: FindOwner }) {
+export function guarded(action: Action, record?: { param: string; owner: FindOwner } | null, findBearer: FindBearer = findBearerActor) {
   const middleware: MiddlewareHandler = async (c, next) => {
     const app: App = c.get('app');
-    const actor = isAllowed(action, null) && !c.req.header('authorization') ? null : await findActor(app, c.req.raw, 'bearer');
+    const actor = isAllowed(action, null) && !c.req.header('authorization') ? null : await findBearer(app, c.req.raw);
     requireAllowed(action, actor);
     const ownerId = record ? await record.owner(app, c.req.param(record.param) ?? '') : null;
     if (ownerId !== null) requireAllowed(action, actor, ownerId);

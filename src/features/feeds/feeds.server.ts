@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { agentFeedName, confirmFeedListings } from '#features/listings/agent-feed.server.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { refreshMapCells } from '#features/listings/map-cells.server.ts';
@@ -19,6 +20,8 @@ export type ImportOptions = {
   /** Field → column, for feeds whose headers cannot be recognised. */
   map?: Partial<Record<FeedField, string>> | undefined;
   isDryRun?: boolean;
+  /** An agent's own feed: a name space of its own, everything waits for approval, every sending confirms what it names. */
+  agentId?: string | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: { bytes: number; totalBytes: number; rows: number }) => void;
 };
@@ -50,12 +53,14 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
   const first = await reader.rows.next();
   const sample = first.done ? [] : first.value;
   const mapping = readMapping(options, sample);
-  const context = inferContext(
+  const inferred = inferContext(
     options.file,
     mapping,
     sample.map(({ row }) => row),
     options,
   );
+  const { agentId } = options;
+  const context = agentId === undefined ? inferred : { ...inferred, feed: agentFeedName(agentId) };
   const summary: ImportSummary = {
     file: options.file,
     context,
@@ -95,10 +100,11 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
         if (!listing) continue;
         const key = listing.external_ref ?? listing.fingerprint ?? '';
         if (listings.has(key)) summary.unchanged += 1;
-        listings.set(key, listing);
+        listings.set(key, agentId === undefined ? listing : { ...listing, approval_status: 'pending' });
       }
       if (db) {
-        const counts = await upsertFeedListings(db, [...listings.values()]);
+        const counts = await upsertFeedListings(db, [...listings.values()], { byAgent: agentId !== undefined });
+        if (agentId !== undefined) await confirmFeedListings(db, [...listings.values()], agentId, clean.now);
         summary.inserted += counts.inserted;
         summary.updated += counts.updated;
         summary.unchanged += counts.unchanged;
@@ -115,7 +121,7 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
     throw error;
   }
   summary.encoding = reader.encoding();
-  if (summary.inserted + summary.updated > 0) {
+  if (summary.inserted + summary.updated > 0 || (agentId !== undefined && summary.unchanged > 0)) {
     await refreshMapCells(app);
     app.touchTags(['listings']);
   }

@@ -61,13 +61,30 @@ const SET_LIST = sql.raw(
   [...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = excluded.${name}`), 'updated_at = now()'].join(', '),
 );
 
+/**
+ * What an agent's feed may change by itself: price, words and availability. A listing that was approved as another home waits again,
+ * and one that is held stays as it is.
+ */
+const CHECKED = ['property_type', 'transaction_type', 'location', 'state', 'address', 'title_type'];
+const AGENT_RULES: Readonly<Record<string, string>> = {
+  approval_status: `case when properties.approval_status <> 'approved' then properties.approval_status
+    when (${CHECKED.map((name) => `properties.${name}`).join(', ')}) is distinct from (${CHECKED.map((name) => `excluded.${name}`).join(', ')}) then 'pending'
+    else 'approved' end`,
+  status: 'case when properties.frozen_at is null then excluded.status else properties.status end',
+};
+const AGENT_SET_LIST = sql.raw(
+  [...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${AGENT_RULES[name] ?? `excluded.${name}`}`), 'updated_at = now()'].join(
+    ', ',
+  ),
+);
+
 const CONFLICTS = {
   external_ref: sql.raw('(feed, external_ref) where external_ref is not null'),
   fingerprint: sql.raw('(feed, fingerprint) where external_ref is null and fingerprint is not null'),
 } as const;
 
 /** Writes cleaned feed rows by reference, else by fingerprint; equal rows are left alone, changed prices leave their history. Keys must be unique within `rows`. */
-export async function upsertFeedListings(db: Db, rows: readonly FeedListing[]): Promise<UpsertCounts> {
+export async function upsertFeedListings(db: Db, rows: readonly FeedListing[], { byAgent = false } = {}): Promise<UpsertCounts> {
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 };
   for (const key of ['external_ref', 'fingerprint'] as const) {
     const own = rows.filter((row) => (row.external_ref !== null) === (key === 'external_ref'));
@@ -78,7 +95,7 @@ export async function upsertFeedListings(db: Db, rows: readonly FeedListing[]): 
       with written as (
         insert into properties (${INSERT_LIST})
         select ${INSERT_LIST} from jsonb_to_recordset(${json}::jsonb) as given(${RECORD})
-        on conflict ${CONFLICTS[key]} do update set ${SET_LIST} where properties.feed_hash is distinct from excluded.feed_hash
+        on conflict ${CONFLICTS[key]} do update set ${byAgent ? AGENT_SET_LIST : SET_LIST} where properties.feed_hash is distinct from excluded.feed_hash
         returning (xmax = 0) as is_new
       ) select is_new, count(*) as total from written group by is_new`.execute(db);
     const inserted = Number(written.find((row) => row.is_new)?.total ?? 0);

@@ -1,12 +1,14 @@
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 import type { PictureRow } from './data/lookups.server.ts';
 import type { OwnRow } from './data/own-listings.server.ts';
+import { runsOut } from './domain/listing-states.ts';
 import type { ListingCard } from './listing.ts';
 import { presentListingCard } from './present-listing.ts';
 
 /** A listing as its owner sees it: the card, how it stands, and what may be done with it. */
 export type OwnListing = ListingCard & {
   approval_status: ApprovalStatus;
+  /** When it is hidden unless confirmed; null where nothing hides it. */
   expires_at: string | null;
   isFrozen: boolean;
   withdrawn_reason: string | null;
@@ -19,7 +21,7 @@ export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, Pic
   return {
     ...presentListingCard(row, { listers: null, pictures }),
     approval_status: row.approval_status,
-    expires_at: row.expires_at?.toISOString() ?? null,
+    expires_at: runsOut(row.feed) ? (row.expires_at?.toISOString() ?? null) : null,
     isFrozen: row.frozen_at !== null,
     withdrawn_reason: row.withdrawn_reason,
     views: row.views,

@@ -87,8 +87,7 @@ export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failu
           </Note>
         ) : null}
         <EssentialFields />
-        <section className="pf-part" aria-labelledby="pf-pictures" id={fieldId('image_urls')}>
-          <h2 id="pf-pictures">{m.submissions_pictures()}</h2>
+        <div id={fieldId('image_urls')}>
           <PictureUpload
             name="image_urls"
             initial={pictures}
@@ -96,7 +95,7 @@ export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failu
             onPending={setPending}
             {...(pictureRefusal ? { error: wordProblem(pictureRefusal) } : {})}
           />
-        </section>
+        </div>
         <div>
           <PlaceFields />
           <FeeFields typed={typed ?? shown} />

@@ -6,6 +6,7 @@ import { CARD_COLUMNS, type CardRow } from './rows.server.ts';
 export type OwnRow = CardRow & {
   approval_status: 'pending' | 'approved' | 'rejected';
   expires_at: Date | null;
+  feed: string | null;
   frozen_at: Date | null;
   withdrawn_reason: string | null;
   views: number;
@@ -21,7 +22,7 @@ export async function listOwnRows(
   let query = db
     .selectFrom('properties as p')
     .select(CARD_COLUMNS.map((column) => `p.${column}` as const))
-    .select(['p.approval_status', 'p.expires_at', 'p.frozen_at', 'p.withdrawn_reason'])
+    .select(['p.approval_status', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason'])
     .select([
       sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as('views'),
       sql<number>`count(*) over ()::int`.as('total'),

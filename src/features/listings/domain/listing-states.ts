@@ -32,6 +32,17 @@ export function canMove(listing: { status: ListingStatus; transaction_type: Tran
   return movesOf(listing).includes(to);
 }
 
+/** The feeds of our own agents, whose every sending confirms what it names. */
+export const AGENT_FEED_PREFIX = 'agent:';
+
+/**
+ * Whether a listing runs out at all: other feeds keep their own listings fresh and are left alone. The demo market is such a feed, so
+ * it does not run dry.
+ */
+export function runsOut(feed: string | null): boolean {
+  return feed === null || feed.startsWith(AGENT_FEED_PREFIX);
+}
+
 /** Days until an unconfirmed listing is hidden (product.md 5.4). */
 export const CONFIRM_DAYS: Readonly<Record<TransactionType, number>> = { rent: 14, sale: 30 };
 

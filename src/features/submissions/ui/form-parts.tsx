@@ -22,8 +22,8 @@ function useField(name: string, hint: string | undefined) {
     id: fieldId(name),
     name,
     label: fieldLabel(name),
-    ...(isRequired ? { required: true } : {}),
-    ...(isRequired ? {} : { optionalLabel: m.submissions_optional() }),
+    required: isRequired,
+    optionalLabel: isRequired ? '' : m.submissions_optional(),
     ...(hint ? { hint } : {}),
     ...(refusal ? { error: wordProblem(refusal) } : {}),
     value: textOf(values, name),
@@ -59,8 +59,10 @@ export function FormSelect({
   options: readonly SelectOption[];
   fallback?: string;
 }) {
-  const { value, ...field } = useField(name, hint);
-  return <SelectField {...field} options={options} defaultValue={value || fallback} />;
+  const { value, optionalLabel, ...field } = useField(name, hint);
+  // What has a value from the start is not to be filled in at all.
+  const marks = optionalLabel && fallback === '' ? { optionalLabel } : {};
+  return <SelectField {...field} {...marks} options={options} defaultValue={value || fallback} />;
 }
 
 export function FormCheck({ name, label }: { name: string; label: string }) {

@@ -24,16 +24,18 @@ export function FeeFields({ typed }: { typed: FormValues }) {
     <div className="only-rent">
       <FormDrawer title={m.submissions_fees()} hint={m.submissions_fees_hint()} fields={fields}>
         <FormNumber name="years_upfront" />
-        {FEE_KINDS.map((kind) => (
-          <div key={kind}>
-            <FormText name={feeField(kind)} hint={m.submissions_fee_hint()} inputMode="text" autoComplete="off" />
-            <CheckField
-              name={feeRefundableField(kind)}
-              label={m.submissions_fee_refundable({ fee: feeWord(kind) })}
-              defaultChecked={textOf(values, feeRefundableField(kind)) === 'on'}
-            />
-          </div>
-        ))}
+        <div className="pf-row">
+          {FEE_KINDS.map((kind) => (
+            <div key={kind}>
+              <FormText name={feeField(kind)} hint={m.submissions_fee_hint()} inputMode="text" autoComplete="off" />
+              <CheckField
+                name={feeRefundableField(kind)}
+                label={m.submissions_fee_refundable({ fee: feeWord(kind) })}
+                defaultChecked={textOf(values, feeRefundableField(kind)) === 'on'}
+              />
+            </div>
+          ))}
+        </div>
         <div aria-live="polite">
           <Note tone="indigo">
             <MoveIn typed={typed} variant={variant} />

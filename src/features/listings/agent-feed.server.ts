@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
+import { updateListingRow } from './data/listing-writes.server.ts';
+import { AGENT_FEED_PREFIX, CONFIRM_DAYS } from './domain/listing-states.ts';
+import type { FeedListing } from './feed-listing.ts';
+import { changeListing } from './listing-changes.server.ts';
+import { withListing } from './own-listings.server.ts';
+
+/** The name space of an agent's own feed: no file's name can make one. */
+export function agentFeedName(agentId: string): string {
+  return `${AGENT_FEED_PREFIX}${agentId}`;
+}
+
+/** Sending a listing says whose it is and that it is still there; one that ran out comes back. Inside the caller's transaction. */
+export async function confirmFeedListings(trx: Db, rows: readonly FeedListing[], agentId: string, at: Date): Promise<void> {
+  const keys = rows.map((row) => row.external_ref ?? row.fingerprint ?? '');
+  if (keys.length === 0) return;
+  await sql`
+    update properties set agent_id = ${agentId}, last_confirmed_at = ${at},
+      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${CONFIRM_DAYS.rent} else ${CONFIRM_DAYS.sale} end * interval '1 day',
+      status = case when status = 'expired' and frozen_at is null then 'available' else status end
+    where feed = ${agentFeedName(agentId)} and coalesce(external_ref, fingerprint) = any(${keys}::text[])`.execute(trx);
+}
+
+export type FeedItem = {
+  id: string;
+  external_ref: string | null;
+  title: string;
+  price: number;
+  status: ListingStatus;
+  approval_status: ApprovalStatus;
+  updated_at: string;
+};
+
+/** What stands in an agent's feed, by reference; `after` is the reference the page before ended with. */
+export async function listFeedItems(app: App, agentId: string, after: string | undefined, limit: number): Promise<FeedItem[]> {
+  let query = app.db
+    .selectFrom('properties')
+    .select(['id', 'external_ref', 'title', 'price_minor', 'status', 'approval_status', 'updated_at'])
+    .where('feed', '=', agentFeedName(agentId));
+  if (after !== undefined) query = query.where('external_ref', '>', after);
+  const rows = await query.orderBy('external_ref').limit(limit).execute();
+  return rows.map(({ price_minor, updated_at, ...row }) => ({ ...row, price: price_minor / 100, updated_at: updated_at.toISOString() }));
+}
+
+/** Why an agent takes a listing out of the feed. */
+export const REMOVAL_REASONS = ['sold', 'rented', 'withdrawn'] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+
+/** Takes a listing of an agent's feed off the market. Sent again, it comes back. @throws AppError listing_not_found (404) */
+export async function removeFeedListing(app: App, actor: Actor, externalRef: string, reason: RemovalReason, note: string): Promise<FeedItem> {
+  const own = app.db
+    .selectFrom('properties')
+    .select(['id', 'external_ref', 'title', 'price_minor', 'status', 'approval_status', 'updated_at'])
+    .where('feed', '=', agentFeedName(actor.userId))
+    .where('external_ref', '=', externalRef);
+  const found = await own.executeTakeFirst();
+  if (!found) throw new AppError('listing_not_found', { status: 404, publicMessage: m.listings_feed_unknown(), field: 'external_ref' });
+  await withListing(app, found.id, async (trx, listing) => {
+    const words = { status: reason, withdrawn_reason: reason === 'withdrawn' ? note.trim().slice(0, 500) || reason : null };
+    if (listing.status !== reason) await changeListing(trx, listing, words, { actorId: actor.userId, at: app.now() });
+    // The same row sent again must be written again.
+    await updateListingRow(trx, listing.id, { feed_hash: null });
+  });
+  const { price_minor, updated_at, ...row } = await own.executeTakeFirstOrThrow();
+  return { ...row, price: price_minor / 100, updated_at: updated_at.toISOString() };
+}
