@@ -9,6 +9,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createPageCaches } from './pages/page-caches.ts';
 import { createPageRenderer } from './pages.server.ts';
 import { printWelcome } from './process/banner.server.ts';
+import { startClockWork } from './process/clock-work.server.ts';
 import { openCommandSocket } from './process/command-socket.server.ts';
 import { DataFolderInUse } from './process/data-lock.server.ts';
 import { installShutdown } from './process/shutdown.server.ts';
@@ -94,6 +95,7 @@ async function start(options: RunOptions): Promise<void> {
   const isFirstStart = settings.SEED === 'demo' && (await seedDemoMarket(app));
   if (isFirstStart) app.log.info({}, 'the empty database was filled with the demo market');
   if (settings.JOBS === 'inline') await opened.jobs.work(app, metrics.countJob);
+  if (settings.JOBS === 'inline') shutdown.before(startClockWork(app));
   if (lock) {
     const door = await openCommandSocket({ directory: settings.DATA_DIR, token: lock.lock.token, app, commands: COMMANDS });
     shutdown.before(door.close);

@@ -49,11 +49,11 @@ export const PAGES: Record<string, PageAccess> = {
   '/auth/confirm': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.
   // Everybody may open it; who is not signed in is told so there, and its action refuses by itself (spec 2, Sell).
-  '/sell': read,
+  '/sell': { action: 'public.read', posts: 'submission.create' },
   '/agent-listing-submission': { action: 'agentListing.create', refused: { user: 403, pendingAgent: '/agent/verification' } },
   '/account/listings': { action: 'listing.manage' },
   '/account/listings/:id': { action: 'listing.manage', refused: '/account/listings', record: 'listing' },
-  '/account/listings/submissions/:id': { action: 'submission.read', refused: '/account/listings', record: 'submission' },
+  '/account/listings/submissions/:id': { action: 'submission.read', posts: 'submission.correct', refused: '/account/listings', record: 'submission' },
   '/account/feeds': { action: 'feed.send' },
   '/admin/properties': { action: 'listing.create' },
   '/account': { action: 'account.manage' },

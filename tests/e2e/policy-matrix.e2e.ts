@@ -83,7 +83,11 @@ for (const method of ['GET', 'POST'] as const) {
         // A page that takes nothing says so to everybody alike.
         if (method === 'POST' && answer.status() === 405) continue;
         const said = `${method} ${path} as ${cell.kind}, ${cell.whose}: ${answer.status()} ${answer.headers()['location'] ?? ''}`;
-        if (isRefusal(answer, cell.kind, refused) === cell.isAllowed || answer.status() >= 500) wrong.push(said);
+        if (
+          isRefusal(answer, cell.kind, typeof refused === 'object' ? (refused[cell.kind] ?? '/') : refused) === cell.isAllowed ||
+          answer.status() >= 500
+        )
+          wrong.push(said);
       }
     }
     expect(wrong).toEqual([]);

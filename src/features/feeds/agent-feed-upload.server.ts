@@ -8,10 +8,9 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { FeedError } from './feed-error.ts';
+import { MAX_FEED_BYTES } from './feed-limits.ts';
 import { type ImportSummary, importFeed } from './feeds.server.ts';
 
-/** A feed file of an agent: tens of thousands of rows of text. */
-export const MAX_FEED_BYTES = 8 * 1024 * 1024;
 const FEED_LIMIT = { max: 600, windowSeconds: 3600 };
 const MOST_REJECTED_BYTES = 512 * 1024;
 

@@ -37,7 +37,7 @@ const update = createRoute({
 const edit = createRoute({
   ...guarded('listing.manage', owned),
   method: 'put',
-  path: '/properties/{id}',
+  path: '/listings/{id}',
   summary: 'Change one’s own listing; what the office checked waits for approval',
   request: { params, ...jsonBody(propertyFormBody) },
   responses: { 200: written, 400: refused, 404: missing, 409: problem('A change is waiting already') },
@@ -46,7 +46,7 @@ const edit = createRoute({
 const move = createRoute({
   ...guarded('listing.manage', owned),
   method: 'post',
-  path: '/properties/{id}/status',
+  path: '/listings/{id}/status',
   summary: 'Pause, resume, mark under offer, sold or rented, or withdraw with a reason',
   request: { params, ...jsonBody(z.object({ status: z.enum(LISTING_STATUSES), reason: z.string().max(500).optional() })) },
   responses: {
@@ -60,7 +60,7 @@ const move = createRoute({
 const confirm = createRoute({
   ...guarded('listing.manage', owned),
   method: 'post',
-  path: '/properties/{id}/confirm',
+  path: '/listings/{id}/confirm',
   summary: 'Say that it is still available',
   request: { params },
   responses: {

@@ -8,6 +8,7 @@ import { SAMPLE_PICTURES } from '#features/listings/sample-pictures.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
 import { seedDemoReports } from './demo-reports.server.ts';
+import { insertDemoSubmissions } from './demo-submissions.server.ts';
 import { DEMO_ADMIN_LISTER, DEMO_AGENTS, DEMO_OWNERS } from './market/demo-listers.ts';
 import { buildDemoMarket } from './market/demo-market.ts';
 import { drawEvidence } from './trust-evidence.ts';
@@ -32,6 +33,7 @@ export async function seedDemoMarket(app: App): Promise<boolean> {
     await insertMarket(trx, app.now());
     const accounts = await createDemoAccounts(trx, app.now());
     await seedDemoReports(trx, app.now());
+    await insertDemoSubmissions(trx, DEMO_ADMIN_LISTER.userId, app.now());
     await trx
       .insertInto('settings')
       .values({ key: SEED_KEY, value: JSON.stringify({ kind: 'demo', seeded_at: app.now().toISOString() }), updated_at: app.now() })

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { type App, appContext } from '#adapters/app-context.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
-import { guardPage, signInPath } from '#features/accounts/guards.server.ts';
+import { requireAllowed, signInPath } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -24,17 +25,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Visitors sign in, agents who wait go to their verification, everybody else is told that this is for agents (spec 6). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await findActor(context.get(appContext), request);
+  const actor = await findAgent(context.get(appContext), request);
+  return actor ? data({ userId: actor.userId }) : data({ userId: null }, { status: 403 });
+}
+
+/** The approved agent or admin who asks; null for somebody who is no agent. */
+async function findAgent(app: App, request: Request): Promise<Actor | null> {
+  const actor = await findActor(app, request);
   const kind = kindOf(actor);
   if (!actor) throw redirect(signInPath(request));
   if (kind === 'pendingAgent') throw redirect(PENDING_PATH);
-  if (kind === 'user') return data({ userId: null }, { status: 403 });
-  return { userId: actor.userId as string | null };
+  if (kind === 'user') return null;
+  requireAllowed('agentListing.create', actor);
+  return actor;
 }
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
-  const actor = await guardPage(args, 'agentListing.create', { refused: PATH });
   const app = args.context.get(appContext);
+  const actor = await findAgent(app, args.request);
+  if (!actor) throw new Response(null, { status: 403 });
   return savePostedForm(app, actor, args.request, async (values) => {
     const answer = await submitProperty(app, actor, 'agent', values);
     return 'refusals' in answer ? answer : { id: answer.submission.id };

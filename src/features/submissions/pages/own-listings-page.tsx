@@ -50,7 +50,9 @@ export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');
-  const actor = await guardPage(args, 'listing.manage', { ownerId: await findListingOwner(app, id) });
+  const ownerId = await findListingOwner(app, id);
+  if (ownerId === null) return { problem: m.submissions_own_failed() };
+  const actor = await guardPage(args, 'listing.manage', { ownerId });
   try {
     if (text('intent') === 'confirm') {
       const { expiresAt } = await confirmListing(app, actor, id);
@@ -83,9 +85,16 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
           <h1>{m.submissions_own_title()}</h1>
           <p className="mt-2 text-ink-2">{m.submissions_own_intro()}</p>
         </div>
-        <Link className={buttonClass({ tone: 'door' })} to={addPath}>
-          {m.submissions_own_add()}
-        </Link>
+        <p className="row row-wrap">
+          {isAgent ? (
+            <Link className={buttonClass({ tone: 'line' })} to="/account/feeds">
+              {m.submissions_own_bulk()}
+            </Link>
+          ) : null}
+          <Link className={buttonClass({ tone: 'door' })} to={addPath}>
+            {m.submissions_own_add()}
+          </Link>
+        </p>
       </div>
       {actionData && 'done' in actionData ? <Note tone="leaf">{actionData.done}</Note> : null}
       {actionData && 'problem' in actionData ? (

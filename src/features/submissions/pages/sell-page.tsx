@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -25,14 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: actor?.userId ?? null };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<PostedOutcome> {
+export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const actor = await findActor(app, request);
-  if (!actor) return { kind: 'signed-out', values: formValuesOf(await request.formData()) };
-  return savePostedForm(app, actor, request, async (values) => {
+  if (!actor) {
+    const outcome: PostedOutcome = { kind: 'signed-out', values: formValuesOf(await request.formData()) };
+    return data(outcome, { status: 401 });
+  }
+  const outcome = await savePostedForm(app, actor, request, async (values) => {
     const answer = await submitProperty(app, actor, 'sell', values);
     return 'refusals' in answer ? answer : { id: answer.submission.id };
   });
+  return data(outcome);
 }
 
 /** A lost connection is a failed submission, not a lost page. */
