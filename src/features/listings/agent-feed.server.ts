@@ -22,7 +22,7 @@ export async function confirmFeedListings(trx: Db, rows: readonly FeedListing[],
   if (keys.length === 0) return;
   await sql`
     update properties set agent_id = ${agentId}, last_confirmed_at = ${at},
-      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${CONFIRM_DAYS.rent} else ${CONFIRM_DAYS.sale} end * interval '1 day',
+      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${CONFIRM_DAYS.rent}::int else ${CONFIRM_DAYS.sale}::int end * interval '1 day',
       status = case when status = 'expired' and frozen_at is null then 'available' else status end
     where feed = ${agentFeedName(agentId)} and coalesce(external_ref, fingerprint) = any(${keys}::text[])`.execute(trx);
 }

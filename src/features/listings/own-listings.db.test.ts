@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { createAccount } from '#features/accounts/accounts.server.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { expireListings } from './listing-expiry.server.ts';
+import { searchListings } from './listings.server.ts';
+import { decideListings, listAllListings } from './office-listings.server.ts';
+import { confirmListing, findListingOwner, findListingRow, listOwnListings, setListingStatus } from './own-listings.server.ts';
+
+const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
+const NOW = new Date('2026-11-21T09:00:00Z');
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+
+describe.each(ENGINES)('own listings on %s', (engine) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    await createAccount(opened.db, { userId: 'owner', name: 'Owner', email: 'owner@example.com', password: 'Correct-horse-7', createdAt: NOW });
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    for (const table of ['properties', 'notifications', 'emails', 'audit_log'] as const) await opened.db.deleteFrom(table).execute();
+  });
+  const shown = async () => (await searchListings(buildApp(opened).app, {}, { page: 1, perPage: 10 })).items.map(({ id }) => id);
+  const statusOf = async (id: string) => (await findListingRow(buildApp(opened).app, id))?.status;
+
+  test('what is for sale is not rented, a held listing moves nowhere, taking down needs a reason', async () => {
+    const { app } = buildApp(opened);
+    const id = await buildListing(opened.db, { agent_id: 'owner' });
+    await expect(setListingStatus(app, OWNER, id, 'rented')).rejects.toMatchObject({ code: 'move_refused', status: 409 });
+    await expect(setListingStatus(app, OWNER, id, 'withdrawn', ' ')).rejects.toMatchObject({ code: 'reason_required' });
+    const held = await buildListing(opened.db, { agent_id: 'owner', frozen_at: NOW, status: 'paused' });
+    await expect(setListingStatus(app, OWNER, held, 'available')).rejects.toMatchObject({ code: 'listing_frozen' });
+    await expect(confirmListing(app, OWNER, held)).rejects.toMatchObject({ code: 'listing_frozen' });
+    await expect(setListingStatus(app, OWNER, 'no-id', 'sold')).rejects.toMatchObject({ code: 'property_not_found' });
+  });
+
+  test('pausing hides a listing from search at once, resuming shows it; selling notes the day and touches what shows it', async () => {
+    const { app, touched } = buildApp(opened);
+    const id = await buildListing(opened.db, { agent_id: 'owner' });
+    await setListingStatus(app, OWNER, id, 'paused');
+    expect(await shown()).toEqual([]);
+    await setListingStatus(app, OWNER, id, 'available');
+    expect(await shown()).toEqual([id]);
+    await setListingStatus(app, OWNER, id, 'sold');
+    await setListingStatus(app, OWNER, id, 'sold');
+    expect(await shown()).toEqual([]);
+    expect((await findListingRow(app, id))?.sold_at?.toISOString()).toBe(NOW.toISOString());
+    expect(touched).toEqual(expect.arrayContaining(['listings', `listing:${id}`, 'city:lagos']));
+    const trail = await opened.db.selectFrom('audit_log').select(['action', 'actor_id']).execute();
+    expect(trail).toEqual(Array.from({ length: 3 }, () => ({ action: 'listing.changed', actor_id: 'owner' })));
+  });
+
+  test('an unconfirmed listing is warned about once, hidden when its days are over, and back by one confirmation', async () => {
+    const soon = await buildListing(opened.db, { agent_id: 'owner', expires_at: days(2) });
+    const over = await buildListing(opened.db, { agent_id: 'owner', transaction_type: 'rent', price_period: 'year', expires_at: days(-1) });
+    const far = await buildListing(opened.db, { agent_id: 'owner', expires_at: days(20) });
+    const fed = await buildListing(opened.db, { agent_id: 'owner', feed: 'portal', external_ref: '1', expires_at: days(-1) });
+    const { app, touched } = buildApp(opened);
+    expect(await expireListings(app)).toEqual({ warned: 1, expired: 1 });
+    expect(await expireListings(app)).toEqual({ warned: 0, expired: 0 });
+    expect(touched).toContain(`listing:${over}`);
+    expect((await shown()).sort()).toEqual([soon, far, fed].sort());
+    const notices = await opened.db.selectFrom('notifications').select(['kind', 'path']).orderBy('kind').execute();
+    expect(notices).toEqual([
+      { kind: 'listing-expired', path: `/account/listings#listing-${over}` },
+      { kind: 'listing-expiring', path: `/account/listings#listing-${soon}` },
+    ]);
+    expect(await confirmListing(app, OWNER, over)).toEqual({ status: 'available', expiresAt: days(14) });
+    expect(await statusOf(over)).toBe('available');
+    await setListingStatus(app, OWNER, over, 'rented');
+    await expect(confirmListing(app, OWNER, over)).rejects.toMatchObject({ code: 'move_refused' });
+  });
+
+  test('a person sees their own listings in every state, with views and what may be done, and nobody else’s', async () => {
+    const { app } = buildApp(opened);
+    const id = await buildListing(opened.db, { agent_id: 'owner', status: 'paused', approval_status: 'pending' });
+    await buildListing(opened.db, { agent_id: 'stranger' });
+    await opened.db
+      .insertInto('listing_views')
+      .values({ property_id: id, day: new Date().toISOString().slice(0, 10), views: 7 })
+      .execute();
+    const own = await listOwnListings(app, 'owner');
+    expect(own).toMatchObject({ total: 1, items: [{ id, views: 7, status: 'paused', moves: ['available', 'sold', 'withdrawn'] }] });
+    expect(await findListingOwner(app, id)).toBe('owner');
+    expect(await findListingOwner(app, 'none')).toBeNull();
+  });
+
+  test('listings of feeds are approved together; what somebody decided meanwhile is passed over', async () => {
+    const { app } = buildApp(opened);
+    const admin = { ...OWNER, userId: 'admin', role: 'admin' as const };
+    const ids = await Promise.all(
+      [1, 2].map((ref) => buildListing(opened.db, { agent_id: 'owner', feed: 'agent:owner', external_ref: `r${ref}`, approval_status: 'pending' })),
+    );
+    expect((await listAllListings(app, { approval: 'pending', page: 1, perPage: 10 })).items).toHaveLength(2);
+    expect(await shown()).toEqual([]);
+    expect(await decideListings(app, admin, ids, 'approved')).toBe(2);
+    expect((await shown()).sort()).toEqual([...ids].sort());
+    await expect(decideListings(app, admin, ids, 'rejected')).rejects.toMatchObject({ code: 'listings_decided', status: 409 });
+    expect(await opened.db.selectFrom('notifications').select('title').execute()).toEqual([{ title: '2 listings of your feed are live' }]);
+  });
+});
