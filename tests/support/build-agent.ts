@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { createAccount } from '#features/accounts/accounts.server.ts';
+import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
+import { findProfile } from '#features/accounts/data/profiles.server.ts';
+
+type BuiltPerson = { name?: string; email?: string; role?: 'user' | 'admin'; isAgent?: boolean; isApproved?: boolean; location?: string };
+
+/** Stores a person with an account, and gives the actor they are when they ask. */
+export async function buildPerson(db: Db, given: BuiltPerson = {}): Promise<Actor> {
+  const userId = `u-${randomUUID()}`;
+  const { name = 'Ngozi Ụzọma', email = `${userId}@example.ng`, role = 'user' } = given;
+  const createdAt = new Date('2026-11-01T09:00:00Z');
+  await db.transaction().execute(async (trx) => {
+    await createAccount(trx, { userId, name, email, password: 'a long password', role, createdAt });
+    if (given.isAgent || given.isApproved)
+      await becomeAgent(trx, { userId, fullName: name, phone: '+2348031234567', location: given.location ?? 'Lagos' }, createdAt);
+    if (given.isApproved) await trx.updateTable('profiles').set({ agent_status: 'approved' }).where('user_id', '=', userId).execute();
+  });
+  return actorOf(db, userId, { email, name, role });
+}
+
+/** The same person as they stand now. */
+export async function refreshActor(db: Db, actor: Actor): Promise<Actor> {
+  return { ...actor, profile: await findProfile(db, actor.userId) };
+}
+
+async function actorOf(db: Db, userId: string, rest: { email: string; name: string; role: 'user' | 'admin' }): Promise<Actor> {
+  return { userId, ...rest, profile: await findProfile(db, userId) };
+}
