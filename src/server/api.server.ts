@@ -5,7 +5,9 @@ import { createAdminApi } from '#features/admin/api.server.ts';
 import { createFeedsApi } from '#features/feeds/api.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
+import { createInboxApi } from '#features/leads/inbox-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
+import { createViewsApi } from '#features/listings/views-api.server.ts';
 import { createPaymentsApi } from '#features/payments/api.server.ts';
 import { createPlacesApi } from '#features/places/api.server.ts';
 import { createReportsApi } from '#features/reports/api.server.ts';
@@ -77,6 +79,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createUploadsApi(app));
   api.route('/', createReportsApi(app));
   api.route('/', createAdminApi(app));
+  api.route('/', createInboxApi(app));
+  api.route('/', createViewsApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

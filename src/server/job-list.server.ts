@@ -1,6 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
-import { DELIVER_ENQUIRY_JOB, deliverEnquiry } from '#features/leads/enquiries.server.ts';
+import { DELIVER_ENQUIRY_JOB } from '#features/leads/enquiries.server.ts';
+import { deliverEnquiry } from '#features/leads/inbox.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from '#features/listings/listing-expiry.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';

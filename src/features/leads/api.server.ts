@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
+import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { LEAD_LIMITS } from './domain/lead-rules.ts';
@@ -44,8 +46,8 @@ const sendLeadToSlack = createRoute({
   responses: { 200: { description: 'Stored', content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } } }, 400: problem },
 });
 
-async function storeLead(app: App, input: Record<string, unknown>, userAgent: string | undefined): Promise<string> {
-  const answer = await submitLead(app, { userAgent, ...input });
+async function storeLead(app: App, c: Context, input: Record<string, unknown>): Promise<string> {
+  const answer = await submitLead(app, { userAgent: c.req.header('user-agent'), ...input }, clientAddress(c, app.env.TRUST_PROXY) ?? null);
   if ('id' in answer) return answer.id;
   const [first] = answer.refusals;
   throw new AppError('lead_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });
@@ -54,9 +56,9 @@ async function storeLead(app: App, input: Record<string, unknown>, userAgent: st
 /** The API of leads, mounted under /api. */
 export function createLeadsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(createLead, async (c) => c.json({ id: await storeLead(app, c.req.valid('json'), c.req.header('user-agent')) }, 201));
+  api.openapi(createLead, async (c) => c.json({ id: await storeLead(app, c, c.req.valid('json')) }, 201));
   api.openapi(sendLeadToSlack, async (c) => {
-    await storeLead(app, c.req.valid('json'), c.req.header('user-agent'));
+    await storeLead(app, c, c.req.valid('json'));
     return c.json({ success: true as const }, 200);
   });
   return api;

@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
+import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { ENQUIRY_LIMITS } from './domain/enquiry-rules.ts';
@@ -66,16 +68,18 @@ function requireStored(answer: EnquiryAnswer): SentEnquiry {
   });
 }
 
+const senderOf = (app: App, c: Context) => ({ address: clientAddress(c, app.env.TRUST_PROXY) ?? null });
+
 /** The API of tour requests and messages, mounted under /api. */
 export function createEnquiriesApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(createTour, async (c) => {
     const body = c.req.valid('json');
-    return c.json(requireStored(await requestTour(app, body.property_id, body)), 201);
+    return c.json(requireStored(await requestTour(app, body.property_id, body, senderOf(app, c))), 201);
   });
   api.openapi(createMessage, async (c) => {
     const body = c.req.valid('json');
-    return c.json(requireStored(await sendMessage(app, body.property_id, body)), 201);
+    return c.json(requireStored(await sendMessage(app, body.property_id, body, senderOf(app, c))), 201);
   });
   return api;
 }

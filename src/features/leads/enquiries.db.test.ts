@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { DELIVER_ENQUIRY_JOB, deliverEnquiry, requestTour, sendMessage } from './enquiries.server.ts';
+import { DELIVER_ENQUIRY_JOB, requestTour, sendMessage, writeToLister } from './enquiries.server.ts';
 
 describe.each(ENGINES)('enquiries on %s', (engine) => {
   let opened: OpenDatabase;
@@ -114,14 +114,18 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
     expect(jobs).toHaveLength(2);
   });
 
-  test('delivery is noted once, however often the job runs, and a vanished enquiry is nothing to fail over', async () => {
+  test('a message to a person rather than about a listing stands without a property', async () => {
+    const { app, jobs } = buildApp(opened);
+    await writeToLister(app, 'agent-1', { name: 'Ada', contact: 'ada@example.ng', message: 'Do you manage flats?' });
+    expect(await readEnquiries()).toMatchObject([{ kind: 'message', property_id: null, lister_id: 'agent-1', body: 'Do you manage flats?' }]);
+    expect(jobs).toHaveLength(1);
+  });
+
+  test('one address or one contact can write often, not without end', async () => {
     const { app } = buildApp(opened);
-    const answer = await sendMessage(app, await insertListing(), { message: 'Hello' });
-    const id = 'enquiry' in answer ? answer.enquiry.id : '';
-    await deliverEnquiry(app, id);
-    await deliverEnquiry(app, id);
-    await deliverEnquiry(app, randomUUID());
-    const delivered = await opened.db.selectFrom('audit_log').select(['entity_id', 'after']).where('action', '=', 'enquiry.delivered').execute();
-    expect(delivered).toEqual([{ entity_id: id, after: { inbox: 'agent-1' } }]);
+    const id = await insertListing();
+    const write = (count: number) => sendMessage(app, id, { message: `Number ${count}`, contact: 'same@example.ng' });
+    for (let count = 0; count < 30; count += 1) await write(count);
+    await expect(write(30)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
   });
 });

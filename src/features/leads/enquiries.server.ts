@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryLister, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
+import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
 
 export type EnquiryAnswer = { enquiry: SentEnquiry } | { refusals: EnquiryRefusal[] };
+
+/** Who is asking, as far as the server knows: the address limits are counted by, and the signed-in person. */
+export type EnquirySender = { address?: string | null; userId?: string | null };
+
+/** Generous: whole neighbourhoods of mobile customers share one address, and a serious buyer writes to many. */
+const ADDRESS_LIMIT = { max: 120, windowSeconds: 3600 };
+const CONTACT_LIMIT = { max: 30, windowSeconds: 3600 };
 
 /** The job that tells the lister of a stored enquiry. */
 export const DELIVER_ENQUIRY_JOB = 'deliver-enquiry';
@@ -20,45 +31,65 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * Stores a request to visit a listing and queues its delivery; the same request sent twice within ten minutes is stored once.
  * @throws AppError listing_not_found (404), or tour_closed (409) for a listing that is no longer offered.
  */
-export function requestTour(app: App, propertyId: string, input: Record<string, unknown>): Promise<EnquiryAnswer> {
-  return storeEnquiry(app, 'tour', propertyId, input);
+export async function requestTour(app: App, propertyId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+  return storeEnquiry(app, 'tour', await requireTarget(app, 'tour', propertyId), propertyId, input, sender);
 }
 
 /**
  * Stores a message about a listing and queues its delivery; the same message sent twice within ten minutes is stored once.
  * @throws AppError listing_not_found (404).
  */
-export function sendMessage(app: App, propertyId: string, input: Record<string, unknown>): Promise<EnquiryAnswer> {
-  return storeEnquiry(app, 'message', propertyId, input);
+export async function sendMessage(app: App, propertyId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+  return storeEnquiry(app, 'message', await requireTarget(app, 'message', propertyId), propertyId, input, sender);
 }
 
-async function storeEnquiry(app: App, kind: EnquiryKind, propertyId: string, input: Record<string, unknown>): Promise<EnquiryAnswer> {
-  const target = await requireTarget(app, kind, propertyId);
+/**
+ * Stores a message to a person rather than about a listing, such as an agent of the directory; the caller has looked whether they may
+ * be written to. The same message sent twice within ten minutes is stored once.
+ */
+export function writeToLister(app: App, listerId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+  return storeEnquiry(app, 'message', { id: null, listerId, status: 'available' }, `lister:${listerId}`, input, sender);
+}
+
+async function storeEnquiry(
+  app: App,
+  kind: EnquiryKind,
+  target: EnquiryTarget,
+  about: string,
+  input: Record<string, unknown>,
+  sender: EnquirySender,
+): Promise<EnquiryAnswer> {
   const now = app.now();
   const checked = checkEnquiry(kind, input, now);
   if ('refusals' in checked) return checked;
   const { enquiry: fields } = checked;
-  const keys = dedupeKeys([kind, propertyId, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
+  await limitEnquiries(app, sender, fields.contact);
+  const keys = dedupeKeys([kind, about, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
   return app.db.transaction().execute(async (trx) => {
-    const { id, sentAt, expiresAt: answerBy, isNew } = await insertEnquiry(trx, { kind, target, fields, expiresAt, at: now }, keys);
+    const { id, sentAt, expiresAt: answerBy, isNew } = await insertEnquiry(
+      trx,
+      { kind, target, fields, senderId: sender.userId ?? null, expiresAt, at: now },
+      keys,
+    );
     if (isNew) {
       // The audit row names records only: what was written is personal and stands in one place.
-      await trx
-        .insertInto('audit_log')
-        .values({
-          actor_id: null,
-          action: kind === 'tour' ? 'tour.requested' : 'message.sent',
-          entity: 'enquiry',
-          entity_id: id,
-          before: null,
-          after: JSON.stringify({ propertyId }),
-        })
-        .execute();
+      await recordAudit(trx, {
+        actorId: sender.userId ?? null,
+        action: kind === 'tour' ? 'tour.requested' : 'message.sent',
+        entity: 'enquiry',
+        entityId: id,
+        after: target.id === null && target.listerId ? { listerId: target.listerId } : { propertyId: about },
+      });
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
     }
     return { enquiry: { ...fields, id, kind, sent_at: sentAt.toISOString(), expires_at: answerBy?.toISOString() ?? null } };
   });
+}
+
+async function limitEnquiries(app: App, { address }: EnquirySender, contact: string | undefined): Promise<void> {
+  if (address) await countAttempt(app, `enquiry:address:${sha256(address)}`, ADDRESS_LIMIT);
+  if (contact) await countAttempt(app, `enquiry:contact:${sha256(contact.toLowerCase())}`, CONTACT_LIMIT);
 }
 
 async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): Promise<EnquiryTarget> {
@@ -72,26 +103,4 @@ async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): P
 /** A built-in sample can be asked about like any listing (spec 8); it has no lister, so the office answers. */
 function sampleTarget(id: string): EnquiryTarget | null {
   return findSampleDetail(id) ? { id: null, listerId: null, status: 'available' } : null;
-}
-
-/**
- * Runs the delivery job: the enquiry stands in its lister's inbox (the office's, where a listing has no lister), and the trail says
- * so once, however often the job runs.
- */
-export async function deliverEnquiry(app: App, enquiryId: string): Promise<void> {
-  const enquiry = await findEnquiryLister(app.db, enquiryId);
-  if (!enquiry) return;
-  const trail = { action: 'enquiry.delivered', entity: 'enquiry', entity_id: enquiryId } as const;
-  const delivered = app.db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('entity', '=', trail.entity)
-    .where('entity_id', '=', enquiryId)
-    .where('action', '=', trail.action);
-  if (await delivered.executeTakeFirst()) return;
-  const after = JSON.stringify({ inbox: enquiry.listerId ?? 'office' });
-  await app.db
-    .insertInto('audit_log')
-    .values({ ...trail, actor_id: null, before: null, after })
-    .execute();
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { chooseLeadForwarding } from '#adapters/lead-forwarding/choose.server.ts';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { checkLead, type LeadRefusal } from './domain/lead-rules.ts';
@@ -13,11 +15,16 @@ export const FORWARD_LEAD_JOB = 'forward-lead';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const ADDRESS_LIMIT = { max: 60, windowSeconds: 3600 };
+const EMAIL_LIMIT = { max: 20, windowSeconds: 3600 };
+
 /** Stores a lead and queues its forwarding in one transaction; the same lead sent twice within ten minutes is stored once. */
-export async function submitLead(app: App, input: Record<string, unknown>): Promise<LeadAnswer> {
+export async function submitLead(app: App, input: Record<string, unknown>, address: string | null = null): Promise<LeadAnswer> {
   const checked = checkLead(input);
   if ('refusals' in checked) return checked;
   const { lead } = checked;
+  if (address) await countAttempt(app, `lead:address:${sha256(address)}`, ADDRESS_LIMIT);
+  await countAttempt(app, `lead:email:${sha256(lead.email.toLowerCase())}`, EMAIL_LIMIT);
   const now = app.now();
   const keys = dedupeKeys([lead.email.toLowerCase(), lead.fullName, lead.phone, lead.city, lead.message], now, sha256);
   return app.db.transaction().execute(async (trx) => {

@@ -1,4 +1,8 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The URLs of the leads feature; file paths are relative to src. */
-export const leadsRoutes: RouteConfigEntry[] = [route('get-matched', 'features/leads/pages/get-matched-page.tsx')];
+export const leadsRoutes: RouteConfigEntry[] = [
+  route('get-matched', 'features/leads/pages/get-matched-page.tsx'),
+  route('inbox', 'features/leads/pages/inbox-page.tsx'),
+  route('inbox/:enquiryId', 'features/leads/pages/enquiry-page.tsx', { id: 'inbox-enquiry' }),
+];

@@ -16,7 +16,14 @@ export async function findEnquiryTarget(db: Db, propertyId: string): Promise<Enq
   return row ? { id: row.id, listerId: row.agent_id, status: row.status } : null;
 }
 
-export type EnquiryToStore = { kind: EnquiryKind; target: EnquiryTarget; fields: EnquiryFields; expiresAt: Date | null; at: Date };
+export type EnquiryToStore = {
+  kind: EnquiryKind;
+  target: EnquiryTarget;
+  fields: EnquiryFields;
+  senderId: string | null;
+  expiresAt: Date | null;
+  at: Date;
+};
 
 type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null };
 
@@ -30,6 +37,7 @@ export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: reado
       kind: enquiry.kind,
       property_id: enquiry.target.id,
       lister_id: enquiry.target.listerId,
+      sender_id: enquiry.senderId,
       sender_name: enquiry.fields.name ?? null,
       sender_contact: enquiry.fields.contact ?? null,
       body: enquiry.fields.message ?? null,
@@ -52,8 +60,3 @@ async function findByKeys(db: Db, keys: readonly string[]): Promise<StoredEnquir
   return row ? { id: row.id, sentAt: row.created_at, expiresAt: row.expires_at } : null;
 }
 
-/** Where a stored enquiry is to be delivered, or null when it is gone. */
-export async function findEnquiryLister(db: Db, id: string): Promise<{ listerId: string | null } | null> {
-  const row = await db.selectFrom('enquiries').select('lister_id').where('id', '=', id).executeTakeFirst();
-  return row ? { listerId: row.lister_id } : null;
-}

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -21,12 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
   const referrer = request.headers.get('referer') ?? undefined;
-  const answer = await submitLead(context.get(appContext), {
-    ...values,
-    source: '/get-matched',
-    pageUrl: referrer,
-    userAgent: request.headers.get('user-agent') ?? undefined,
-  });
+  const lead = { ...values, source: '/get-matched', pageUrl: referrer, userAgent: request.headers.get('user-agent') ?? undefined };
+  const answer = await submitLead(context.get(appContext), lead, request.headers.get(CLIENT_ADDRESS_HEADER));
   if ('id' in answer) return { isSent: true as const };
   return { isSent: false as const, values, errors: Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordRefusal(refusal)])) };
 }

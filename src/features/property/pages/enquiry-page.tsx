@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
 import type { EnquiryKind } from '#features/leads/enquiry.ts';
 import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
@@ -44,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const send = kindOf(request.url) === 'tour' ? requestTour : sendMessage;
   const values = await readFormTexts(request);
   try {
-    const answer = await send(context.get(appContext), params.propertyId, values);
+    const answer = await send(context.get(appContext), params.propertyId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
     if ('enquiry' in answer) return { sent: answer.enquiry };
     const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordEnquiryRefusal(refusal)]));
     return data({ values, errors }, { status: 400 });

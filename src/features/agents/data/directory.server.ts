@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import { isAgentLevel } from '../levels.ts';
+import type { AgentPageFacts, DirectoryEntry } from '../directory.ts';
+
+export type DirectoryQuery = { search: string; locations: readonly string[] | null; specialty: string | null };
+
+type Row = {
+  user_id: string;
+  full_name: string;
+  agent_id_number: string | null;
+  phone: string | null;
+  location: string | null;
+  company: string | null;
+  rating: number | null;
+  reviews: number | null;
+  specialties: string[] | null;
+  languages: string[] | null;
+  email: string | null;
+  image: string | null;
+  verified: boolean | null;
+  years_experience: number | null;
+  properties_sold: number | null;
+  level: string | null;
+  status: string | null;
+};
+
+const COLUMNS = sql`p.user_id, p.full_name, p.agent_id_number, p.phone, p.location, a.company, a.rating, a.reviews, a.specialties, a.languages, a.email,
+  a.image, a.verified, a.years_experience, a.properties_sold, v.verification_level as level, v.verification_status as status`;
+
+/** Approved agents only (spec 4), nobody who is suspended. */
+const FROM = sql`from profiles p left join agent_profiles a on a.user_id = p.user_id left join agent_verifications v on v.agent_id = p.user_id
+  where p.user_type = 'agent' and p.agent_status = 'approved' and not exists (select 1 from suspensions s where s.user_id = p.user_id)`;
+
+/** Names are found without their tone marks and hooks: "Oluwaseun Adebayo" finds Oluwaseun Adébáyọ̀. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')), 'ɓɗƙƴ', 'bdky')`;
+
+function conditionsOf({ search, locations, specialty }: DirectoryQuery) {
+  const conditions = [sql`true`];
+  // Every word must be found, in the name or the company.
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, 6)) {
+    const pattern = sql`'%' || ${plain(sql`${word.replaceAll(/[\\%_]/g, '\\$&')}::text`)} || '%'`;
+    conditions.push(sql`(${plain(sql`p.full_name || ' ' || coalesce(a.company, '')`)} like ${pattern} or lower(p.agent_id_number) = ${word.toLowerCase()})`);
+  }
+  if (locations) conditions.push(sql`p.location in (${sql.join([...locations])})`);
+  if (specialty) conditions.push(sql`a.specialties @> array[${specialty}]::text[]`);
+  return sql.join(conditions, sql` and `);
+}
+
+export async function readDirectory(db: Db, query: DirectoryQuery, { limit, offset }: { limit: number; offset: number }): Promise<DirectoryEntry[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} ${FROM} and ${conditionsOf(query)}
+    order by a.rating desc nulls last, a.reviews desc nulls last, p.full_name, p.user_id limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(toEntry);
+}
+
+export async function countDirectory(db: Db, query: DirectoryQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${FROM} and ${conditionsOf(query)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+type PageRow = Row & {
+  about: string | null;
+  created_at: Date;
+  has_identity: boolean;
+  reviewed_at: Date | null;
+  verified_at: Date | null;
+  fee_paid: boolean;
+  address: string | null;
+  credentials: Record<string, string> | null;
+};
+
+/** One approved agent with what was checked; null for anybody else. */
+export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFacts | null> {
+  const { rows } = await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
+    v.reviewed_at, v.verified_at, coalesce(v.verification_fee_paid, false) as fee_paid, v.address, v.credentials
+    ${FROM} and p.user_id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...toEntry(row),
+    about: row.about,
+    memberSince: row.created_at.toISOString(),
+    evidence: {
+      identityGiven: row.has_identity,
+      reviewedAt: row.status === 'verified' ? (row.reviewed_at?.toISOString() ?? null) : null,
+      levelPaidAt: row.fee_paid ? (row.verified_at?.toISOString() ?? null) : null,
+      // That an address was given, never which.
+      hasAddress: Boolean(row.address),
+      credentials: Object.keys(row.credentials ?? {}),
+    },
+  };
+}
+
+function toEntry(row: Row): DirectoryEntry {
+  const isVerified = row.verified === true;
+  return {
+    userId: row.user_id,
+    name: row.full_name,
+    agentId: row.agent_id_number,
+    company: row.company,
+    location: row.location,
+    rating: row.rating,
+    reviews: row.reviews ?? 0,
+    specialties: row.specialties ?? [],
+    phone: row.phone,
+    email: row.email,
+    image: row.image,
+    verified: isVerified,
+    yearsExperience: row.years_experience,
+    propertiesSold: row.properties_sold ?? 0,
+    languages: row.languages ?? [],
+    level: row.status === 'verified' && isAgentLevel(row.level) ? row.level : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { AgentLevel } from './levels.ts';
+
+/** The specialties of the directory's filter (spec 9). */
+export const SPECIALTIES = ['luxury', 'commercial', 'rentals', 'investment', 'first-time'] as const;
+export type Specialty = (typeof SPECIALTIES)[number];
+
+/** An entry of the agent directory, in the field names of the spec (3). */
+export type DirectoryEntry = {
+  userId: string;
+  name: string;
+  agentId: string | null;
+  company: string | null;
+  location: string | null;
+  rating: number | null;
+  reviews: number;
+  specialties: string[];
+  phone: string | null;
+  email: string | null;
+  image: string | null;
+  verified: boolean;
+  yearsExperience: number | null;
+  propertiesSold: number;
+  languages: string[];
+  level: AgentLevel | null;
+};
+
+export type DirectoryFilter = { search: string; state: string; specialty: string };
+
+export type DirectoryPage = { items: DirectoryEntry[]; total: number; page: number; perPage: number };
+
+/** What stands on an agent's own page beside the entry: what was checked, and when. */
+export type AgentPageFacts = DirectoryEntry & {
+  about: string | null;
+  memberSince: string;
+  evidence: {
+    identityGiven: boolean;
+    reviewedAt: string | null;
+    levelPaidAt: string | null;
+    hasAddress: boolean;
+    credentials: string[];
+  };
+};
