@@ -2,6 +2,7 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminPropertiesRoutes } from './features/admin/properties-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { agentsRoutes } from './features/agents/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { feedsRoutes } from './features/feeds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -19,6 +20,7 @@ export default [
   ...propertyRoutes,
   ...citiesRoutes,
   ...leadsRoutes,
+  ...agentsRoutes,
   ...accountsRoutes,
   ...adminRoutes,
   ...privacyRoutes,

@@ -4,7 +4,7 @@
  */
 const KNOWN_PARAMETERS = new Set([
   ...['search', 'transaction', 'state', 'price', 'beds', 'baths', 'type', 'bbox', 'sort', 'page'],
-  ...['city', 'area', 'want', 'photos'],
+  ...['city', 'area', 'want', 'photos', 'specialty'],
   ...['_routes', 'index'],
 ]);
 const JUNK_PARAMETERS = /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|yclid|_gl|ref_src|lite)$/;

@@ -1,0 +1,177 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
+import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
+import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
+import { nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { listListingsOfLister } from '#features/listings/agent-listings.server.ts';
+import { ListingCard } from '#features/listings/listing-card.tsx';
+import { openReportDialog } from '#features/trust/open-report-dialog.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatMonth } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormSummary } from '#ui/form-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { findAgentPage, writeToAgent } from '../directory.server.ts';
+import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
+import { AgentEvidence } from '../ui/agent-evidence.tsx';
+import type { Route } from './+types/agent-page';
+import '../ui/agents.css';
+
+const LISTINGS_SHOWN = 12;
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: m.agents_profile_missing() }, { name: 'robots', content: 'noindex' }];
+  const { agent } = loaderData;
+  return pageMeta({
+    title: agent.name,
+    description: m.agents_profile_description({ name: agent.name, location: agent.location ?? 'Nigeria' }),
+    origin: originOf(matches),
+    canonicalPath: `/agents/${encodeURIComponent(params.userId)}`,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  tagPage(context, ['agents', 'listings', `agent:${params.userId}`]);
+  const agent = await findAgentPage(app, params.userId);
+  if (!agent) throw data(m.agents_not_found(), { status: 404 });
+  return { agent, listings: await listListingsOfLister(app, params.userId, LISTINGS_SHOWN), now: app.now().toISOString() };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  try {
+    const answer = await writeToAgent(context.get(appContext), params.userId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
+    if ('enquiry' in answer) return { sent: answer.enquiry };
+    const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordEnquiryRefusal(refusal)]));
+    return data({ values, errors }, { status: 400 });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (error.status === 404) throw data(error.publicMessage, { status: 404 });
+    return data({ values, errors: {}, problem: error.publicMessage }, { status: error.status });
+  }
+}
+
+/** An agent's own page: what was checked, what they have on the market, and how to reach them. */
+export default function AgentPage({ loaderData: { agent, listings, now }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap sec grid gap-4">
+      <p>
+        <Link to="/agent-finder">{m.agents_profile_back()}</Link>
+      </p>
+      <div className="agent-lead">
+        <AgentFace agent={agent} />
+        <div className="agent-who">
+          <h1>{agent.name}</h1>
+          <p>{[agent.company, agent.location].filter(Boolean).join(', ')}</p>
+          <p className="small muted">{agent.agentId}</p>
+        </div>
+      </div>
+      <p className="row row-wrap">
+        <AgentSeal agent={agent} />
+        <Rating agent={agent} />
+        <ReportAgent userId={agent.userId} />
+      </p>
+      <div className="agent-page">
+        <div className="agent-col">
+          <section className="panel" aria-labelledby="checked-title">
+            <h2 id="checked-title" className="text-3">
+              {m.agents_profile_checked()}
+            </h2>
+            <AgentEvidence agent={agent} />
+            <p className="small muted mt-2">{m.agents_profile_approved({ date: formatMonth(agent.memberSince) })}</p>
+          </section>
+          <section className="panel" aria-labelledby="about-title">
+            <h2 id="about-title" className="text-3">
+              {m.agents_profile_about()}
+            </h2>
+            {agent.about ? <p className="mb-3 whitespace-pre-line">{agent.about}</p> : null}
+            <AgentFacts agent={agent} />
+          </section>
+        </div>
+        <aside>
+          <ContactForm name={agent.name} now={now} answer={actionData} />
+        </aside>
+      </div>
+      <section aria-labelledby="listings-title" className="grid gap-4">
+        <h2 id="listings-title">{listings.length > 0 ? m.agents_profile_listings({ count: listings.length }) : m.agents_profile_no_listings()}</h2>
+        {listings.length > 0 ? (
+          <div className="agents">
+            {listings.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} now={now} />
+            ))}
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function ReportAgent({ userId }: { userId: string }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ tone: 'text', size: 's', className: 'needs-script' })}
+      data-late=""
+      onClick={() => openReportDialog({ entityType: 'agent', entityId: userId })}
+    >
+      <Icon name="flag" />
+      {m.agents_profile_report()}
+    </button>
+  );
+}
+
+type Answer = Route.ComponentProps['actionData'];
+
+function ContactForm({ name, now, answer }: { name: string; now: string; answer: Answer }) {
+  const navigation = useNavigation();
+  const sent = answer && 'sent' in answer ? answer.sent : null;
+  const refused = answer && 'errors' in answer ? answer : null;
+  const problems = refused ? [...('problem' in refused ? [refused.problem] : []), ...Object.values(refused.errors)] : [];
+  return (
+    <section className="panel" id="contact" aria-labelledby="contact-title">
+      <h2 id="contact-title" className="text-3">
+        {m.agents_profile_contact({ name })}
+      </h2>
+      <div role="status">
+        {sent ? (
+          <Note tone="leaf">
+            <b>{m.agents_profile_sent()}</b>
+            <p>{m.agents_profile_sent_text({ name })}</p>
+            <p>{nextStepWords(sent, name)}</p>
+            <EnquiryReceipt enquiry={sent} />
+          </Note>
+        ) : null}
+      </div>
+      {sent ? null : (
+        <Form method="post" className="form" noValidate preventScrollReset>
+          <FormSummary title={m.agents_profile_problem()} errors={problems.map((text) => ({ text: text ?? '' }))} />
+          <p className="small muted">{m.agents_profile_contact_intro()}</p>
+          <EnquiryFieldset kind="message" now={now} values={refused?.values} errors={refused?.errors ?? {}} />
+          <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
+            {m.agents_profile_send()}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap sec">
+      <h1 className="vh">{m.agents_profile_missing()}</h1>
+      <EmptyState title={m.agents_profile_missing()} text={m.agents_profile_missing_text()}>
+        <Link className={buttonClass()} to="/agent-finder">
+          {m.agents_profile_back()}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

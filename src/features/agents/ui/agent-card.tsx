@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { formatPhone, telLink } from '#lib/phone.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { DirectoryEntry } from '../directory.ts';
+import { levelWord } from '../level-words.ts';
+import { initialsOf, specialtyWord } from './agent-words.ts';
+
+/** An agent among others, with every fact of the directory (spec 3). */
+export function AgentCard({ agent }: { agent: DirectoryEntry }) {
+  const path = `/agents/${encodeURIComponent(agent.userId)}`;
+  return (
+    <article className="agent">
+      <div className="agent-head">
+        <AgentFace agent={agent} />
+        <div className="agent-who">
+          <h2 className="agent-name">
+            <Link to={path}>{agent.name}</Link>
+          </h2>
+          {agent.company ? <p>{agent.company}</p> : null}
+          <p className="small muted">{[agent.location, agent.agentId].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <p className="row row-wrap">
+        <AgentSeal agent={agent} />
+        <Rating agent={agent} />
+      </p>
+      <AgentFacts agent={agent} />
+      <p className="agent-ways">
+        <Link className={buttonClass()} to={`${path}#contact`} aria-label={`${m.agents_card_contact()}: ${agent.name}`}>
+          {m.agents_card_contact()}
+        </Link>
+        <Link className={buttonClass({ tone: 'line' })} to={path} aria-label={`${m.agents_card_profile()}: ${agent.name}`}>
+          {m.agents_card_profile()}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+/** The agent's picture, or two letters in the arch. */
+export function AgentFace({ agent }: { agent: Pick<DirectoryEntry, 'name' | 'image'> }) {
+  return (
+    <span className="avatar agent-face" aria-hidden="true">
+      {agent.image ? <img src={`${agent.image}/320.webp`} alt="" width="72" height="80" loading="lazy" /> : initialsOf(agent.name)}
+    </span>
+  );
+}
+
+/** Verified with the level, or that it is not yet. */
+export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'verified' | 'level'> }) {
+  if (!agent.verified) return <Tag tone="plain">{m.agents_card_unverified()}</Tag>;
+  return (
+    <Tag tone="leaf" icon="door">
+      {agent.level ? m.agents_card_level({ level: levelWord(agent.level) }) : m.agents_card_verified()}
+    </Tag>
+  );
+}
+
+export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'reviews'> }) {
+  if (agent.rating === null || agent.reviews === 0) return <span className="small muted">{m.agents_card_no_reviews()}</span>;
+  return (
+    <span className="small">
+      <b>{m.agents_card_rating({ rating: agent.rating.toFixed(1) })}</b> <span className="muted">{m.agents_card_reviews({ count: agent.reviews })}</span>
+    </span>
+  );
+}
+
+/** Experience, sales, specialties, languages, phone and email. */
+export function AgentFacts({ agent }: { agent: DirectoryEntry }) {
+  return (
+    <>
+      <p className="small">
+        {[
+          agent.yearsExperience === null ? null : m.agents_card_years({ count: agent.yearsExperience }),
+          agent.propertiesSold > 0 ? m.agents_card_sold({ count: agent.propertiesSold }) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <dl className="agent-facts">
+        <Fact name={m.agents_card_specialties()} value={agent.specialties.map(specialtyWord).join(', ')} />
+        <Fact name={m.agents_card_languages()} value={agent.languages.join(', ')} />
+        <Fact name={m.agents_card_phone()} value={agent.phone ? <a href={telLink(agent.phone)}>{formatPhone(agent.phone)}</a> : ''} />
+        <Fact name={m.agents_card_email()} value={agent.email ? <a href={`mailto:${agent.email}`}>{agent.email}</a> : ''} />
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: React.ReactNode }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

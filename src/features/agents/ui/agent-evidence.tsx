@@ -1,0 +1,40 @@
+import { formatDate } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import type { AgentPageFacts } from '../directory.ts';
+import { levelWord } from '../level-words.ts';
+import { credentialWord } from './agent-words.ts';
+
+/** What stands behind the seal, line by line, and what nobody has looked at. */
+export function AgentEvidence({ agent: { evidence, level } }: { agent: AgentPageFacts }) {
+  const rows: [string, string][] = [
+    [m.agents_profile_identity(), identityWords(evidence)],
+    [m.agents_profile_level(), levelWords(level, evidence.levelPaidAt)],
+    [m.agents_profile_address(), evidence.hasAddress ? m.agents_profile_address_given() : m.agents_profile_address_none()],
+    [
+      m.agents_profile_credentials(),
+      evidence.credentials.length > 0
+        ? m.agents_profile_credentials_given({ names: evidence.credentials.map(credentialWord).join(', ') })
+        : m.agents_profile_credentials_none(),
+    ],
+  ];
+  return (
+    <dl className="kv">
+      {rows.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function identityWords({ reviewedAt, identityGiven }: AgentPageFacts['evidence']): string {
+  if (reviewedAt) return m.agents_profile_identity_reviewed({ date: formatDate(reviewedAt) });
+  return identityGiven ? m.agents_profile_identity_given() : m.agents_profile_identity_none();
+}
+
+function levelWords(level: AgentPageFacts['level'], paidAt: string | null): string {
+  if (!level) return m.agents_profile_level_none();
+  return paidAt && level !== 'basic' ? m.agents_profile_level_paid({ level: levelWord(level), date: formatDate(paidAt) }) : m.agents_profile_level_free();
+}
