@@ -73,4 +73,8 @@ export const PAGES: Record<string, PageAccess> = {
   '/account/data': { action: 'account.manage' },
   '/account/data/download': { action: 'account.manage' },
   '/account/delete': { action: 'account.manage' },
+  '/agent-finder': read,
+  '/agents/:userId': { action: 'public.write' },
+  '/inbox': { action: 'enquiry.answer' },
+  '/inbox/:enquiryId': { action: 'enquiry.answer', record: 'enquiry', refused: '/inbox' },
 };

@@ -8,6 +8,7 @@ import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryLister, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
@@ -67,11 +68,12 @@ async function storeEnquiry(
   const keys = dedupeKeys([kind, about, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
   return app.db.transaction().execute(async (trx) => {
-    const { id, sentAt, expiresAt: answerBy, isNew } = await insertEnquiry(
-      trx,
-      { kind, target, fields, senderId: sender.userId ?? null, expiresAt, at: now },
-      keys,
-    );
+    const {
+      id,
+      sentAt,
+      expiresAt: answerBy,
+      isNew,
+    } = await insertEnquiry(trx, { kind, target, fields, senderId: sender.userId ?? null, expiresAt, at: now }, keys);
     if (isNew) {
       // The audit row names records only: what was written is personal and stands in one place.
       await recordAudit(trx, {

@@ -28,7 +28,11 @@ const problem = (description: string) => ({
 });
 const own = () => guarded('enquiry.answer', { param: 'id', owner: findInboxOwner });
 const params = z.object({ id: z.string() });
-const done = { 200: { description: 'Done', ...json(z.object({ success: z.literal(true) })) }, 404: problem('No such enquiry'), 409: problem('Answered already') };
+const done = {
+  200: { description: 'Done', ...json(z.object({ success: z.literal(true) })) },
+  404: problem('No such enquiry'),
+  409: problem('Answered already'),
+};
 
 const list = createRoute({
   ...guarded('enquiry.answer'),
@@ -37,7 +41,10 @@ const list = createRoute({
   summary: 'The own inbox, newest first',
   request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
   responses: {
-    200: { description: 'One page', ...json(z.object({ items: z.array(enquiry), total: z.number(), unread: z.number(), page: z.number(), perPage: z.number() })) },
+    200: {
+      description: 'One page',
+      ...json(z.object({ items: z.array(enquiry), total: z.number(), unread: z.number(), page: z.number(), perPage: z.number() })),
+    },
   },
 });
 const read = createRoute({

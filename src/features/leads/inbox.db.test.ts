@@ -37,8 +37,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       () => answerEnquiry(app(), stranger, id, 'x'),
       () => decideTour(app(), stranger, id, 'confirmed'),
     ];
-    for (const attempt of attempts)
-      await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
     for (const unknown of [randomUUID(), 'nonsense']) await expect(openEnquiry(app(), admin, unknown)).rejects.toMatchObject({ status: 404 });
     expect(await listInbox(app(), stranger)).toMatchObject({ items: [], total: 0 });
     expect(await mails()).toEqual([]);
@@ -53,7 +52,9 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to_address: agent.email, subject: 'New message: Flat in Yaba' });
     for (const words of ['Ada', 'ada@example.ng', 'Still there?', `/inbox/${id}`]) expect(mail?.text_body).toContain(words);
-    expect(await opened.db.selectFrom('notifications').select(['user_id', 'path']).execute()).toEqual([{ user_id: agent.userId, path: `/inbox/${id}` }]);
+    expect(await opened.db.selectFrom('notifications').select(['user_id', 'path']).execute()).toEqual([
+      { user_id: agent.userId, path: `/inbox/${id}` },
+    ]);
     const trail = await opened.db.selectFrom('audit_log').select('after').where('action', '=', 'enquiry.delivered').execute();
     expect(trail).toEqual([{ after: { inbox: agent.userId } }]);
   });

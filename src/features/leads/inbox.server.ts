@@ -11,8 +11,8 @@ import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import {
   countInboxRows,
-  findInboxOwner as findOwner,
   findInboxRow,
+  findInboxOwner as findOwner,
   type InboxRow,
   listInboxRows,
   markRead,

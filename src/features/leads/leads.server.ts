@@ -3,7 +3,6 @@ import type { App } from '#adapters/app-context.server.ts';
 import { chooseLeadForwarding } from '#adapters/lead-forwarding/choose.server.ts';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
-import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { findLead, insertLead, markLeadForwarded } from './data/leads.server.ts';
 import { checkLead, type LeadRefusal } from './domain/lead-rules.ts';

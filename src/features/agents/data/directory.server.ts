@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { isAgentLevel } from '../levels.ts';
 import type { AgentPageFacts, DirectoryEntry } from '../directory.ts';
+import { isAgentLevel } from '../levels.ts';
 
 export type DirectoryQuery = { search: string; locations: readonly string[] | null; specialty: string | null };
 
@@ -41,7 +41,9 @@ function conditionsOf({ search, locations, specialty }: DirectoryQuery) {
   // Every word must be found, in the name or the company.
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, 6)) {
     const pattern = sql`'%' || ${plain(sql`${word.replaceAll(/[\\%_]/g, '\\$&')}::text`)} || '%'`;
-    conditions.push(sql`(${plain(sql`p.full_name || ' ' || coalesce(a.company, '')`)} like ${pattern} or lower(p.agent_id_number) = ${word.toLowerCase()})`);
+    conditions.push(
+      sql`(${plain(sql`p.full_name || ' ' || coalesce(a.company, '')`)} like ${pattern} or lower(p.agent_id_number) = ${word.toLowerCase()})`,
+    );
   }
   if (locations) conditions.push(sql`p.location in (${sql.join([...locations])})`);
   if (specialty) conditions.push(sql`a.specialties @> array[${specialty}]::text[]`);
@@ -72,7 +74,8 @@ type PageRow = Row & {
 
 /** One approved agent with what was checked; null for anybody else. */
 export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFacts | null> {
-  const { rows } = await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
+  const { rows } =
+    await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
     v.reviewed_at, v.verified_at, coalesce(v.verification_fee_paid, false) as fee_paid, v.address, v.credentials
     ${FROM} and p.user_id = ${userId}`.execute(db);
   const [row] = rows;

@@ -62,7 +62,8 @@ export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'revi
   if (agent.rating === null || agent.reviews === 0) return <span className="small muted">{m.agents_card_no_reviews()}</span>;
   return (
     <span className="small">
-      <b>{m.agents_card_rating({ rating: agent.rating.toFixed(1) })}</b> <span className="muted">{m.agents_card_reviews({ count: agent.reviews })}</span>
+      <b>{m.agents_card_rating({ rating: agent.rating.toFixed(1) })}</b>{' '}
+      <span className="muted">{m.agents_card_reviews({ count: agent.reviews })}</span>
     </span>
   );
 }

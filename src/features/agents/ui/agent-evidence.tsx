@@ -36,5 +36,7 @@ function identityWords({ reviewedAt, identityGiven }: AgentPageFacts['evidence']
 
 function levelWords(level: AgentPageFacts['level'], paidAt: string | null): string {
   if (!level) return m.agents_profile_level_none();
-  return paidAt && level !== 'basic' ? m.agents_profile_level_paid({ level: levelWord(level), date: formatDate(paidAt) }) : m.agents_profile_level_free();
+  return paidAt && level !== 'basic'
+    ? m.agents_profile_level_paid({ level: levelWord(level), date: formatDate(paidAt) })
+    : m.agents_profile_level_free();
 }

@@ -28,5 +28,8 @@ export function credentialWord(name: string): string {
 /** Two letters for an agent without a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : '')).join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase();
 }

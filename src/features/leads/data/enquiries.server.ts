@@ -59,4 +59,3 @@ async function findByKeys(db: Db, keys: readonly string[]): Promise<StoredEnquir
   const row = await db.selectFrom('enquiries').select(['id', 'created_at', 'expires_at']).where('dedupe_key', 'in', keys).executeTakeFirst();
   return row ? { id: row.id, sentAt: row.created_at, expiresAt: row.expires_at } : null;
 }
-

@@ -31,7 +31,10 @@ const COLUMNS = [
 ] as const;
 
 const withTitle = (db: Db) =>
-  db.selectFrom('enquiries').leftJoin('properties', 'properties.id', 'enquiries.property_id').select([...COLUMNS, 'properties.title']);
+  db
+    .selectFrom('enquiries')
+    .leftJoin('properties', 'properties.id', 'enquiries.property_id')
+    .select([...COLUMNS, 'properties.title']);
 
 export type InboxRow = Awaited<ReturnType<typeof listInboxRows>>[number];
 

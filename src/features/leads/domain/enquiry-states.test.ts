@@ -6,7 +6,11 @@ const tour = { kind: 'tour' as const, state: 'sent' as const, expiresAt: new Dat
 const late = { ...tour, expiresAt: now };
 
 test('a tour nobody decided about expires by itself: it can be declined, not confirmed', () => {
-  expect([currentState(tour, now), currentState(late, now), currentState({ ...late, state: 'confirmed' }, now)]).toEqual(['sent', 'expired', 'confirmed']);
+  expect([currentState(tour, now), currentState(late, now), currentState({ ...late, state: 'confirmed' }, now)]).toEqual([
+    'sent',
+    'expired',
+    'confirmed',
+  ]);
   expect([canDecide(late, 'confirmed', now), canDecide(late, 'declined', now)]).toEqual([false, true]);
 });
 

@@ -83,7 +83,11 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
           <h2 id="answer-title" className="text-3 mb-3">
             {enquiry.answeredAt ? m.leads_inbox_answered() : m.leads_inbox_answer()}
           </h2>
-          {enquiry.answeredAt ? <Answered enquiry={enquiry} /> : <AnswerForm enquiry={enquiry} problem={actionData && 'problem' in actionData ? actionData : undefined} />}
+          {enquiry.answeredAt ? (
+            <Answered enquiry={enquiry} />
+          ) : (
+            <AnswerForm enquiry={enquiry} problem={actionData && 'problem' in actionData ? actionData : undefined} />
+          )}
         </section>
       </div>
     </div>
@@ -92,7 +96,16 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
 
 function Asked({ enquiry }: { enquiry: InboxEnquiry }) {
   const rows: [string, React.ReactNode][] = [
-    [m.leads_inbox_about(), enquiry.propertyId ? <Link to={`/property/${enquiry.propertyId}`}>{enquiry.about}</Link> : enquiry.about],
+    [
+      m.leads_inbox_about(),
+      enquiry.propertyId ? (
+        <Link key="about" to={`/property/${enquiry.propertyId}`}>
+          {enquiry.about}
+        </Link>
+      ) : (
+        enquiry.about
+      ),
+    ],
     [m.leads_inbox_reach(), enquiry.contact ?? m.leads_inbox_no_contact()],
     ...(enquiry.kind === 'tour'
       ? [[m.leads_inbox_when(), enquiry.preferredAt ? formatDateTime(enquiry.preferredAt) : m.detail_tour_any()] as [string, string]]

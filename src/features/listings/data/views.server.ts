@@ -5,7 +5,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether there is an approved listing of that id to count looks at. */
 export async function findViewed(db: Db, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
-  return (await db.selectFrom('properties').select('id').where('id', '=', id).where('approval_status', '=', 'approved').executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('properties').select('id').where('id', '=', id).where('approval_status', '=', 'approved').executeTakeFirst()) !== undefined
+  );
 }
 
 /** Counts one look unless the mark stands already; the first look of a day throws the marks of earlier days away. */
