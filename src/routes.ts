@@ -8,6 +8,7 @@ import { feedsRoutes } from './features/feeds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
@@ -21,6 +22,7 @@ export default [
   ...citiesRoutes,
   ...leadsRoutes,
   ...agentsRoutes,
+  ...paymentsRoutes,
   ...accountsRoutes,
   ...adminRoutes,
   ...privacyRoutes,

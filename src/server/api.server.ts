@@ -5,6 +5,7 @@ import { createAdminApi } from '#features/admin/api.server.ts';
 import { createFeedsApi } from '#features/feeds/api.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
+import { createAgentsApi } from '#features/agents/api.server.ts';
 import { createInboxApi } from '#features/leads/inbox-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
 import { createViewsApi } from '#features/listings/views-api.server.ts';
@@ -80,6 +81,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createReportsApi(app));
   api.route('/', createAdminApi(app));
   api.route('/', createInboxApi(app));
+  api.route('/', createAgentsApi(app));
   api.route('/', createViewsApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

@@ -77,4 +77,9 @@ export const PAGES: Record<string, PageAccess> = {
   '/agents/:userId': { action: 'public.write' },
   '/inbox': { action: 'enquiry.answer' },
   '/inbox/:enquiryId': { action: 'enquiry.answer', record: 'enquiry', refused: '/inbox' },
+  '/agent-registration': { action: 'public.write' },
+  '/agent-registration-success': read,
+  '/agent/verification': { action: 'verification.open' },
+  '/agent/dashboard': { action: 'dashboard.open', refused: { user: 403, pendingAgent: '/agent/verification?notice=pending' } },
+  '/sandbox-checkout/:reference': { action: 'payment.make', record: 'payment' },
 };

@@ -47,7 +47,7 @@ export async function saveOwnProfile(app: App, actor: Actor, form: ProfileForm):
     await recordAudit(trx, { actorId: userId, action: 'profile.changed', entity: 'user', entityId: userId, at });
   });
   // Cards and pages of their listings carry the name.
-  app.touchTags(['listings']);
+  app.touchTags(['listings', 'agents']);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { TextField } from '#ui/field.tsx';
+import './ui/accounts.css';
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<typeof TextField>, 'type'>;
 

@@ -6,6 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { queueAccountMail } from './account-mails.server.ts';
 import { createAccount, saveProfile } from './accounts.server.ts';
+import { becomeAgent } from './agent-standing.server.ts';
 import { emailKey } from './data/auth-hooks.server.ts';
 import { ownPath } from './domain/own-path.ts';
 import { checkPassword } from './domain/password-rules.ts';
@@ -78,10 +79,9 @@ export async function confirmSignUp(app: App, token: string): Promise<{ userId: 
     const userId = randomUUID();
     const now = app.now();
     await createAccount(trx, { userId, name: pending.fullName, email: pending.email, passwordHash: pending.passwordHash, createdAt: now });
-    await saveProfile(trx, toProfile(userId, pending), now);
-    if (pending.agent?.dateOfBirth) {
-      await trx.updateTable('profiles').set({ date_of_birth: pending.agent.dateOfBirth }).where('user_id', '=', userId).execute();
-    }
+    const { fullName, agent } = pending;
+    if (agent) await becomeAgent(trx, { userId, fullName, ...agent }, now);
+    else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName }, now);
     const after = { user_type: pending.agent ? 'agent' : 'user' };
     await recordAudit(trx, { actorId: userId, action: 'account.created', entity: 'user', entityId: userId, after, at: now });
     return { userId, next: pending.next };
@@ -113,17 +113,7 @@ function nameFromEmail(email: string): string {
   return email.split('@')[0] ?? email;
 }
 
-function toProfile(userId: string, { fullName, agent }: Pending) {
-  return {
-    userId,
-    fullName,
-    phone: agent?.phone ?? null,
-    location: agent?.location ?? null,
-    userType: agent ? ('agent' as const) : ('user' as const),
-    agentIdNumber: null,
-    agentStatus: agent ? ('pending' as const) : null,
-  };
-}
+const EMPTY_PROFILE = { phone: null, location: null, userType: 'user', agentIdNumber: null, agentStatus: null } as const;
 
 function refuse(code: string, publicMessage: string, field: string): AppError {
   return new AppError(code, { status: 400, publicMessage, field });

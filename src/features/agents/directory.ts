@@ -40,3 +40,6 @@ export type AgentPageFacts = DirectoryEntry & {
     credentials: string[];
   };
 };
+
+/** What an agent says of themselves, as the form holds it. */
+export type OwnEntry = { company: string; state: string; specialties: string[]; languages: string; years: string; about: string };

@@ -5,7 +5,12 @@ const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 /** Types a browser executes or obeys; anything else (application/ld+json, text/plain) is a data block no policy looks at. */
 const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
-export type PolicyOptions = { isHttps: boolean; googleMapsScriptUrl: string | null };
+export type PolicyOptions = {
+  isHttps: boolean;
+  googleMapsScriptUrl: string | null;
+  /** Where a form of ours may lead beside our own pages: the payment provider's checkout. */
+  checkoutOrigin?: string | null;
+};
 
 const sha256 = (text: string | Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -39,7 +44,7 @@ export function buildContentSecurityPolicy(page: Buffer, lateModule: string | nu
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${options.checkoutOrigin ?? ''}`,
     "frame-ancestors 'self'",
     options.isHttps ? 'upgrade-insecure-requests' : '',
   ]

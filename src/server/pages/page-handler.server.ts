@@ -23,6 +23,9 @@ const RENDER_TIMEOUT_MS = 20_000;
 /** Headers the server decides; what a route says of them is not passed on. */
 const SERVER_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'vary', 'etag', 'content-security-policy', 'set-cookie']);
 
+/** Where Paystack's own pages stand (nigeria.md 3.5). */
+const PAYSTACK_CHECKOUT = 'https://checkout.paystack.com';
+
 export type PageHandlerOptions = {
   app: App;
   renderPage: RenderPage;
@@ -34,7 +37,12 @@ export type PageHandlerOptions = {
 /** The last handler: every page of the product that is not kept, or not in the encoding asked for. */
 export function createPageHandler({ app, renderPage, caches, readAsked, onOutcome }: PageHandlerOptions): Handler<HonoEnv> {
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
-  const policyOptions: PolicyOptions = { isHttps, googleMapsScriptUrl: app.env.GOOGLE_MAPS_API_KEY ? app.env.GOOGLE_MAPS_SCRIPT_URL : null };
+  const policyOptions: PolicyOptions = {
+    isHttps,
+    googleMapsScriptUrl: app.env.GOOGLE_MAPS_API_KEY ? app.env.GOOGLE_MAPS_SCRIPT_URL : null,
+    // A form without script that is answered by a redirect may go where its page's policy lets it.
+    checkoutOrigin: app.env.PAYMENTS_PROVIDER === 'paystack' ? PAYSTACK_CHECKOUT : null,
+  };
 
   return async (c) => {
     const asked = readAsked(c.req);

@@ -9,6 +9,7 @@ import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
 import { seedDemoReports } from './demo-reports.server.ts';
 import { insertDemoSubmissions } from './demo-submissions.server.ts';
+import { saveDemoVerifications } from './demo-verifications.server.ts';
 import { DEMO_ADMIN_LISTER, DEMO_AGENTS, DEMO_OWNERS } from './market/demo-listers.ts';
 import { buildDemoMarket } from './market/demo-market.ts';
 import { drawEvidence } from './trust-evidence.ts';
@@ -34,6 +35,7 @@ export async function seedDemoMarket(app: App): Promise<boolean> {
     const accounts = await createDemoAccounts(trx, app.now());
     await seedDemoReports(trx, app.now());
     await insertDemoSubmissions(trx, DEMO_ADMIN_LISTER.userId, app.now());
+    await saveDemoVerifications(app, trx);
     await trx
       .insertInto('settings')
       .values({ key: SEED_KEY, value: JSON.stringify({ kind: 'demo', seeded_at: app.now().toISOString() }), updated_at: app.now() })

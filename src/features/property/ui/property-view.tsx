@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
@@ -15,6 +15,11 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
   const [asking, setAsking] = useState<EnquiryKind | null>(null);
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<ContactDialogsProps> | null>(null);
+
+  // One look is noted once a view; the server counts people, not reloads.
+  useEffect(() => {
+    navigator.sendBeacon?.(`/api/properties/${listing.id}/views`);
+  }, [listing.id]);
 
   const ask = (kind: EnquiryKind) => {
     setAsking(kind);

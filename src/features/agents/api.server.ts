@@ -1,0 +1,278 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { App } from '#adapters/app-context.server.ts';
+import { clientAddress } from '#features/accounts/client-address.server.ts';
+import { guarded, open, requireActor } from '#features/accounts/guards.server.ts';
+import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { findAgentPage, searchDirectory, writeToAgent } from './directory.server.ts';
+import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { verifyPayment } from './verification-levels.server.ts';
+import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
+});
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+
+const entry = z
+  .object({
+    user_id: z.string(),
+    name: z.string(),
+    agentId: z.string().nullable(),
+    company: z.string().nullable(),
+    location: z.string().nullable(),
+    rating: z.number().nullable(),
+    reviews: z.number(),
+    specialties: z.array(z.string()),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    image: z.string().nullable(),
+    verified: z.boolean(),
+    yearsExperience: z.number().nullable(),
+    propertiesSold: z.number(),
+    languages: z.array(z.string()),
+    level: z.enum(['basic', 'silver', 'gold']).nullable(),
+  })
+  .openapi('Agent');
+
+const listAgents = createRoute({
+  ...open('public.read'),
+  method: 'get',
+  path: '/agents',
+  summary: 'The agent directory: approved agents, best rated first',
+  request: {
+    query: z.object({
+      search: z.string().max(100).default(''),
+      state: z.string().max(80).default(''),
+      specialty: z.string().max(40).default(''),
+      page,
+      per_page: z.coerce.number().int().min(1).max(100).default(12),
+    }),
+  },
+  responses: {
+    200: { description: 'One page', ...json(z.object({ items: z.array(entry), total: z.number(), page: z.number(), per_page: z.number() })) },
+  },
+});
+
+const readAgent = createRoute({
+  ...open('public.read'),
+  method: 'get',
+  path: '/agents/{id}',
+  summary: 'One approved agent',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: { description: 'The agent', ...json(entry) }, 404: problem('No such agent') },
+});
+
+const messageAgent = createRoute({
+  ...open('public.write'),
+  method: 'post',
+  path: '/agents/{id}/messages',
+  summary: 'Write to an agent',
+  request: {
+    params: z.object({ id: z.string() }),
+    body: {
+      required: true,
+      ...json(z.object({ name: z.unknown().optional(), contact: z.unknown().optional(), message: z.unknown().optional() })),
+    },
+  },
+  responses: {
+    201: { description: 'Stored; it stands in the agent’s inbox', ...json(z.object({ id: z.string(), sent_at: z.string() })) },
+    400: problem('What is wrong, with the field at fault'),
+    404: problem('No such agent'),
+    429: problem('Too often'),
+  },
+});
+
+const ownRecord = z
+  .object({
+    verification_level: z.string(),
+    verification_status: z.enum(['pending', 'verified', 'flagged']),
+    nin_last4: z.string().nullable(),
+    bvn_last4: z.string().nullable(),
+    trust_score: z.number(),
+    payment_status: z.string(),
+    verification_fee_paid: z.boolean(),
+    payment_reference: z.string().nullable(),
+    verified_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .openapi('OwnVerification');
+
+const readOwn = createRoute({
+  ...guarded('verification.read'),
+  method: 'get',
+  path: '/agent-verification',
+  summary: 'The own verification record, of each number the last four digits; null before the identity check is sent',
+  responses: { 200: { description: 'The record', ...json(z.object({ record: ownRecord.nullable() })) } },
+});
+
+const start = createRoute({
+  ...guarded('verification.open'),
+  method: 'post',
+  path: '/agent-verification',
+  summary: 'Send the identity check: NIN, BVN or both, 11 digits each, with consent',
+  request: {
+    body: {
+      required: true,
+      ...json(z.object({ nin: z.string().optional(), bvn: z.string().optional(), consent: z.boolean() })),
+    },
+  },
+  responses: {
+    200: { description: 'Taken', ...json(z.object({ verification_status: z.string() })) },
+    400: problem('What is wrong; numbers are never repeated'),
+    409: problem('Not an agent, or verified already'),
+    429: problem('Too often'),
+  },
+});
+
+const verify = createRoute({
+  ...guarded('payment.make'),
+  method: 'post',
+  path: '/functions/verify-payment',
+  summary: 'Ask what became of the own payment; only the provider’s word grants a level',
+  request: { body: { required: true, ...json(z.object({ session_id: z.string().max(200), verification_level: z.string().max(20) })) } },
+  responses: {
+    200: { description: 'The answer', ...json(z.object({ success: z.boolean(), redirect_required: z.boolean() })) },
+    404: problem('No such payment of yours'),
+    503: problem('The provider cannot be asked'),
+  },
+});
+
+const redacted = z
+  .object({
+    id: z.string(),
+    agent_id: z.string(),
+    full_name: z.string().nullable(),
+    agent_id_number: z.string().nullable(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+    agent_status: z.string().nullable(),
+    company: z.string().nullable(),
+    verification_level: z.string(),
+    verification_status: z.enum(['pending', 'verified', 'flagged']),
+    nin: z.string().nullable().openapi({ example: '*******8901' }),
+    bvn: z.string().nullable(),
+    address: z.string().nullable(),
+    credentials: z.record(z.string(), z.string().optional()),
+    trust_score: z.number(),
+    verification_notes: z.string().nullable(),
+    payment_status: z.string(),
+    verification_fee_paid: z.boolean(),
+    payment_reference: z.string().nullable(),
+    verified_at: z.string().nullable(),
+    reviewed_at: z.string().nullable(),
+    reviewed_by: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .openapi('RedactedVerification');
+
+const listVerifications = createRoute({
+  ...guarded('verification.review'),
+  method: 'get',
+  path: '/admin/agent-verifications',
+  summary: 'Verification records as the office sees them, redacted by get_all_agent_verifications_redacted',
+  request: {
+    query: z.object({
+      search: z.string().max(100).optional(),
+      status: z.enum(['pending', 'verified', 'flagged']).optional(),
+      level: z.enum(['basic', 'silver', 'gold', 'advanced', 'premium']).optional(),
+      page,
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+  },
+  responses: {
+    200: { description: 'One page', ...json(z.object({ items: z.array(redacted), total: z.number(), page: z.number(), per_page: z.number() })) },
+  },
+});
+
+const review = createRoute({
+  ...guarded('verification.review'),
+  method: 'post',
+  path: '/admin/agent-verifications/{id}/review',
+  summary: 'Decide about a record: verified approves the agent, flagged (with a note) takes the approval away',
+  request: {
+    params: z.object({ id: z.string() }),
+    body: { required: true, ...json(z.object({ decision: z.enum(['verified', 'flagged']), notes: z.string().max(2000).default('') })) },
+  },
+  responses: {
+    200: { description: 'Decided', ...json(z.object({ success: z.literal(true) })) },
+    400: problem('A flag needs a note'),
+    404: problem('No such record'),
+    409: problem('Somebody else was first'),
+  },
+});
+
+const presentEntry = ({ userId, ...rest }: Awaited<ReturnType<typeof searchDirectory>>['items'][number]) => ({ user_id: userId, ...rest });
+
+/** The API of agents, mounted under /api. */
+export function createAgentsApi(app: App): OpenAPIHono {
+  const api = new OpenAPIHono();
+  api.openapi(listAgents, async (c) => {
+    const { search, state, specialty, page: number, per_page } = c.req.valid('query');
+    const found = await searchDirectory(app, { search, state, specialty }, number, per_page);
+    return c.json({ items: found.items.map(presentEntry), total: found.total, page: found.page, per_page: found.perPage }, 200);
+  });
+  api.openapi(readAgent, async (c) => {
+    const agent = await findAgentPage(app, c.req.valid('param').id);
+    if (!agent) throw new AppError('agent_not_found', { status: 404, publicMessage: m.agents_not_found() });
+    const { about: _about, memberSince: _since, evidence: _evidence, ...fields } = agent;
+    return c.json(presentEntry(fields), 200);
+  });
+  api.openapi(messageAgent, async (c) => {
+    const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null };
+    const answer = await writeToAgent(app, c.req.valid('param').id, c.req.valid('json'), sender);
+    if ('enquiry' in answer) return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at }, 201);
+    const [first] = answer.refusals;
+    throw new AppError('enquiry_refused', {
+      status: 400,
+      publicMessage: first ? wordEnquiryRefusal(first) : '',
+      ...(first ? { field: first.field } : {}),
+    });
+  });
+  api.openapi(readOwn, async (c) => {
+    const record = await findOwnVerification(app, requireActor(c));
+    return c.json({ record: record && presentOwn(record) }, 200);
+  });
+  api.openapi(start, async (c) => {
+    const answer = await startVerification(app, requireActor(c), c.req.valid('json'));
+    if ('status' in answer) return c.json({ verification_status: answer.status }, 200);
+    const [first] = answer.refusals;
+    throw new AppError('identity_refused', {
+      status: 400,
+      publicMessage: first?.problem === 'no_consent' ? m.agents_identity_no_consent() : m.agents_identity_not_eleven(),
+      ...(first ? { field: first.field } : {}),
+    });
+  });
+  api.openapi(verify, async (c) => c.json(await verifyPayment(app, requireActor(c), c.req.valid('json')), 200));
+  api.openapi(listVerifications, async (c) => {
+    const { page: number, per_page, ...filter } = c.req.valid('query');
+    const found = await listRedactedVerifications(app, filter, { page: number, perPage: per_page });
+    return c.json({ items: found.items, total: found.total, page: found.page, per_page: found.perPage }, 200);
+  });
+  api.openapi(review, async (c) => {
+    await reviewVerification(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
+  });
+  return api;
+}
+
+function presentOwn(record: NonNullable<Awaited<ReturnType<typeof findOwnVerification>>>) {
+  return {
+    verification_level: record.level,
+    verification_status: record.status,
+    nin_last4: record.ninLast4,
+    bvn_last4: record.bvnLast4,
+    trust_score: record.trustScore,
+    payment_status: record.paymentStatus,
+    verification_fee_paid: record.hasPaid,
+    payment_reference: record.paymentReference,
+    verified_at: record.verifiedAt,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+  };
+}

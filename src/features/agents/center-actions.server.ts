@@ -1,0 +1,126 @@
+import { redirect } from 'react-router';
+import type { App } from '#adapters/app-context.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { kindOf } from '#features/accounts/policy.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { saveOwnEntry } from './directory-entry.server.ts';
+import { handInDocument } from './documents.server.ts';
+import { checkIdentity, type IdentityProblem } from './domain/identity-rules.ts';
+import { levelWord } from './level-words.ts';
+import { isAgentLevel } from './levels.ts';
+import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { joinAsAgent } from './registration.server.ts';
+import type { CenterAnswer } from './verification-answer.ts';
+import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
+
+const IDENTITY_WORDS: Record<IdentityProblem, () => string> = {
+  none_given: m.agents_identity_none_given,
+  not_eleven: m.agents_identity_not_eleven,
+  no_consent: m.agents_identity_no_consent,
+};
+
+type Work = (app: App, actor: Actor, form: FormData, isDemo: boolean) => Promise<CenterAnswer>;
+
+/** What each form of the verification center does. A refusal comes back in words; only a real failure is thrown. */
+const WORK: Record<string, Work> = { join, identity, level, continue: goOn, 'verify-payment': confirm, document, entry };
+
+/** Runs the form that was posted. @throws Response for redirects */
+export async function runCenterAction(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+  const intent = String(form.get('intent') ?? '');
+  const work = WORK[intent];
+  if (!work) return { intent };
+  try {
+    return await work(app, actor, form, isDemo);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { intent, problem: error.publicMessage, ...(error.field ? { errors: { [error.field]: error.publicMessage } } : {}) };
+  }
+}
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+  const values = { full_name: text(form, 'full_name'), phone: text(form, 'phone') };
+  if (isDemo) return { intent: 'join', values };
+  const errors = await joinAsAgent(app, actor, values);
+  return errors ? { intent: 'join', values, errors, problem: m.agents_register_required() } : { intent: 'join' };
+}
+
+async function identity(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+  const input = { nin: text(form, 'nin'), bvn: text(form, 'bvn'), consent: text(form, 'consent') };
+  const answer = isDemo ? demoIdentity(input) : await startVerification(app, actor, input);
+  if ('refusals' in answer) {
+    // Not even a refused number goes back into the page.
+    const errors = Object.fromEntries(answer.refusals.map(({ field, problem }) => [field, IDENTITY_WORDS[problem]()]));
+    return { intent: 'identity', errors, problem: m.agents_identity_problem() };
+  }
+  if (isDemo) return { intent: 'identity', toast: { title: m.agents_demo_identity_done(), tone: 'plain' } };
+  const isFlagged = answer.status === 'flagged';
+  return {
+    intent: 'identity',
+    toast: isFlagged
+      ? { title: m.agents_identity_flagged(), tone: 'plain' }
+      : { title: m.agents_identity_sent(), description: m.agents_identity_sent_text(), tone: 'leaf' },
+  };
+}
+
+function demoIdentity(input: Record<string, unknown>): Extract<ReturnType<typeof checkIdentity>, { refusals: unknown }> | { status: 'pending' } {
+  const checked = checkIdentity(input);
+  return 'refusals' in checked ? checked : { status: 'pending' };
+}
+
+async function level(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+  const wanted = form.get('level');
+  if (!isAgentLevel(wanted)) return pleaseSelect('level');
+  if (isDemo) return { intent: 'level', toast: { title: m.agents_demo_level_done({ level: levelWord(wanted) }), tone: 'plain' } };
+  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const answer = await chooseLevel(app, actor, wanted, values);
+  if ('checkoutUrl' in answer) throw redirect(answer.checkoutUrl);
+  if ('chosen' in answer)
+    return { intent: 'level', toast: { title: m.agents_levels_chosen(), description: m.agents_levels_chosen_text(), tone: 'leaf' } };
+  const errors = Object.fromEntries(
+    answer.refusals.map(({ field, problem }) => [
+      field,
+      problem === 'too_long'
+        ? m.agents_levels_too_long()
+        : field === 'address'
+          ? m.agents_levels_address_missing()
+          : m.agents_levels_credentials_missing(),
+    ]),
+  );
+  return { intent: 'level', errors, values, problem: m.agents_levels_problem() };
+}
+
+function pleaseSelect(intent: string): CenterAnswer {
+  const toast = { title: m.agents_levels_select_title(), description: m.agents_levels_select_text(), tone: 'rose' as const };
+  return { intent, problem: `${toast.title}: ${toast.description}`, toast };
+}
+
+async function goOn(app: App, actor: Actor): Promise<CenterAnswer> {
+  const kind = kindOf(actor);
+  const record = await findOwnVerification(app, actor);
+  if (kind !== 'admin' && !record?.hasChosenLevel) return pleaseSelect('continue');
+  // The dashboard's own guard says the rest to whoever is not approved yet.
+  throw redirect('/agent/dashboard');
+}
+
+async function confirm(app: App, actor: Actor, form: FormData): Promise<CenterAnswer> {
+  const asked = { session_id: text(form, 'session_id'), verification_level: text(form, 'level') };
+  const { success } = await verifyPayment(app, actor, asked);
+  return success ? { intent: 'verify-payment', payment: 'paid' } : { intent: 'verify-payment', payment: 'unpaid', problem: m.agents_payment_issue() };
+}
+
+async function document(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+  if (isDemo) return { intent: 'document', problem: m.agents_documents_demo() };
+  await handInDocument(app, actor, form.get('document'));
+  return { intent: 'document', toast: { title: m.agents_documents_sent(), tone: 'leaf' } };
+}
+
+async function entry(app: App, actor: Actor, form: FormData): Promise<CenterAnswer> {
+  await saveOwnEntry(app, actor, form);
+  return { intent: 'entry', toast: { title: m.agents_entry_saved(), tone: 'leaf' } };
+}

@@ -1,0 +1,41 @@
+import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { parsePhone } from '#lib/phone.ts';
+
+/** Users must be 18 or older (spec 5). */
+export const MIN_AGE = 18;
+const NAME_MAX = 120;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export type RegistrationField = 'full_name' | 'phone' | 'email' | 'password' | 'date_of_birth';
+export type RegistrationRefusal = { field: RegistrationField; problem: 'required' | 'phone' | 'no_date' | 'too_young' };
+export type Registration = { fullName: string; phone: string; email: string; password: string; dateOfBirth: string | null };
+
+/** Step one of the registration: full name, phone, email and password are required (spec 5), a date of birth must make one 18. */
+export function checkRegistration(input: Record<string, unknown>, now: Date): { registration: Registration } | { refusals: RegistrationRefusal[] } {
+  const text = (name: RegistrationField) => (typeof input[name] === 'string' ? (input[name] as string) : '');
+  const fullName = text('full_name').replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX);
+  const email = text('email').trim();
+  const password = text('password');
+  const phone = parsePhone(text('phone'));
+  const birth = text('date_of_birth').trim();
+  const refusals: RegistrationRefusal[] = [];
+  if (fullName === '') refusals.push({ field: 'full_name', problem: 'required' });
+  if (text('phone').trim() === '') refusals.push({ field: 'phone', problem: 'required' });
+  else if (!phone) refusals.push({ field: 'phone', problem: 'phone' });
+  if (email === '') refusals.push({ field: 'email', problem: 'required' });
+  if (password === '') refusals.push({ field: 'password', problem: 'required' });
+  const age = birth === '' ? null : ageOf(birth, now);
+  if (birth !== '' && age === null) refusals.push({ field: 'date_of_birth', problem: 'no_date' });
+  if (age !== null && age < MIN_AGE) refusals.push({ field: 'date_of_birth', problem: 'too_young' });
+  if (refusals.length > 0 || !phone) return { refusals };
+  return { registration: { fullName, phone, email, password, dateOfBirth: birth || null } };
+}
+
+/** Whole years since a day, by the calendar in Nigeria; null for no real day of the past. */
+export function ageOf(isoDay: string, now: Date): number | null {
+  const born = ISO_DAY.test(isoDay) ? new Date(`${isoDay}T00:00:00Z`) : null;
+  if (!born || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== isoDay) return null;
+  if (born.getTime() > now.getTime() || now.getTime() - born.getTime() > 130 * 366 * DAY_MS) return null;
+  const today = dayInNigeria(now);
+  return Number(today.slice(0, 4)) - Number(isoDay.slice(0, 4)) - (today.slice(5) < isoDay.slice(5) ? 1 : 0);
+}

@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { data, isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
+import { guardPage } from '#features/accounts/guards.server.ts';
+import { kindOf } from '#features/accounts/policy.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TabNav } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { DASHBOARD_TABS, type DashboardTab } from '../dashboard.ts';
+import { countOwnProperties, listOwnProperties, readAnalytics, readDashboard } from '../dashboard.server.ts';
+import { levelWord } from '../level-words.ts';
+import { findOwnVerification } from '../own-verification.server.ts';
+import { AnalyticsTab } from '../ui/analytics-tab.tsx';
+import { OverviewTab } from '../ui/overview-tab.tsx';
+import { PropertiesTab } from '../ui/properties-tab.tsx';
+import { VerificationTab } from '../ui/verification-tab.tsx';
+import type { Route } from './+types/dashboard-page';
+import '../ui/agents.css';
+
+const PATH = '/agent/dashboard';
+/** How long the refusal is read before the home page opens (spec 6). */
+const REDIRECT_MS = 3000;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.agents_dashboard_title(), description: m.agents_dashboard_description(), origin: originOf(matches), isIndexed: false });
+
+export async function loader(args: Route.LoaderArgs) {
+  const app = args.context.get(appContext);
+  // Somebody who is no agent is told so by a page of its own (spec 6); all others are the guard's.
+  const asking = await findActor(app, args.request);
+  if (kindOf(asking) === 'user') throw data(m.agents_denied_title(), { status: 403 });
+  const actor = await guardPage(args, 'dashboard.open', { refused: '/agent/verification?notice=pending' });
+  const { searchParams } = new URL(args.request.url);
+  const tab: DashboardTab = DASHBOARD_TABS.find((known) => known === searchParams.get('tab')) ?? 'overview';
+  const page = Math.min(10_000, Math.max(1, Math.floor(Number(searchParams.get('page')) || 1)));
+  const [record, total] = await Promise.all([findOwnVerification(app, actor), countOwnProperties(app, actor.userId)]);
+  return {
+    tab,
+    total,
+    record,
+    now: app.now().toISOString(),
+    name: actor.profile?.fullName ?? actor.name,
+    agentNumber: actor.profile?.agentIdNumber ?? null,
+    isApproved: actor.profile?.agentStatus === 'approved',
+    overview: tab === 'overview' ? await readDashboard(app, actor.userId) : null,
+    properties: tab === 'properties' ? await listOwnProperties(app, actor.userId, page) : null,
+    analytics: tab === 'analytics' ? await readAnalytics(app, actor.userId) : null,
+  };
+}
+
+const TAB_WORDS: Record<DashboardTab, () => string> = {
+  overview: m.agents_dashboard_overview,
+  properties: m.agents_dashboard_properties,
+  verification: m.agents_dashboard_verification,
+  analytics: m.agents_dashboard_analytics,
+};
+
+/** The agent's dashboard with its four tabs (spec 2). */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { tab, total, record, name, agentNumber, isApproved, overview, properties, analytics, now } = loaderData;
+  return (
+    <div className="wrap sec">
+      <div className="dash-head">
+        <div>
+          <h1>{greeting(name, now)}</h1>
+          <p className="row row-wrap mt-2">
+            {agentNumber ? <span className="muted">{agentNumber}</span> : null}
+            {record?.status === 'verified' ? (
+              <Tag tone="leaf" icon="door">
+                {m.agents_dashboard_level({ level: levelWord(record.level) })}
+              </Tag>
+            ) : null}
+            {isApproved ? <Tag tone="leaf">{m.agents_dashboard_approved()}</Tag> : null}
+          </p>
+        </div>
+        <Link className={buttonClass({ tone: 'door' })} to="/agent-listing-submission">
+          <Icon name="plus" />
+          {m.agents_dashboard_submit()}
+        </Link>
+      </div>
+      <TabNav label={m.agents_dashboard_tabs()}>
+        {DASHBOARD_TABS.map((known) => (
+          <Link
+            key={known}
+            className="tab"
+            to={known === 'overview' ? PATH : `${PATH}?tab=${known}`}
+            aria-current={known === tab ? 'page' : undefined}
+            preventScrollReset
+          >
+            {TAB_WORDS[known]()}
+            {known === 'properties' ? <span className="count">{total}</span> : null}
+          </Link>
+        ))}
+      </TabNav>
+      <div className="mt-4">
+        {overview ? <OverviewTab figures={overview} record={record} now={now} /> : null}
+        {properties ? <PropertiesTab {...properties} total={total} /> : null}
+        {tab === 'verification' ? <VerificationTab record={record} /> : null}
+        {analytics ? <AnalyticsTab figures={analytics} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const HOUR_IN_NIGERIA = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Africa/Lagos' });
+
+function greeting(name: string, now: string): string {
+  const hour = Number(HOUR_IN_NIGERIA.format(new Date(now)));
+  const words = { name: name.split(/\s+/)[0] ?? name };
+  if (hour < 12) return m.agents_dashboard_morning(words);
+  return hour < 17 ? m.agents_dashboard_afternoon(words) : m.agents_dashboard_evening(words);
+}
+
+/** Access Denied, then the home page (spec 6, spec 8); any other failure is the frame's. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
+  return <Denied />;
+}
+
+function Denied() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="wrap sec denied" role="alert">
+      <title>{m.agents_denied_title()}</title>
+      <h1>{m.agents_denied_title()}</h1>
+      <p>{m.agents_denied_text()}</p>
+      <p className="muted">{m.agents_denied_redirect()}</p>
+      <p className="row row-wrap justify-center">
+        <Link className={buttonClass()} to="/">
+          {m.agents_denied_home()}
+        </Link>
+        <Link className={buttonClass({ tone: 'line' })} to="/agent/verification">
+          {m.agents_finder_join_button()}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { guardPage } from '#features/accounts/guards.server.ts';
+import { kindOf } from '#features/accounts/policy.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { TabNav } from '#ui/tabs.tsx';
+import { Link } from 'react-router';
+import { Note } from '#ui/note.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { runCenterAction } from '../center-actions.server.ts';
+import { listDocuments } from '../documents.server.ts';
+import { findOwnVerification } from '../own-verification.server.ts';
+import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
+import type { CenterAnswer } from '../verification-answer.ts';
+import { DirectoryEntryCard } from '../ui/directory-entry-card.tsx';
+import { DocumentsCard } from '../ui/documents-card.tsx';
+import { IdentityCard } from '../ui/identity-card.tsx';
+import { JoinCard } from '../ui/join-card.tsx';
+import { LevelsCard } from '../ui/levels-card.tsx';
+import { PaymentReturn } from '../ui/payment-return.tsx';
+import { StatusCard } from '../ui/status-card.tsx';
+import { readOwnEntry } from '../directory-entry.server.ts';
+import type { Route } from './+types/verification-page';
+import '../ui/agents.css';
+
+const PATH = '/agent/verification';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.agents_center_title(), description: m.agents_center_description(), origin: originOf(matches), isIndexed: false });
+
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await guardPage(args, 'verification.open');
+  const app = args.context.get(appContext);
+  const { searchParams } = new URL(args.request.url);
+  const [record, documents, wizard, entry] = await Promise.all([
+    findOwnVerification(app, actor),
+    listDocuments(app, actor.userId),
+    readWizard(app, args.request),
+    readOwnEntry(app, actor.userId),
+  ]);
+  const level = searchParams.get('level');
+  const sessionId = searchParams.get('session_id');
+  const outcome = searchParams.get('payment');
+  return {
+    kind: kindOf(actor),
+    person: { name: actor.profile?.fullName ?? actor.name, email: actor.email, phone: actor.profile?.phone ?? '' },
+    record,
+    documents,
+    entry,
+    place: wizard?.place ?? EMPTY_PLACE,
+    isDemo: searchParams.get('mode') === 'demo',
+    isPendingNotice: searchParams.get('notice') === 'pending',
+    payment: outcome === 'success' && level && sessionId ? { level, sessionId } : null,
+    isCancelled: outcome === 'cancelled',
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const actor = await guardPage(args, 'verification.open');
+  const isDemo = new URL(args.request.url).searchParams.get('mode') === 'demo';
+  const answer = await runCenterAction(args.context.get(appContext), actor, await args.request.formData(), isDemo);
+  return data(answer, { status: answer.problem ? 400 : 200 });
+}
+
+/** A failure on the way must not take the page away: it is said in the words of the specification (spec 8). */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CenterAnswer> {
+  const intent = String((await request.clone().formData()).get('intent') ?? '');
+  try {
+    return (await serverAction()) as CenterAnswer;
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) throw error;
+    return { intent, failure: intent === 'verify-payment' ? 'payment' : intent === 'identity' ? 'verification' : 'update' };
+  }
+}
+
+/** A refused form says why and changes nothing; whatever was accepted shows at once. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === undefined || actionStatus < 400 ? true : defaultShouldRevalidate;
+}
+
+/** The Agent Verification Center (spec 2). */
+export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, person, record, documents, entry, place, isDemo, isPendingNotice, payment, isCancelled } = loaderData;
+  const answer: CenterAnswer | undefined = actionData;
+  useAnswerToast(answer);
+  const isAgent = kind === 'pendingAgent' || kind === 'approvedAgent';
+  const forForm = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  return (
+    <div className="wrap sec grid gap-4">
+      <div className="dash-head">
+        <div>
+          <h1>{m.agents_center_title()}</h1>
+          <p className="muted mt-2">{m.agents_center_intro()}</p>
+        </div>
+        <TabNav label={m.agents_mode_legend()}>
+          <Link className="tab" to={PATH} aria-current={isDemo ? undefined : 'page'} preventScrollReset>
+            {m.agents_mode_production()}
+          </Link>
+          <Link className="tab" to={`${PATH}?mode=demo`} aria-current={isDemo ? 'page' : undefined} preventScrollReset>
+            {m.agents_mode_demo()}
+          </Link>
+        </TabNav>
+      </div>
+      {isDemo ? <Note tone="ochre">{m.agents_mode_demo_note()}</Note> : null}
+      {isPendingNotice && kind === 'pendingAgent' ? (
+        <Note tone="ochre" icon="clock">
+          <b>{m.agents_center_pending()}</b>
+          <p>{m.agents_center_pending_text()}</p>
+        </Note>
+      ) : null}
+      {kind === 'admin' ? <Note>{m.agents_center_admin()}</Note> : null}
+      {isCancelled ? <Note>{m.agents_payment_cancelled()}</Note> : null}
+      {payment && !isDemo ? <PaymentReturn payment={payment} answer={forForm('verify-payment')} /> : null}
+      <div className="center">
+        <div className="center-col">
+          {isAgent || kind === 'admin' || isDemo ? null : <JoinCard person={person} answer={forForm('join')} />}
+          <IdentityCard record={isDemo ? null : record} isLocked={!isAgent && !isDemo} isDemo={isDemo} answer={forForm('identity')} />
+        </div>
+        <StatusCard record={record} />
+        <LevelsCard
+          record={record}
+          isDemo={isDemo}
+          address={record?.address ?? [place.address, place.lga, place.work].filter(Boolean).join(', ')}
+          answer={forForm('level') ?? forForm('continue')}
+        />
+        <DocumentsCard documents={documents} isLocked={!record && !isDemo} answer={forForm('document')} />
+        {isAgent && entry ? <DirectoryEntryCard entry={entry} work={place.work} answer={forForm('entry')} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function useAnswerToast(answer: CenterAnswer | undefined) {
+  // A toast stands outside this page.
+  useEffect(() => {
+    if (answer?.toast) showToast(answer.toast);
+    else if (answer?.failure === 'verification') showToast({ title: m.agents_failed_title(), description: m.agents_failed_text(), tone: 'rose' });
+    else if (answer?.failure === 'update') showToast({ title: m.agents_update_failed_title(), description: m.agents_update_failed_text(), tone: 'rose' });
+  }, [answer]);
+}

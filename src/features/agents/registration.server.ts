@@ -1,0 +1,104 @@
+import { createCookie } from 'react-router';
+import type { App } from '#adapters/app-context.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
+import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { signUp } from '#features/accounts/sign-up.server.ts';
+import { findState } from '#features/places/states.ts';
+import { AppError } from '#lib/app-error.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { m } from '#paraglide/messages.js';
+import { checkRegistration, type RegistrationField } from './domain/registration-rules.ts';
+import { wordRegistrationRefusal } from './registration-words.ts';
+
+/** What step two leaves for the verification center; kept by the browser, since nobody's account stands yet. */
+export type WorkPlace = { address: string; origin: string; work: string; lga: string };
+export type WizardState = { step: 2 | 3; place: WorkPlace };
+
+export const EMPTY_PLACE: WorkPlace = { address: '', origin: '', work: '', lga: '' };
+const COOKIE_DAYS = 7;
+const TEXT_MAX = 300;
+
+/** Where the wizard stands, and what step two held. It opens nothing: a forged one only fills in somebody's own form. */
+export function wizardCookie(app: App) {
+  return createCookie('zaure.registration', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: COOKIE_DAYS * 24 * 3600,
+    secure: app.env.PUBLIC_URL.startsWith('https:'),
+  });
+}
+
+/** Where the wizard stands in this browser, or null at its start. */
+export async function readWizard(app: App, request: Request): Promise<WizardState | null> {
+  const value: unknown = await wizardCookie(app)
+    .parse(request.headers.get('cookie'))
+    .catch(() => null);
+  if (typeof value !== 'object' || value === null || !('step' in value)) return null;
+  const place = 'place' in value && typeof value.place === 'object' && value.place !== null ? (value.place as Record<string, unknown>) : {};
+  return { step: value.step === 3 ? 3 : 2, place: readPlace((name) => place[name]) };
+}
+
+/** Step two's fields, none of them required. */
+export function readPlace(read: (name: string) => unknown): WorkPlace {
+  const text = (name: string) => {
+    const value = read(name);
+    return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX) : '';
+  };
+  return { address: text('address'), origin: findState(text('origin')) ?? '', work: findState(text('work')) ?? '', lga: text('lga') };
+}
+
+export type RegistrationProblems = { summary: string[]; errors: Partial<Record<RegistrationField, string>> };
+
+/**
+ * Step one: signs up with the name as metadata (spec 7), as an agent who waits for approval. The account stands once the mailed link
+ * is pressed; an address that has one already gets the same answer and another mail. Null when it went through.
+ */
+export async function registerAgent(app: App, input: Record<string, unknown>, clientAddress: string | null): Promise<RegistrationProblems | null> {
+  const checked = checkRegistration(input, app.now());
+  if ('refusals' in checked) {
+    const isMissing = checked.refusals.some(({ problem }) => problem === 'required');
+    const errors = Object.fromEntries(checked.refusals.map((refusal) => [refusal.field, wordRegistrationRefusal(refusal)]));
+    return { summary: isMissing ? [m.agents_register_required()] : Object.values(errors), errors };
+  }
+  const { fullName, phone, email, password, dateOfBirth } = checked.registration;
+  try {
+    await signUp(app, { email, password, fullName, agent: { phone, dateOfBirth }, next: '/agent/verification' }, clientAddress);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { field, publicMessage } = error;
+      return { summary: [publicMessage], errors: field === 'email' || field === 'password' ? { [field]: publicMessage } : {} };
+    }
+    app.log.error({ err: error }, 'agent registration failed');
+    return { summary: [m.agents_register_error()], errors: {} };
+  }
+}
+
+/** Makes somebody who is signed in an agent who waits for approval (spec 7). Gives what is wrong, or null. */
+export async function joinAsAgent(app: App, actor: Actor, input: { full_name: string; phone: string }): Promise<Record<string, string> | null> {
+  requireAllowed('verification.open', actor);
+  const fullName = input.full_name.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+  const phone = parsePhone(input.phone);
+  const errors = {
+    ...(fullName === '' ? { full_name: m.agents_register_fill() } : {}),
+    ...(phone ? {} : { phone: input.phone.trim() === '' ? m.agents_register_fill() : m.agents_register_phone_wrong() }),
+  };
+  if (Object.keys(errors).length > 0 || !phone) return errors;
+  await app.db.transaction().execute(async (trx) => {
+    await becomeAgent(trx, { userId: actor.userId, fullName, phone }, app.now());
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'agent.registered',
+      entity: 'user',
+      entityId: actor.userId,
+      before: { userType: actor.profile?.userType ?? null },
+      after: { userType: 'agent', agentStatus: 'pending' },
+      at: app.now(),
+    });
+  });
+  app.touchTags(['listings']);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router';
+import { formatDate } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import type { CenterAnswer } from '../verification-answer.ts';
+
+type DocumentsCardProps = {
+  documents: readonly { id: string; fileName: string; sentAt: string }[];
+  isLocked: boolean;
+  answer: CenterAnswer | undefined;
+};
+
+/** Proof of address and professional papers, kept in private for the office. */
+export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProps) {
+  const navigation = useNavigation();
+  return (
+    <section className="panel is-full" aria-labelledby="documents-title">
+      <h2 id="documents-title" className="text-3">
+        {m.agents_documents_title()}
+      </h2>
+      <p className="muted mb-3">{m.agents_documents_text()}</p>
+      {isLocked ? (
+        <p className="small muted">{m.agents_levels_locked()}</p>
+      ) : (
+        <Form method="post" encType="multipart/form-data" className="form" noValidate preventScrollReset key={documents.length}>
+          {answer?.problem ? (
+            <div role="alert">
+              <Note tone="rose">
+                <b>{m.agents_documents_problem()}</b>
+                <p>{answer.problem}</p>
+              </Note>
+            </div>
+          ) : null}
+          <TextField
+            label={m.agents_documents_choose()}
+            hint={m.agents_documents_kinds()}
+            name="document"
+            type="file"
+            accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
+          />
+          <div>
+            <Button type="submit" tone="line" name="intent" value="document" isBusy={navigation.formData?.get('intent') === 'document'}>
+              {m.agents_documents_send()}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {documents.length > 0 ? (
+        <dl className="kv mt-3">
+          {documents.map((document) => (
+            <div key={document.id}>
+              <dt className="min-w-0 break-words">{document.fileName}</dt>
+              <dd>{m.agents_documents_received({ date: formatDate(document.sentAt) })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

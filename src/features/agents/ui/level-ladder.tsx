@@ -1,0 +1,29 @@
+import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import { AGENT_LEVELS, type AgentLevel } from '../levels.ts';
+import { levelWord } from '../level-words.ts';
+import type { OwnVerification } from '../verification.ts';
+
+const WHAT: Record<AgentLevel, () => string> = {
+  basic: m.agents_levels_basic_what,
+  silver: m.agents_levels_silver_what,
+  gold: m.agents_levels_gold_what,
+};
+
+/** The levels as three doors: green ones are passed, the next one is lit. */
+export function LevelLadder({ record }: { record: OwnVerification | null }) {
+  const passed = record?.status === 'verified' ? AGENT_LEVELS.indexOf(record.level) : -1;
+  return (
+    <ol className="ladder">
+      {AGENT_LEVELS.map((level, index) => (
+        <li key={level} className={index <= passed ? 'is-done' : index === passed + 1 ? 'is-next' : undefined}>
+          <span className="dr">
+            <Icon name={index <= passed ? 'check' : 'seal'} size="l" />
+          </span>
+          <b>{levelWord(level)}</b>
+          <span className="muted">{WHAT[level]()}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

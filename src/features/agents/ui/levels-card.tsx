@@ -1,0 +1,142 @@
+import type { CSSProperties } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { type LevelDoor, levelDoor } from '../domain/verification-states.ts';
+import { AGENT_LEVELS, type AgentLevel, LEVEL_FEES, LEVEL_PROGRESS, levelFeeMinor } from '../levels.ts';
+import { levelWord } from '../level-words.ts';
+import { CREDENTIAL_NAMES, type OwnVerification } from '../verification.ts';
+import type { CenterAnswer } from '../verification-answer.ts';
+import { credentialWord } from './agent-words.ts';
+
+type LevelsCardProps = { record: OwnVerification | null; isDemo: boolean; address: string; answer: CenterAnswer | undefined };
+
+const WHAT: Record<AgentLevel, () => string> = {
+  basic: m.agents_levels_basic_what,
+  silver: m.agents_levels_silver_what,
+  gold: m.agents_levels_gold_what,
+};
+
+const feeOf = (level: AgentLevel) => formatMoney({ minor: levelFeeMinor(level), currency: 'NGN' });
+
+/** The three levels (spec 2): locked until the identity check is sent, then opening in order. */
+export function LevelsCard({ record, isDemo, address, answer }: LevelsCardProps) {
+  const navigation = useNavigation();
+  const progress = record?.status === 'verified' || record?.hasPaid ? LEVEL_PROGRESS[record.level] : 0;
+  return (
+    <section className="panel is-full" aria-labelledby="levels-title" id="levels">
+      <div className="row row-wrap justify-between">
+        <h2 id="levels-title" className="text-3">
+          {m.agents_levels_title()}
+        </h2>
+        <span className="muted">{m.agents_levels_progress({ percent: progress })}</span>
+      </div>
+      <div
+        className="meter mb-4"
+        role="progressbar"
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={m.agents_levels_progress({ percent: progress })}
+      >
+        <i style={{ '--v': progress } as CSSProperties} />
+      </div>
+      {answer?.problem ? (
+        <div role="alert" className="mb-3">
+          <Note tone="rose">{answer.problem}</Note>
+        </div>
+      ) : null}
+      <div className="levels">
+        {AGENT_LEVELS.map((level) => (
+          <Level
+            key={level}
+            level={level}
+            door={isDemo ? 'open' : levelDoor(level, record)}
+            record={record}
+            address={address}
+            answer={answer?.values?.['level'] === level ? answer : undefined}
+          />
+        ))}
+      </div>
+      <Form method="post" className="mt-4" preventScrollReset>
+        <Button tone="line" type="submit" name="intent" value="continue" isBusy={navigation.formData?.get('intent') === 'continue'}>
+          {m.agents_levels_continue()}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type LevelProps = { level: AgentLevel; door: LevelDoor; record: OwnVerification | null; address: string; answer: CenterAnswer | undefined };
+
+function Level({ level, door, record, address, answer }: LevelProps) {
+  return (
+    <Form method="post" className={door === 'open' ? 'level' : `level is-${door}`} noValidate preventScrollReset>
+      <input type="hidden" name="level" value={level} />
+      <div className="row justify-between">
+        <h3>{levelWord(level)}</h3>
+        {door === 'held' ? (
+          <Tag tone={record?.status === 'verified' ? 'leaf' : 'plain'} icon="check">
+            {m.agents_levels_held()}
+          </Tag>
+        ) : null}
+      </div>
+      <p>{WHAT[level]()}</p>
+      <p className="price">{LEVEL_FEES[level] === 0 ? m.agents_levels_free() : m.agents_levels_once({ fee: feeOf(level) })}</p>
+      {door === 'locked' ? <p className="small muted">{lockedWords(level, record)}</p> : null}
+      {door === 'open' && level !== 'basic' ? <Papers level={level} record={record} address={address} answer={answer} /> : null}
+      {door === 'held' ? null : <Chooser level={level} isLocked={door === 'locked'} />}
+    </Form>
+  );
+}
+
+function Chooser({ level, isLocked }: { level: AgentLevel; isLocked: boolean }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get('intent') === 'level' && navigation.formData.get('level') === level;
+  return (
+    <Button tone={level === 'basic' ? 'line' : 'indigo'} type="submit" name="intent" value="level" disabled={isLocked} isBusy={isBusy}>
+      {level === 'basic' ? m.agents_levels_select_basic() : m.agents_levels_pay({ fee: feeOf(level) })}
+    </Button>
+  );
+}
+
+function lockedWords(level: AgentLevel, record: OwnVerification | null): string {
+  if (!record) return m.agents_levels_locked();
+  if (record.status === 'flagged') return m.agents_levels_flagged();
+  return m.agents_levels_after({ level: levelWord(level === 'gold' ? 'silver' : 'basic') });
+}
+
+function Papers({ level, record, address, answer }: Omit<LevelProps, 'door'>) {
+  return (
+    <>
+      <TextField
+        label={m.agents_levels_address()}
+        hint={m.agents_levels_address_hint()}
+        name="address"
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={answer?.values?.['address'] ?? address}
+        error={answer?.errors?.['address']}
+      />
+      {level === 'gold' ? (
+        <fieldset className="form">
+          <legend className="lbl">{m.agents_levels_credentials()}</legend>
+          {CREDENTIAL_NAMES.map((name, index) => (
+            <TextField
+              key={name}
+              label={credentialWord(name)}
+              name={name}
+              maxLength={60}
+              defaultValue={answer?.values?.[name] ?? record?.credentials[name]}
+              error={index === 0 ? answer?.errors?.['credentials'] : undefined}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}

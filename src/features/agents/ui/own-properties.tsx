@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
+import { Table } from '#ui/table.tsx';
+import { Tag, type TagTone } from '#ui/tag.tsx';
+import type { OwnProperty } from '../dashboard.ts';
+
+/** The agent's own properties with price, state, views and enquiries. */
+export function OwnProperties({ caption, properties }: { caption: string; properties: readonly OwnProperty[] }) {
+  return (
+    <Table
+      caption={caption}
+      rows={properties}
+      rowKey={(property) => property.id}
+      columns={[
+        { id: 'property', head: m.agents_dashboard_property(), cell: (property) => <Name property={property} /> },
+        { id: 'price', head: m.agents_dashboard_price(), isNumber: true, cell: (property) => <b>{formatMoney(property.price)}</b> },
+        { id: 'status', head: m.agents_dashboard_status(), cell: (property) => <Standing property={property} /> },
+        { id: 'views', head: m.agents_dashboard_views(), isNumber: true, labelOnPhone: true, cell: ({ views }) => views.toLocaleString('en-NG') },
+        {
+          id: 'enquiries',
+          head: m.agents_dashboard_enquiries(),
+          isNumber: true,
+          labelOnPhone: true,
+          cell: ({ enquiries }) => enquiries.toLocaleString('en-NG'),
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ property }: { property: OwnProperty }) {
+  return (
+    <div className="dash-prop">
+      {property.image?.startsWith('/media/') ? (
+        <img className="dash-thumb" src={`${property.image}/320.webp`} alt="" width="72" height="54" loading="lazy" />
+      ) : (
+        <span className="dash-thumb grid place-items-center">
+          <Icon name="house" />
+        </span>
+      )}
+      <p>
+        <Link to={`/property/${property.id}`}>{property.title}</Link>
+        <br />
+        <span className="small muted">{property.place}</span>
+      </p>
+    </div>
+  );
+}
+
+const STATES: Record<OwnProperty['status'], { tone: TagTone; word: () => string }> = {
+  available: { tone: 'leaf', word: m.agents_dashboard_state_live },
+  sold: { tone: 'plain', word: m.agents_dashboard_state_sold },
+  rented: { tone: 'plain', word: m.agents_dashboard_state_rented },
+  paused: { tone: 'ochre', word: m.agents_dashboard_state_paused },
+  under_offer: { tone: 'indigo', word: m.agents_dashboard_state_under_offer },
+  withdrawn: { tone: 'plain', word: m.agents_dashboard_state_withdrawn },
+  expired: { tone: 'ochre', word: m.agents_dashboard_state_expired },
+};
+
+function Standing({ property: { status, approvalStatus } }: { property: OwnProperty }) {
+  if (approvalStatus === 'pending') return <Tag tone="ochre">{m.agents_dashboard_state_pending()}</Tag>;
+  if (approvalStatus === 'rejected') return <Tag tone="rose">{m.agents_dashboard_state_rejected()}</Tag>;
+  const state = STATES[status];
+  return <Tag tone={state.tone}>{state.word()}</Tag>;
+}

@@ -1,0 +1,12 @@
+/** What the verification center answers to a form; `failure` where it broke on the way. */
+export type CenterAnswer = {
+  intent: string;
+  /** A line above the form at fault. */
+  problem?: string;
+  errors?: Partial<Record<string, string>>;
+  values?: Record<string, string>;
+  toast?: { title: string; description?: string; tone: 'leaf' | 'rose' | 'plain' };
+  /** Verify-payment's answer. */
+  payment?: 'paid' | 'unpaid';
+  failure?: 'verification' | 'update' | 'payment';
+};
