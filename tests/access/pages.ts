@@ -80,6 +80,6 @@ export const PAGES: Record<string, PageAccess> = {
   '/agent-registration': { action: 'public.write' },
   '/agent-registration-success': read,
   '/agent/verification': { action: 'verification.open' },
-  '/agent/dashboard': { action: 'dashboard.open', refused: { user: 403, pendingAgent: '/agent/verification?notice=pending' } },
-  '/sandbox-checkout/:reference': { action: 'payment.make', record: 'payment' },
+  '/agent/dashboard': { action: 'dashboard.open', refused: '/agent/verification' },
+  '/sandbox-checkout/:reference': { action: 'payment.make' },
 };

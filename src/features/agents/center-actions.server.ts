@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { saveOwnEntry } from './directory-entry.server.ts';
 import { handInDocument } from './documents.server.ts';
 import { checkIdentity, type IdentityProblem } from './domain/identity-rules.ts';
+import type { PapersRefusal } from './domain/level-papers.ts';
 import { levelWord } from './level-words.ts';
 import { isAgentLevel } from './levels.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
@@ -82,17 +83,13 @@ async function level(app: App, actor: Actor, form: FormData, isDemo: boolean): P
   if ('checkoutUrl' in answer) throw redirect(answer.checkoutUrl);
   if ('chosen' in answer)
     return { intent: 'level', toast: { title: m.agents_levels_chosen(), description: m.agents_levels_chosen_text(), tone: 'leaf' } };
-  const errors = Object.fromEntries(
-    answer.refusals.map(({ field, problem }) => [
-      field,
-      problem === 'too_long'
-        ? m.agents_levels_too_long()
-        : field === 'address'
-          ? m.agents_levels_address_missing()
-          : m.agents_levels_credentials_missing(),
-    ]),
-  );
+  const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, paperWords(refusal)]));
   return { intent: 'level', errors, values, problem: m.agents_levels_problem() };
+}
+
+function paperWords({ field, problem }: PapersRefusal): string {
+  if (problem === 'too_long') return m.agents_levels_too_long();
+  return field === 'address' ? m.agents_levels_address_missing() : m.agents_levels_credentials_missing();
 }
 
 function pleaseSelect(intent: string): CenterAnswer {

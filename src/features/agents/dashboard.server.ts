@@ -1,15 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
-import {
-  type OwnPropertyRow,
-  readCounts,
-  readDays,
-  readOwnProperties,
-  readResponse,
-  readStates,
-  readUnanswered,
-} from './data/dashboard.server.ts';
 import { type AnalyticsFigures, type DashboardFigures, type DayFigures, type OwnProperty, RECENT_PROPERTIES } from './dashboard.ts';
+import { type OwnPropertyRow, readCounts, readDays, readOwnProperties, readResponse, readStates, readUnanswered } from './data/dashboard.server.ts';
 
 const CHART_DAYS = 30;
 const WEEK = 7;
@@ -56,11 +48,7 @@ export async function readDashboard(app: App, userId: string): Promise<Dashboard
 /** Views per day, listings by state and how quickly enquiries are answered. */
 export async function readAnalytics(app: App, userId: string): Promise<AnalyticsFigures> {
   const since = new Date(app.now().getTime() - RESPONSE_DAYS * DAY_MS);
-  const [days, states, response] = await Promise.all([
-    lastDays(app, userId),
-    readStates(app.db, userId),
-    readResponse(app.db, userId, since),
-  ]);
+  const [days, states, response] = await Promise.all([lastDays(app, userId), readStates(app.db, userId), readResponse(app.db, userId, since)]);
   return { days, states, response: { total: response.total, answered: response.answered, medianMinutes: response.median_minutes } };
 }
 

@@ -34,7 +34,10 @@ export async function readOwnEntry(app: App, userId: string): Promise<OwnEntry |
 /** Stores what an agent says of themselves in the directory. @throws AppError years_wrong */
 export async function saveOwnEntry(app: App, actor: Actor, form: FormData): Promise<void> {
   if (actor.profile?.userType !== 'agent') throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
-  const text = (name: string, max = TEXT_MAX) => String(form.get(name) ?? '').trim().slice(0, max);
+  const text = (name: string, max = TEXT_MAX) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, max);
   const years = text('years');
   if (years !== '' && !(/^\d{1,2}$/.test(years) && Number(years) <= MAX_YEARS))
     throw new AppError('years_wrong', { status: 400, publicMessage: m.agents_entry_years_wrong(), field: 'years' });

@@ -9,13 +9,19 @@ const problemsOf = (input: Record<string, unknown>) => {
 };
 
 test('[AGENT-014] full name, phone, email and password are required', () => {
-  expect(problemsOf({ full_name: ' ', phone: '', email: '', password: '' })).toEqual(['full_name required', 'phone required', 'email required', 'password required']);
+  expect(problemsOf({ full_name: ' ', phone: '', email: '', password: '' })).toEqual([
+    'full_name required',
+    'phone required',
+    'email required',
+    'password required',
+  ]);
   expect(problemsOf({ full_name: undefined })).toEqual(['full_name required']);
 });
 
 test('a phone nobody can call, no real date and anybody under 18 are refused; the birthday itself counts', () => {
   expect(problemsOf({ phone: '12345' })).toEqual(['phone phone']);
-  for (const date of ['2026-02-30', '1990', '2030-01-01', '1800-01-01']) expect(problemsOf({ date_of_birth: date })).toEqual(['date_of_birth no_date']);
+  for (const date of ['2026-02-30', '1990', '2030-01-01', '1800-01-01'])
+    expect(problemsOf({ date_of_birth: date })).toEqual(['date_of_birth no_date']);
   expect(problemsOf({ date_of_birth: '2008-11-22' })).toEqual(['date_of_birth too_young']);
   expect(problemsOf({ date_of_birth: '2008-11-21' })).toEqual([]);
   expect([ageOf('2000-02-29', new Date('2027-02-28T12:00:00Z')), ageOf('2000-02-29', new Date('2027-03-01T12:00:00Z'))]).toEqual([26, 27]);

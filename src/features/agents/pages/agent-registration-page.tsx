@@ -107,7 +107,11 @@ function AccountStep({ answer }: { answer: Route.ComponentProps['actionData'] })
       <FormSummary
         key={JSON.stringify(answer?.summary)}
         title={missing ? m.agents_register_required() : m.agents_register_failed()}
-        errors={missing ? Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text: labelOf(fieldId, text) })) : (answer?.summary ?? []).map((text) => ({ text }))}
+        errors={
+          missing
+            ? Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text: labelOf(fieldId, text) }))
+            : (answer?.summary ?? []).map((text) => ({ text }))
+        }
       />
       <TextField
         id="full_name"

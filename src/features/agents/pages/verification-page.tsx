@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { TabNav } from '#ui/tabs.tsx';
-import { Link } from 'react-router';
 import { Note } from '#ui/note.tsx';
+import { TabNav } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { runCenterAction } from '../center-actions.server.ts';
+import { readOwnEntry } from '../directory-entry.server.ts';
 import { listDocuments } from '../documents.server.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
 import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
 import { DirectoryEntryCard } from '../ui/directory-entry-card.tsx';
 import { DocumentsCard } from '../ui/documents-card.tsx';
 import { IdentityCard } from '../ui/identity-card.tsx';
@@ -21,7 +20,7 @@ import { JoinCard } from '../ui/join-card.tsx';
 import { LevelsCard } from '../ui/levels-card.tsx';
 import { PaymentReturn } from '../ui/payment-return.tsx';
 import { StatusCard } from '../ui/status-card.tsx';
-import { readOwnEntry } from '../directory-entry.server.ts';
+import type { CenterAnswer } from '../verification-answer.ts';
 import type { Route } from './+types/verification-page';
 import '../ui/agents.css';
 
@@ -64,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status: answer.problem ? 400 : 200 });
 }
 
+const FAILURES: Record<string, CenterAnswer['failure']> = { 'verify-payment': 'payment', identity: 'verification' };
+
 /** A failure on the way must not take the page away: it is said in the words of the specification (spec 8). */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CenterAnswer> {
   const intent = String((await request.clone().formData()).get('intent') ?? '');
@@ -71,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return (await serverAction()) as CenterAnswer;
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;
-    return { intent, failure: intent === 'verify-payment' ? 'payment' : intent === 'identity' ? 'verification' : 'update' };
+    return { intent, failure: FAILURES[intent] ?? 'update' };
   }
 }
 
@@ -137,6 +138,7 @@ function useAnswerToast(answer: CenterAnswer | undefined) {
   useEffect(() => {
     if (answer?.toast) showToast(answer.toast);
     else if (answer?.failure === 'verification') showToast({ title: m.agents_failed_title(), description: m.agents_failed_text(), tone: 'rose' });
-    else if (answer?.failure === 'update') showToast({ title: m.agents_update_failed_title(), description: m.agents_update_failed_text(), tone: 'rose' });
+    else if (answer?.failure === 'update')
+      showToast({ title: m.agents_update_failed_title(), description: m.agents_update_failed_text(), tone: 'rose' });
   }, [answer]);
 }

@@ -72,7 +72,13 @@ function IdentityForm({ answer, submit, isDemo }: { answer: CenterAnswer | undef
       </div>
       <CheckField id="consent" label={m.agents_identity_consent()} name="consent" error={answer?.errors?.['consent']} />
       <div>
-        <Button tone={isDemo ? 'line' : 'door'} type="submit" name="intent" value="identity" isBusy={navigation.formData?.get('intent') === 'identity'}>
+        <Button
+          tone={isDemo ? 'line' : 'door'}
+          type="submit"
+          name="intent"
+          value="identity"
+          isBusy={navigation.formData?.get('intent') === 'identity'}
+        >
           {submit}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import { AGENT_LEVELS, type AgentLevel } from '../levels.ts';
 import { levelWord } from '../level-words.ts';
+import { AGENT_LEVELS, type AgentLevel } from '../levels.ts';
 import type { OwnVerification } from '../verification.ts';
 
 const WHAT: Record<AgentLevel, () => string> = {
@@ -16,7 +16,7 @@ export function LevelLadder({ record }: { record: OwnVerification | null }) {
   return (
     <ol className="ladder">
       {AGENT_LEVELS.map((level, index) => (
-        <li key={level} className={index <= passed ? 'is-done' : index === passed + 1 ? 'is-next' : undefined}>
+        <li key={level} className={lookOf(index, passed)}>
           <span className="dr">
             <Icon name={index <= passed ? 'check' : 'seal'} size="l" />
           </span>
@@ -26,4 +26,9 @@ export function LevelLadder({ record }: { record: OwnVerification | null }) {
       ))}
     </ol>
   );
+}
+
+function lookOf(index: number, passed: number): string | undefined {
+  if (index <= passed) return 'is-done';
+  return index === passed + 1 ? 'is-next' : undefined;
 }

@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Bricks } from '#ui/trust-bricks.tsx';
-import { DEFAULT_TRUST_SCORE } from '../levels.ts';
 import { levelWord, statusWord } from '../level-words.ts';
+import { DEFAULT_TRUST_SCORE } from '../levels.ts';
 import type { OwnVerification } from '../verification.ts';
 
 const PAYMENT_WORDS: Record<OwnVerification['paymentStatus'], () => string> = {

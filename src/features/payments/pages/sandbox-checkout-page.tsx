@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
   const charge = await findSandboxCharge(app, args.params.reference);
-  await guardPage(args, 'payment.make', { ownerId: charge?.ownerId ?? null });
+  await guardPage(args, 'payment.make', charge ? { ownerId: charge.ownerId } : {});
   if (!charge) throw data(m.payments_not_found(), { status: 404 });
   return { app, charge };
 }
