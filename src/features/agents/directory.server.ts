@@ -3,6 +3,7 @@ import { type EnquiryAnswer, type EnquirySender, writeToLister } from '#features
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
+import { readCounts } from './data/dashboard.server.ts';
 import { countDirectory, type DirectoryQuery, readAgentPage, readDirectory } from './data/directory.server.ts';
 import { type AgentPageFacts, type DirectoryFilter, type DirectoryPage, SPECIALTIES } from './directory.ts';
 
@@ -43,4 +44,9 @@ export function findAgentPage(app: App, userId: string): Promise<AgentPageFacts 
 export async function writeToAgent(app: App, userId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
   if (!(await readAgentPage(app.db, userId))) throw new AppError('agent_not_found', { status: 404, publicMessage: m.agents_not_found() });
   return writeToLister(app, userId, input, sender);
+}
+
+/** How many public listings an agent has. */
+export async function countLiveListings(app: App, userId: string): Promise<number> {
+  return (await readCounts(app.readDb, userId)).live;
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { findAgentPage, writeToAgent } from '../directory.server.ts';
+import { countLiveListings, findAgentPage, writeToAgent } from '../directory.server.ts';
 import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
 import type { Route } from './+types/agent-page';
@@ -40,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   tagPage(context, ['agents', 'listings', `agent:${params.userId}`]);
   const agent = await findAgentPage(app, params.userId);
   if (!agent) throw data(m.agents_not_found(), { status: 404 });
-  return { agent, listings: await listListingsOfLister(app, params.userId, LISTINGS_SHOWN), now: app.now().toISOString() };
+  const [listings, total] = await Promise.all([listListingsOfLister(app, params.userId, LISTINGS_SHOWN), countLiveListings(app, params.userId)]);
+  return { agent, listings, total, now: app.now().toISOString() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** An agent's own page: what was checked, what they have on the market, and how to reach them. */
-export default function AgentPage({ loaderData: { agent, listings, now }, actionData }: Route.ComponentProps) {
+export default function AgentPage({ loaderData: { agent, listings, total, now }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap sec grid gap-4">
       <p>
@@ -100,7 +101,8 @@ export default function AgentPage({ loaderData: { agent, listings, now }, action
         </aside>
       </div>
       <section aria-labelledby="listings-title" className="grid gap-4">
-        <h2 id="listings-title">{listings.length > 0 ? m.agents_profile_listings({ count: listings.length }) : m.agents_profile_no_listings()}</h2>
+        <h2 id="listings-title">{total > 0 ? m.agents_profile_listings({ count: total }) : m.agents_profile_no_listings()}</h2>
+        {total > listings.length ? <p className="muted">{m.agents_profile_all_listings({ shown: listings.length })}</p> : null}
         {listings.length > 0 ? (
           <div className="agents">
             {listings.map((listing) => (

@@ -47,7 +47,7 @@ export function DirectoryEntryCard({ entry, work, answer }: { entry: OwnEntry; w
         </div>
         <fieldset>
           <legend className="lbl">{m.agents_entry_specialties()}</legend>
-          <div className="row row-wrap">
+          <div className="picks">
             {SPECIALTIES.map((specialty) => (
               <CheckField
                 key={specialty}

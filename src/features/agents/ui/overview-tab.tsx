@@ -66,9 +66,7 @@ function Sum({ name, value, before }: { name: string; value: number; before?: nu
       <dt>{name}</dt>
       <dd>
         {value.toLocaleString('en-NG')}
-        {before === undefined ? null : (
-          <small>{m.agents_dashboard_change({ change: `${change > 0 ? '+' : ''}${change.toLocaleString('en-NG')}` })}</small>
-        )}
+        {before === undefined ? null : <small>{changeWords(change)}</small>}
       </dd>
     </div>
   );
@@ -114,4 +112,9 @@ function Standing({ record }: { record: OwnVerification | null }) {
       </p>
     </section>
   );
+}
+
+function changeWords(change: number): string {
+  if (change === 0) return m.agents_dashboard_same();
+  return m.agents_dashboard_change({ change: `${change > 0 ? '+' : ''}${change.toLocaleString('en-NG')}` });
 }
