@@ -60,8 +60,15 @@ async function findPicture(app: App, id: string): Promise<ListingPicture | null>
   };
 }
 
+/** All variants or none: what was written before the disk was full would lie there for ever, in nobody's name. */
 async function putVariants(app: App, id: string, variants: readonly PictureVariant[]): Promise<void> {
-  await Promise.all(variants.map(({ width, format, bytes }) => app.files.put(pictureKey(id, width, format), bytes)));
+  const keyed = variants.map(({ width, format, bytes }) => ({ key: pictureKey(id, width, format), bytes }));
+  const outcomes = await Promise.allSettled(keyed.map(({ key, bytes }) => app.files.put(key, bytes)));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failure) return;
+  // Unless a row promises them: then each file that is there is better than none.
+  if (!(await findPicture(app, id))) await Promise.allSettled(keyed.map(({ key }) => app.files.remove(key)));
+  throw failure.reason;
 }
 
 type NewPicture = Omit<MadePicture, 'alt'> & { alt: string | null; bytes: number; isSample: boolean };

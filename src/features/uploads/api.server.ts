@@ -5,7 +5,7 @@ import { findUpload, listUploads } from './data/uploads.server.ts';
 import { documentHeaders, openDocument } from './documents.server.ts';
 import { presentUpload } from './present-upload.ts';
 import { completeUpload, presignUpload } from './presigned.server.ts';
-import { readFileBody } from './read-body.server.ts';
+import { readFileBody, withRoomInMemory } from './read-body.server.ts';
 import { removeUpload } from './remove-upload.server.ts';
 import { BUCKETS, MAX_BYTES } from './upload.ts';
 import { requireRoom, storeUpload } from './uploads.server.ts';
@@ -70,6 +70,7 @@ const create = createRoute({
     413: problem('Too large'),
     415: problem('Not a kind of file that is taken'),
     429: problem('Too often'),
+    503: problem('Too many files at this moment, or the storage does not answer'),
     507: problem('No room left'),
   },
 });
@@ -171,9 +172,9 @@ export function createUploadsApi(app: App): OpenAPIHono {
     const actor = requireActor(c);
     const query = c.req.valid('query');
     await requireRoom(app, actor, query.bucket);
-    const bytes = await readFileBody(c.req.raw, query.bucket, query.file_name);
     const file = { bucket: query.bucket, fileName: query.file_name, propertyId: query.property_id };
-    return c.json(await storeUpload(app, actor, file, bytes), 201);
+    const upload = await withRoomInMemory(async () => storeUpload(app, actor, file, await readFileBody(c.req.raw, query.bucket, query.file_name)));
+    return c.json(upload, 201);
   });
   api.openapi(list, async (c) => {
     const uploads = await listUploads(app.db, requireActor(c).userId, c.req.valid('query'));

@@ -1,6 +1,22 @@
 import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
 import { type Bucket, MAX_BYTES } from './upload.ts';
 import { wordFileRefusal } from './upload-texts.ts';
+
+/** Files on their way at one time: what is not yet taken in lies in memory. */
+const MAX_AT_ONCE = 40;
+let onTheirWay = 0;
+
+/** Does something with an upload on its way, and refuses more of them than memory is meant for. @throws AppError uploads_busy (503) */
+export async function withRoomInMemory<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (onTheirWay >= MAX_AT_ONCE) throw new AppError('uploads_busy', { status: 503, publicMessage: m.uploads_busy(), isReportable: false });
+  onTheirWay += 1;
+  try {
+    return await work();
+  } finally {
+    onTheirWay -= 1;
+  }
+}
 
 /** The file in a request's body, read no further than the bucket's limit. @throws AppError upload_refused, upload_broken_off */
 export async function readFileBody(request: Request, bucket: Bucket, fileName: string): Promise<Uint8Array> {

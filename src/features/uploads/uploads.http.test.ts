@@ -14,6 +14,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { createMediaRoutes } from '../../server/media-routes.ts';
+import { withRoomInMemory } from './read-body.server.ts';
 import { clearForgottenUploads } from './remove-upload.server.ts';
 import type { SentUpload } from './upload.ts';
 import { claimPictures, storePostedPictures } from './uploads.server.ts';
@@ -236,7 +237,14 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     test('a full disk is said in plain words, and no row is left', async () => {
       const before = await countRows();
       const noRoom = toStorageError(Object.assign(new Error('write'), { code: 'ENOSPC' }));
-      const full: App = { ...app, files: { ...app.files, put: () => Promise.reject(noRoom) } };
+      const written: string[] = [];
+      const put = async (key: string, bytes: Uint8Array) => {
+        // Three sizes fit, the fourth does not.
+        if (written.length >= 3) throw noRoom;
+        written.push(key);
+        await app.files.put(key, bytes);
+      };
+      const full: App = { ...app, files: { ...app.files, put } };
       const api = new Hono().route('/api', createApi(full));
       const response = await api.request(`${ORIGIN}/api/uploads?bucket=property-images&file_name=a.jpg`, {
         method: 'POST',
@@ -245,7 +253,22 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       });
       expect(response.status).toBe(507);
       expect(await response.json()).toMatchObject({ code: 'storage_full', detail: 'There is no room left to store the file. Nothing was saved.' });
+      expect(written).toHaveLength(3);
+      for (const key of written) expect(await app.files.has(key)).toBe(false);
       expect(await countRows()).toBe(before);
+    });
+
+    test('more files at one time than memory is meant for; those on their way are not disturbed', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const running = Array.from({ length: 40 }, () => withRoomInMemory(() => held));
+      const refused = await send('ada', await drawPicture().jpeg().toBuffer());
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'uploads_busy']);
+      release();
+      await Promise.all(running);
+      await sent('ada', await drawPicture().jpeg().toBuffer());
     });
 
     test('more than 150 files in ten minutes', async () => {
