@@ -25,7 +25,7 @@ test('[FRAUD-001] signed out, sending asks to sign in, and what was written is t
   await fill(page, 'overpriced', 'The price is twice what was agreed.');
   await dialogOf(page).getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Authentication Required')).toBeVisible();
-  await expect(page.getByText('Please sign in to report fraud.').first()).toBeVisible();
+  await expect(page.getByText('Please sign in to report fraud.')).toBeVisible();
   await expectAccessible(page);
   await dialogOf(page).getByRole('link', { name: 'Sign in and come back' }).click();
   await page.waitForURL(/\/auth/);
@@ -100,6 +100,7 @@ for (const [row, entityType, title, types] of [
     await hydrated(page);
     await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('open-report-dialog', { detail })), { entityType, entityId: 'somebody' });
     const options = page.getByRole('dialog', { name: title }).getByLabel('What is wrong?').locator('option');
+    await expect(options).toHaveCount(5);
     expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['', ...types]);
   });
 }
@@ -120,7 +121,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Please sign in to report fraud.');
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
-    const { email, password } = readDemoAccount('agent');
+    const { email, password } = readDemoAccount('pending');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -56,9 +56,7 @@ function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => vo
     <form className="form" noValidate onSubmit={submit}>
       {needsSignIn ? (
         <Note tone="indigo">
-          <p>
-            {m.trust_report_signed_out_detail()} {m.trust_report_kept()}
-          </p>
+          <p>{m.trust_report_kept()}</p>
           <Link
             className={buttonClass({ size: 's', className: 'mt-2' })}
             to={`/auth?next=${encodeURIComponent(pathname + search + REPORT_HASH)}`}

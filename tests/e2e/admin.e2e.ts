@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+const TABS = ['Overview', 'Properties', 'Submissions', 'Agent review', 'Users', 'Settings'];
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
+
+for (const path of [
+  '/admin',
+  '/admin?tab=users',
+  '/admin/properties',
+  '/admin/reports',
+  '/admin/submissions.csv',
+  '/admin/agent-verifications.csv',
+]) {
+  test(`[AUTH-003] a visitor who opens ${path} is sent to /auth`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\?next=/);
+  });
+
+  test(`[AUTH-004] somebody signed in who is no admin and opens ${path} is sent home`, async ({ page }) => {
+    await signInAs(page, 'user');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('[AUTH-005] the guard shows a spinner while session and role are loading', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/homes-for-sale');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/admin\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Admin', exact: true }).first().click();
+  await expect(page.locator('.guard-wait').getByRole('status')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+  await expect(page.locator('.guard-wait')).toHaveCount(0);
+});
+
+test.describe('as an admin', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+  test('[ADMIN-001] [ADMIN-002] [ADMIN-003] the tabs in the spec’s order, six counters and recent activity', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(tabsOf(page)).toHaveCount(6);
+    for (const [index, name] of TABS.entries()) await expect(tabsOf(page).nth(index)).toContainText(name);
+    const counters = ['Total properties', 'Users', 'Inquiries', 'Pending submissions', 'Pending agents', 'Verified agents'];
+    expect(await page.getByRole('main').locator('dl dt').allTextContents()).toEqual(counters);
+    for (const text of await page.getByRole('main').locator('dl dd').allTextContents()) expect(text).toMatch(/^[\d,]+$/);
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await expect(activity.getByRole('listitem').first()).toContainText(/\d{4}/);
+    await expectAccessible(page);
+  });
+
+  test('[ADMIN-004] [CALLS-018] the properties tab leads to /admin/properties and searches all properties', async ({ page, request }) => {
+    const { items } = (await (await request.get('/api/properties?per_page=1')).json()) as { items: { id: string; title: string }[] };
+    await page.goto('/admin?tab=properties');
+    await expect(page.getByRole('link', { name: 'Manage properties' })).toHaveAttribute('href', '/admin/properties');
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await page.getByRole('link', { name: 'Show older' }).click();
+    await expect(page).toHaveURL(/before=/);
+    await page.getByRole('searchbox').fill(items[0]?.id ?? '');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').nth(1)).toContainText(items[0]?.title ?? 'none');
+  });
+
+  test('[ADMIN-005] [real] instead of coming soon, the users tab lists accounts, and one can be suspended and let in again', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    await page.goto('/admin?tab=users&search=ifeoma');
+    await page.getByRole('link', { name: /Ifeoma/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('needs a reason');
+    await page.getByLabel('Reason for the suspension').fill('Asked for money before a viewing.');
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('Account changed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What was done to this account' })).toContainText('suspended “Ifeoma');
+    await page.getByRole('button', { name: 'Lift the suspension' }).click();
+    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('nobody changes their own role or suspends themselves', async ({ page }) => {
+    await page.goto('/admin/users/demo-admin');
+    await expect(page.getByText('another admin must change its role')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make user' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+  });
+
+  test('[ADMIN-005] [real] instead of coming soon, the settings tab holds settings that act, with their history', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    await page.goto('/admin?tab=settings');
+    await hydrated(page);
+    const spike = page.getByRole('region', { name: 'Spike of reports' });
+    await spike.getByLabel('Different people').fill('one');
+    await spike.getByRole('button', { name: 'Save' }).click();
+    await expect(spike.getByRole('alert')).toContainText('may not hold that value');
+    await spike.getByLabel('Different people').fill('4');
+    await spike.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Setting saved')).toBeVisible();
+    await expect(spike).toContainText('Last changed by Zaure');
+    await expect(spike).toContainText('By itself: 3');
+    await spike.getByLabel('Different people').fill('3');
+    await spike.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Setting saved')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a setting acts: without the lead pop-up the home page opens nothing by itself', async ({ page, browser, baseURL }) => {
+    const popup = page.getByRole('region', { name: 'Lead pop-up' });
+    const switchTo = async (isOn: boolean) => {
+      await page.goto('/admin?tab=settings');
+      await popup.getByLabel('Opens by itself').setChecked(isOn);
+      await popup.getByRole('button', { name: 'Save' }).click();
+      await expect(popup).toContainText('Last changed by');
+    };
+    const htmlOfHome = async () => {
+      const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+      const text = await (await visitor.request.get('/')).text();
+      await visitor.close();
+      return text;
+    };
+    const before = await htmlOfHome();
+    await switchTo(false);
+    await expect.poll(htmlOfHome).not.toBe(before);
+    await switchTo(true);
+  });
+
+  test('fraud reports: a report is looked into, then decided with a note, and is final', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/400/);
+    await page.goto('/admin/reports');
+    await page.getByRole('row').filter({ hasText: 'far above' }).filter({ hasText: 'New' }).getByRole('link').first().click();
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'I am looking into it' }).click();
+    await expect(page.getByText('Report decided')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss the report' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Write a short note');
+    await page.getByLabel('Note to the person').fill('The agent showed us the price list of that week.');
+    await page.getByRole('button', { name: 'Dismiss the report' }).click();
+    await expect(page.getByText('A new report is a new case.')).toBeVisible();
+  });
+
+  for (const path of [
+    '/admin/outbox',
+    '/admin/jobs',
+    '/admin/policy',
+    '/admin/activity',
+    '/admin/reports?state=all',
+    '/admin?tab=agent-review',
+    '/admin?tab=submissions',
+  ]) {
+    for (const width of [360, 1440]) {
+      test(`${path} reads well at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ADMIN-001] every tab works as a link, and a setting is saved by a plain form', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/admin');
+    for (const name of TABS) {
+      await tabsOf(page).filter({ hasText: name }).click();
+      await expect(tabsOf(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    }
+    const expiry = page.getByRole('region', { name: 'Listing expiry' });
+    await expiry.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Setting saved' })).toBeVisible();
+  });
+});
