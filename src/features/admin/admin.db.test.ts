@@ -1,0 +1,323 @@
+import { sql } from 'kysely';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#adapters/app-context.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
+import { findMail, listMails, resendMail } from '#features/mail/outbox.server.ts';
+import { type Jobs, openJobs } from '#server/jobs.server.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
+import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
+import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
+import { changeSetting, listSettings, readSettingForm } from './settings.server.ts';
+import { loadTab, type TabView } from './tab-views.server.ts';
+import { AgentReviewTab } from './ui/agent-review-tab.tsx';
+import { OverviewTab } from './ui/overview-tab.tsx';
+import { PropertiesTab } from './ui/properties-tab.tsx';
+import { SubmissionsTab } from './ui/submissions-tab.tsx';
+import { changeAccount, findAccount, listAccounts, listAgents } from './users.server.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const actorOf = (userId: string, role: 'user' | 'admin' = 'admin'): Actor => ({
+  userId,
+  email: `${userId}@example.com`,
+  name: userId,
+  role,
+  profile: null,
+});
+
+async function readAll(lines: AsyncIterable<string>): Promise<string[]> {
+  const read: string[] = [];
+  for await (const line of lines) read.push(line);
+  return read;
+}
+
+/** What a tab's screen says, as text without its tags. */
+function screenOf(view: TabView): string {
+  const Screen = () => createElement(TAB_SCREENS[view.tab] as ComponentType<TabView>, view);
+  const Stub = createRoutesStub([{ path: '/', Component: Screen }]);
+  return renderToStaticMarkup(createElement(Stub)).replaceAll(/<[^>]+>/g, ' ');
+}
+
+const TAB_SCREENS = { submissions: SubmissionsTab, properties: PropertiesTab, 'agent-review': AgentReviewTab, overview: OverviewTab } as Record<
+  string,
+  unknown
+>;
+
+describe.each(ENGINES)('the office on %s', (engine) => {
+  let opened: OpenDatabase;
+  let app: App;
+  let queued: { name: string; data: object }[];
+  const open = (query = '') => new URLSearchParams(query);
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    ({ app, jobs: queued } = buildApp(opened, { now: NOW }));
+    for (const table of [
+      'audit_log',
+      'suspensions',
+      'property_submissions',
+      'agent_verifications',
+      'properties',
+      'profiles',
+      'user',
+      'settings',
+      'emails',
+      'user_roles',
+    ] as const)
+      await opened.db.deleteFrom(table).execute();
+    for (const [userId, role] of [
+      ['ada', 'user'],
+      ['boss', 'admin'],
+      ['deputy', 'admin'],
+    ] as const)
+      await createAccount(opened.db, {
+        userId,
+        name: `${userId} Ọ̀ṣínúgà`,
+        email: `${userId}@example.com`,
+        password: 'Correct-horse-7',
+        role,
+        createdAt: NOW,
+      });
+  });
+
+  const handIn = (count: number, over: object = {}) =>
+    opened.db
+      .insertInto('property_submissions')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          title: `House ${index}`,
+          property_type: 'house' as const,
+          price_minor: 5_000_000_000 + index,
+          location: 'Lekki',
+          state: 'Lagos',
+          agent_id: 'ada',
+          created_at: NOW,
+          ...over,
+        })),
+      )
+      .execute();
+  const verify = (agentId: string, over: object = {}) =>
+    opened.db
+      .insertInto('agent_verifications')
+      .values({ agent_id: agentId, nin_last4: '4821', ...over })
+      .execute();
+  const makeAgent = (userId: string, agentStatus: 'pending' | 'approved') =>
+    saveProfile(
+      opened.db,
+      { userId, fullName: `${userId} Ọ̀ṣínúgà`, phone: null, location: 'Kano', userType: 'agent', agentIdNumber: `AG-${userId}`, agentStatus },
+      NOW,
+    );
+
+  test('[ADMIN-002] [CALLS-018] the six counters count what stands in the tables', async () => {
+    await buildListing(opened.db);
+    await buildListing(opened.db, { approval_status: 'pending' });
+    await handIn(3);
+    await handIn(1, { status: 'rejected' });
+    await makeAgent('ada', 'pending');
+    await verify('ada', { verification_status: 'verified' });
+    await opened.db
+      .insertInto('enquiries')
+      .values({ kind: 'message', property_id: (await listAllProperties(app, {})).items[0]?.id ?? '' })
+      .execute();
+    expect(await countEverything(app)).toEqual({
+      properties: 2,
+      users: 3,
+      inquiries: 1,
+      pendingSubmissions: 3,
+      pendingAgents: 1,
+      verifiedAgents: 1,
+    });
+    await opened.db.deleteFrom('enquiries').execute();
+  });
+
+  test('[CALLS-018] all properties are read newest first, whatever their state, page by page without a gap', async () => {
+    for (let index = 0; index < 30; index += 1)
+      await buildListing(opened.db, {
+        title: `Home ${index}`,
+        approval_status: index % 2 ? 'pending' : 'approved',
+        created_at: new Date(NOW.getTime() + Math.floor(index / 2) * 2000 + (index % 2)),
+      });
+    const first = await listAllProperties(app, {});
+    const second = await listAllProperties(app, { before: readKeyset(first.next, 'uuid') });
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, index) => `Home ${29 - index}`));
+    expect(second.next).toBeNull();
+  });
+
+  test('[CALLS-019] agents are read with user_id, full_name, agent_id_number, phone and location, other people not', async () => {
+    await makeAgent('ada', 'approved');
+    expect(await listAgents(app)).toEqual([{ user_id: 'ada', full_name: 'ada Ọ̀ṣínúgà', agent_id_number: 'AG-ada', phone: null, location: 'Kano' }]);
+  });
+
+  test('[CALLS-023] [ADMIN-009] verification records leave redacted only: four digits on the screen and in the export, formulas as text', async () => {
+    await makeAgent('ada', 'pending');
+    await verify('ada', { nin_sealed: 'sealed-nin', nin_hash: 'hash-nin', verification_notes: '=HYPERLINK("http://x")' });
+    const view = await loadTab(app, 'agent-review', open());
+    const text = JSON.stringify(view);
+    expect(text).toContain('4821');
+    expect(text).not.toMatch(/sealed-nin|hash-nin/);
+    if (view.tab !== 'agent-review' || !view.verifications) throw new Error('no records');
+    const records = view.verifications.items;
+    const lines = await readAll(
+      streamVerificationLines(
+        (async function* () {
+          yield* records;
+        })(),
+      ),
+    );
+    expect(lines.join('')).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(lines.join('')).not.toMatch(/sealed-nin|hash-nin/);
+  });
+
+  test.each([
+    ['[ADMIN-006] the search narrows the table', 'search=ada', ['ada']],
+    ['[ADMIN-007] the status filter', 'status=flagged', ['boss']],
+    ['[ADMIN-008] the level filter', 'level=premium', ['deputy']],
+    ['an unknown filter word filters nothing', 'status=nonsense&level=diamond', ['ada', 'boss', 'deputy']],
+  ])('%s', async (_what, query, expected) => {
+    for (const id of ['ada', 'boss', 'deputy']) await makeAgent(id, 'pending');
+    await verify('ada');
+    await verify('boss', { verification_status: 'flagged', verification_level: 'gold' });
+    await verify('deputy', { verification_level: 'premium' });
+    const view = await loadTab(app, 'agent-review', open(query));
+    if (view.tab !== 'agent-review') throw new Error('another tab');
+    expect(view.verifications?.items.map((record) => record.agent_id).sort()).toEqual(expected);
+  });
+
+  test.each([
+    ['[ADMIN-031]', 'property_submissions', 'submissions', 'Failed to fetch property submissions'],
+    ['[ADMIN-032]', 'properties', 'properties', 'Failed to fetch properties'],
+    ['[ADMIN-033]', 'agent_verifications', 'agent-review', 'Failed to load verification data.'],
+    ['[ADMIN-033]', 'profiles', 'agent-review', 'Failed to load agents.'],
+  ] as const)('%s when %s cannot be read, the %s tab says: %s, and how to try again', async (_row, table, tab, text) => {
+    expect(screenOf(await loadTab(app, tab, open()))).not.toContain('Failed');
+    await sql`alter table ${sql.id(table)} rename to away`.execute(opened.db);
+    try {
+      const screen = screenOf(await loadTab(app, tab, open()));
+      expect(screen).toContain(text);
+      expect(screen).toContain('Try again');
+    } finally {
+      await sql`alter table away rename to ${sql.id(table)}`.execute(opened.db);
+    }
+  });
+
+  test('[ADMIN-013] only submissions that wait show Approve and Reject', async () => {
+    await handIn(1, { title: 'Waiting house' });
+    await handIn(1, { title: 'Decided house', status: 'rejected', admin_notes: 'No pictures.' });
+    const waiting = screenOf(await loadTab(app, 'submissions', open()));
+    expect(waiting).toMatch(/Waiting house[^]*Approve[^]*Reject/);
+    const decided = screenOf(await loadTab(app, 'submissions', open('status=rejected')));
+    expect(decided).toContain('Decided house');
+    expect(decided).not.toMatch(/Approve |Reject /);
+  });
+
+  test('a user changes no account; nobody demotes or suspends themselves; a suspension needs a reason', async () => {
+    await expect(changeAccount(app, actorOf('ada', 'user'), 'boss', 'suspend', 'x')).rejects.toMatchObject({ status: 403 });
+    await expect(changeAccount(app, actorOf('boss'), 'boss', 'make-user')).rejects.toMatchObject({ code: 'own_account' });
+    await expect(changeAccount(app, actorOf('boss'), 'boss', 'suspend', 'x')).rejects.toMatchObject({ code: 'own_account' });
+    await expect(changeAccount(app, actorOf('boss'), 'ada', 'suspend', '  ')).rejects.toMatchObject({ code: 'reason_required' });
+    await expect(changeAccount(app, actorOf('boss'), 'nobody', 'make-admin')).rejects.toMatchObject({ status: 404 });
+    expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
+  test('the last admin stays one, also when two admins demote each other at once', async () => {
+    const answers = await Promise.allSettled([
+      changeAccount(app, actorOf('boss'), 'deputy', 'make-user'),
+      changeAccount(app, actorOf('deputy'), 'boss', 'make-user'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { items } = await listAccounts(app, { kind: 'admin' });
+    expect(items).toHaveLength(1);
+  });
+
+  test('a suspension and its end are told, twice is answered clearly, each with an audit row of before and after', async () => {
+    await changeAccount(app, actorOf('boss'), 'ada', 'suspend', 'Asked for money.');
+    expect(await findAccount(app, 'ada')).toMatchObject({ suspension: { reason: 'Asked for money.' }, sessions: 0 });
+    await expect(changeAccount(app, actorOf('deputy'), 'ada', 'suspend', 'Again.')).rejects.toMatchObject({ code: 'already_so', status: 409 });
+    await changeAccount(app, actorOf('boss'), 'ada', 'lift');
+    await changeAccount(app, actorOf('boss'), 'ada', 'make-admin');
+    const { items } = await listActivity(app, { entity: 'user', entityId: 'ada' });
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.suspended', 'account.suspension-lifted', 'account.role-changed']),
+    );
+    expect(items.find(({ action }) => action === 'account.role-changed')).toMatchObject({
+      actorName: 'boss Ọ̀ṣínúgà',
+      before: { role: 'user' },
+      after: { role: 'admin' },
+    });
+  });
+
+  test('a setting is refused beyond its bounds, and knows who changed it when', async () => {
+    await expect(
+      changeSetting(app, actorOf('boss'), 'report_spike', readSettingForm('report_spike', { reporters: '1', days: '7' })),
+    ).rejects.toMatchObject({
+      code: 'setting_refused',
+      field: 'reporters',
+    });
+    await expect(changeSetting(app, actorOf('boss'), 'seed', {})).rejects.toMatchObject({ status: 404 });
+    await changeSetting(app, actorOf('boss'), 'report_spike', readSettingForm('report_spike', { reporters: '5', days: '7' }));
+    expect((await listSettings(app)).find(({ key }) => key === 'report_spike')).toMatchObject({
+      value: { reporters: 5, days: 7 },
+      fallback: { reporters: 3, days: 7 },
+      changedBy: 'boss Ọ̀ṣínúgà',
+      changedAt: expect.stringMatching(/^2026-11-21/),
+    });
+  });
+
+  test('the export of submissions holds every row once, though many share a moment', async () => {
+    await handIn(1203, { description: '+234' });
+    const lines = (await readAll(streamSubmissionLines(app, {}))).join('').split('\r\n').filter(Boolean);
+    expect(lines).toHaveLength(1204);
+    expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(1203);
+    expect(lines[0]).toMatch(/^id,form,status,title/);
+  });
+
+  test('a mail that failed is sent again once; another is left alone', async () => {
+    const mail = { to_address: 'a@b.ng', template: 'x', subject: 'Hello', text_body: 't', html_body: '<p>h</p>' };
+    const { id } = await opened.db
+      .insertInto('emails')
+      .values({ ...mail, status: 'failed', attempts: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await resendMail(app, id, 'boss')).toBe(true);
+    expect(await resendMail(app, id, 'boss')).toBe(false);
+    expect(await resendMail(app, 'nothing', 'boss')).toBe(false);
+    expect(queued).toEqual([{ name: 'send-email', data: { emailId: id } }]);
+    expect((await listMails(app.db, { status: 'queued' }, 10)).items).toMatchObject([{ id, subject: 'Hello' }]);
+    expect(await findMail(app.db, id)).toMatchObject({ html: '<p>h</p>' });
+  });
+
+  describe('failed jobs', () => {
+    let jobs: Jobs;
+    beforeAll(async () => {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(opened.db);
+      const databaseUrl = engine === 'postgres' ? inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`) : undefined;
+      jobs = await openJobs({ opened, databaseUrl, handlers: { fragile: async () => {} }, onError: () => {} });
+    });
+    afterAll(() => jobs.stop());
+
+    test('a job that gave up is listed with what it said, and tried again once', async () => {
+      await opened.db.transaction().execute((trx) => jobs.enqueue(trx, 'fragile', { leadId: 'x' }));
+      await sql`update pgboss.job set state = 'failed', output = '{"message":"the other side is away"}', retry_count = 20 where name = 'fragile'`.execute(
+        opened.db,
+      );
+      const [job] = await listFailedJobs(app);
+      expect(job).toMatchObject({ name: 'fragile', state: 'failed', error: 'the other side is away', tries: 21 });
+      await expect(retryJob(app, actorOf('ada', 'user'), job?.id ?? '')).rejects.toMatchObject({ status: 403 });
+      await retryJob(app, actorOf('boss'), job?.id ?? '');
+      expect(await listFailedJobs(app)).toMatchObject([{ state: 'waiting' }]);
+      await sql`update pgboss.job set state = 'completed' where name = 'fragile'`.execute(opened.db);
+      await expect(retryJob(app, actorOf('boss'), job?.id ?? '')).rejects.toMatchObject({ code: 'job_not_failed', status: 409 });
+    });
+  });
+});
