@@ -21,7 +21,7 @@ export type PropertyFormProps = {
   values?: FormValues;
   refusals?: readonly FormRefusal[];
   /** What went wrong as a whole, said above the form. */
-  failure?: { title: string; text: string } | undefined;
+  failure?: { title: string; text: string; wayOn?: ReactNode } | undefined;
   /** Names the draft kept in this browser; none is kept without it. Give the person's id in it, so that no draft meets another person. */
   draftKey?: string;
   submitLabel: string;
@@ -72,6 +72,7 @@ export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failu
             <Note tone="rose">
               <b>{failure.title}</b>
               <p>{failure.text}</p>
+              {failure.wayOn ? <p>{failure.wayOn}</p> : null}
             </Note>
           </div>
         ) : null}

@@ -63,7 +63,7 @@ export function createFieldReader(input: FormInput) {
   function word<Word extends string>(field: string, words: readonly Word[]): Word | null {
     const given = text(field);
     if (given === null) return null;
-    return words.find((known) => known === given.toLowerCase()) ?? refuse(field, 'unknown_word');
+    return words.find((known) => known.toLowerCase() === given.toLowerCase()) ?? refuse(field, 'unknown_word');
   }
 
   /** A box that is ticked, or an answer; null where nothing was said. */

@@ -105,6 +105,8 @@ test('prices may be written as people write them, and a dollar sign outranks the
   expect(read({ ...HOME, price: '80m' })).toMatchObject({ price_minor: 8_000_000_000, currency: 'NGN' });
   expect(read({ ...HOME, price: '₦1.2bn' }).price_minor).toBe(120_000_000_000);
   expect(read({ ...HOME, price: '$250k' })).toMatchObject({ price_minor: 25_000_000, currency: 'USD' });
+  expect(read({ ...HOME, currency: 'USD' })).toMatchObject({ price_minor: 4_500_000_000, currency: 'USD' });
+  expect(read({ ...HOME, currency: 'NGN', price_period: 'total' }).currency).toBe('NGN');
   expect(read({ ...HOME, price: 45_000_000 }).price_minor).toBe(4_500_000_000);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { type App, appContext } from '#adapters/app-context.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
@@ -58,6 +58,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (error instanceof Response) throw error;
     return { kind: 'failed', values: {}, reason: null };
   }
+}
+
+/** After a lost connection there is nothing to be read anew, and trying would lose the page. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.kind === 'failed' ? false : defaultShouldRevalidate;
 }
 
 export default function AgentListingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { priceWords } from '#features/listings/listing-words.ts';
@@ -51,6 +51,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (error instanceof Response) throw error;
     return { kind: 'failed', values: {}, reason: null };
   }
+}
+
+/** After a lost connection there is nothing to be read anew, and trying would lose the page. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.kind === 'failed' ? false : defaultShouldRevalidate;
 }
 
 export default function OwnSubmissionPage({ loaderData, actionData }: Route.ComponentProps) {

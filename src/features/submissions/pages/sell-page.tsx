@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -48,6 +48,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
+/** After a lost connection there is nothing to be read anew, and trying would lose the page. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.kind === 'failed' ? false : defaultShouldRevalidate;
+}
+
 export default function SellPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const draftKey = loaderData.userId ? `sell.${loaderData.userId}` : undefined;
@@ -90,7 +95,10 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
 
 function failureOf(outcome: PostedOutcome | undefined) {
   if (outcome?.kind === 'failed') return { title: m.submissions_error(), text: outcome.reason ?? m.submissions_failed() };
-  if (outcome?.kind === 'signed-out') return { title: m.submissions_auth_required(), text: m.submissions_auth_required_text() };
+  if (outcome?.kind === 'signed-out') {
+    const wayOn = <Link to={SIGN_IN_PATH}>{m.submissions_sign_in()}</Link>;
+    return { title: m.submissions_auth_required(), text: m.submissions_auth_required_text(), wayOn };
+  }
   return undefined;
 }
 

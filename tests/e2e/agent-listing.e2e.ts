@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { signInAs, signInByHttp } from '../support/sign-in.ts';
+
+const PATH = '/agent-listing-submission';
+const once = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`;
+
+async function openForm(page: Page): Promise<void> {
+  await signInAs(page, 'agent');
+  await page.goto(PATH);
+  await hydrated(page);
+}
+
+async function fillHome(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Price', { exact: true }).fill('45m');
+  await page.getByLabel('Location', { exact: true }).fill('Lekki Phase 1');
+  await page.locator('main [name=state]').selectOption('Lagos');
+  await page.getByLabel('Description').fill('Quiet street, dry all year.');
+}
+
+test('[AGENT-048] who is no agent sees Agent Access Required, with a Register as Agent button', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/403/);
+  await signInAs(page, 'user');
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { name: 'Agent Access Required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register as Agent' })).toHaveAttribute('href', '/agent-registration');
+  await expectAccessible(page);
+});
+
+test('visitors sign in first, and agents who wait are led to their verification', async ({ page, baseURL }) => {
+  const visitor = await page.request.get(PATH, { maxRedirects: 0 });
+  expect(visitor.headers()['location']).toBe('/auth?next=%2Fagent-listing-submission');
+  await page.context().addCookies((await signInByHttp(baseURL ?? '', 'pending')).cookies);
+  const pending = await page.request.get(PATH, { maxRedirects: 0 });
+  expect(pending.headers()['location']).toMatch(/^\/agent\/verification/);
+});
+
+test('[AGENT-049] [AGENT-051] [ADMIN-018] an approved agent gets the form, with its types and required fields', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit a property listing' })).toBeVisible();
+  expect(await page.getByLabel('Property type').locator('option').allTextContents()).toEqual(['House', 'Apartment', 'Land', 'Commercial']);
+  for (const name of ['title', 'price', 'description', 'location', 'state'])
+    await expect(page.locator(`main [name="${name}"]`)).toHaveAttribute('required', '');
+  await expect(page.locator('main [name="bedrooms"]')).not.toHaveAttribute('required');
+  await expectAccessible(page);
+});
+
+test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the area guide location and state', async ({ page }) => {
+  await openForm(page);
+  const toast = page.locator('.toasts').getByRole('alert');
+  await page.getByText('Address and map').click();
+  await page.getByRole('button', { name: 'Find Location' }).click();
+  await expect(toast.getByText('Please fill in address, location, and state first')).toBeVisible();
+  await page.getByLabel('Address optional').fill('Admiralty Way');
+  await page.getByLabel('Location', { exact: true }).fill('Lekki Phase 1');
+  await page.locator('.toasts').getByRole('button').click();
+  await page.getByRole('button', { name: 'Get Coordinates' }).click();
+  await expect(toast.getByText('Please fill in address, location, and state first')).toBeVisible();
+  await page.locator('.toasts').getByRole('button').click();
+  await page.getByRole('button', { name: 'Generate area guide' }).click();
+  await expect(toast.getByText('Please fill in location and state first')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('zaure.draft.agent.demo-agent-oluwaseun'));
+});
+
+test('[AGENT-053] a submission that does not get through says Submission Failed', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
+  await openForm(page);
+  await fillHome(page, once('Lost'));
+  await page.route(`**${PATH}.data*`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  const toast = page.locator('.toasts').getByRole('alert');
+  await expect(toast.getByText('Submission Failed')).toBeVisible();
+  await expect(toast.getByText('Failed to submit listing. Please try again.')).toBeVisible();
+});
+
+test('[AGENT-054] [AGENT-052] [CALLS-025] a sent listing says Property Listing Submitted and waits as pending', async ({ page, baseURL }) => {
+  await openForm(page);
+  const title = once('2 bedroom flat');
+  await fillHome(page, title);
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  const toast = page.locator('.toasts').getByRole('status');
+  await expect(toast.getByText('Property Listing Submitted')).toBeVisible();
+  await expect(toast.getByText(/will be live once approved\.$/)).toBeVisible();
+  const { session } = await signInByHttp(baseURL ?? '', 'agent');
+  const { items } = await (
+    await page.request.get('/api/property-submissions', { headers: { authorization: `Bearer ${session.access_token}` } })
+  ).json();
+  expect(items[0]).toMatchObject({ title, form: 'agent', agent_id: 'demo-agent-oluwaseun', approval_status: 'pending', status: 'pending_approval' });
+});
