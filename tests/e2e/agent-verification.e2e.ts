@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { newIdentityNumber, registerAgent } from '../support/new-agent.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+async function sendIdentity(page: Page, number = newIdentityNumber()): Promise<string> {
+  await page.getByLabel('NIN', { exact: true }).fill(number);
+  await page.getByLabel(/I agree that Zaure/).check();
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  await expect(page.getByText(`NIN ending in ${number.slice(-4)}`)).toBeVisible();
+  return number;
+}
+
+async function toCheckout(page: Page) {
+  await page.getByLabel('Address of your office').fill('14 Fola Osibo Street, Lekki Phase 1, Lagos');
+  await page.getByRole('button', { name: 'Proceed to Payment (₦5,000)' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+}
+
+for (const withScript of [true, false]) {
+  test.describe(withScript ? 'verification with script' : 'verification without script', () => {
+    test.use({ javaScriptEnabled: withScript });
+
+    test('[AGENT-022] [AGENT-025] [AGENT-034] before the identity check levels are locked, the score is 50 of 100, and numbers are refused without being repeated', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/400/);
+      await registerAgent(page);
+      await page.goto('/agent/verification');
+      if (withScript) await hydrated(page);
+      await expect(page.getByText('50 of 100').first()).toBeVisible();
+      for (const name of ['Select Basic (Free)', 'Proceed to Payment (₦5,000)', 'Proceed to Payment (₦15,000)'])
+        await expect(page.getByRole('button', { name })).toBeDisabled();
+      await expect(page.getByText('Locked until initial verification is completed')).toHaveCount(4);
+      await page.getByRole('button', { name: 'Continue to Agent Dashboard' }).click();
+      await expect(page.getByText('Please select a level').first()).toBeVisible();
+      await expect(page.getByText('Choose a verification level to continue').first()).toBeVisible();
+      await page.getByLabel('NIN', { exact: true }).fill('12345');
+      await page.getByRole('button', { name: 'Start Verification' }).click();
+      await expect(page.getByText('Enter exactly 11 digits').first()).toBeVisible();
+      await expect(page.getByText('Agree first: without it we may not take the numbers').first()).toBeVisible();
+      if (!withScript) await expect(page.getByLabel('NIN', { exact: true })).toHaveValue('');
+    });
+
+    test('[AGENT-019] [AGENT-020] [AGENT-021] [AGENT-023] [AGENT-024] [AGENT-026] [AGENT-033] after it the three levels read as the specification says and open in order', async ({
+      page,
+    }) => {
+      await registerAgent(page);
+      await page.goto('/agent/verification');
+      if (withScript) await hydrated(page);
+      await sendIdentity(page);
+      for (const heading of ['Identity verification', 'Verification status', 'Document AI verification', 'Verification levels'])
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      for (const words of ['Phone + ID', 'Basic + address', 'Silver + professional credentials', '₦5,000, one-time fee', '₦15,000, one-time fee'])
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText('Free', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Proceed to Payment (₦5,000)' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Proceed to Payment (₦15,000)' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Select Basic (Free)' }).click();
+      await expect(page.getByRole('button', { name: 'Select Basic (Free)' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Continue to Agent Dashboard' }).click();
+      await expect(page.getByText('Pending Approval')).toBeVisible();
+    });
+
+    test('[real] an address that says success grants nothing: unpaid, failed, made up', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/400/);
+      await registerAgent(page);
+      await page.goto('/agent/verification');
+      if (withScript) await hydrated(page);
+      await sendIdentity(page);
+      await toCheckout(page);
+      const reference = page.url().split('/').at(-1) ?? '';
+      for (const sessionId of [reference, 'zv-made-up']) {
+        await page.goto(`/agent/verification?payment=success&level=silver&session_id=${sessionId}`);
+        if (!withScript) await page.getByRole('button', { name: 'Check my payment' }).click();
+        await expect(page.getByText('There was an issue verifying your payment. Please contact support.')).toBeVisible();
+        await expect(page.getByText('Silver agent')).toHaveCount(0);
+      }
+      await page.goto('/agent/dashboard');
+      await expect(page).toHaveURL(/\/agent\/verification\?notice=pending$/);
+      await page.goto(`/sandbox-checkout/${reference}`);
+      await page.getByRole('button', { name: 'Let it fail' }).click();
+      if (!withScript) await page.getByRole('button', { name: 'Check my payment' }).click();
+      await expect(page.getByText('There was an issue verifying your payment. Please contact support.'), '[AGENT-035]').toBeVisible();
+    });
+  });
+}
+
+test('[AGENT-029] [AGENT-030] [AGENT-031] [AGENT-033] [AGENT-038] [CALLS-038] [real] a paid fee completes the verification and leads to the dashboard', async ({
+  page,
+}) => {
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await sendIdentity(page);
+  await toCheckout(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay ₦5,000' }).click();
+  await expect(page.getByText('Verification Complete')).toBeVisible();
+  await expect(page.getByText(/You are now a verified agent!$/)).toBeVisible();
+  await expect(page.getByText('Redirecting to Dashboard')).toBeVisible();
+  await expect(page.getByText('66% of the way')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/agent\/dashboard$/);
+  await expect(page.getByText('Silver agent')).toBeVisible();
+  // The same address again changes nothing and still tells the truth.
+  await page.goto('/agent-finder?search=Adaobi');
+  await expect(page.getByRole('article').first()).toContainText('Verified, Silver');
+});
+
+test('[AGENT-035] leaving the checkout charges nothing, and the next try finds the same checkout', async ({ page }) => {
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await sendIdentity(page);
+  await toCheckout(page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page.getByText('You left the checkout before paying. Nothing was charged.')).toBeVisible();
+  await toCheckout(page);
+  expect(page.url()).toBe(first);
+});
+
+test('[AGENT-036] [AGENT-037] a failure on the way is said in the specification’s words and leaves the page as it was', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource|500/);
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await page.route(/\/agent\/verification\.data/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByLabel('NIN', { exact: true }).fill(newIdentityNumber());
+  await page.getByLabel(/I agree that Zaure/).check();
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  await expect(page.getByText('Verification Failed')).toBeVisible();
+  await expect(page.getByText('There was an error processing your verification. Please try again.')).toBeVisible();
+  await page.unroute(/\/agent\/verification\.data/);
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  await expect(page.getByText(/NIN ending in/)).toBeVisible();
+  await page.route(/\/agent\/verification\.data/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Select Basic (Free)' }).click();
+  await expect(page.getByText('There was an error updating your verification status.')).toBeVisible();
+});
+
+test('[AGENT-027] the demo says it is one and keeps and grants nothing', async ({ page }) => {
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Demo', exact: true }).click();
+  await expect(page.getByText('This is a demo.')).toBeVisible();
+  await page.getByLabel('NIN', { exact: true }).fill('12345678901');
+  await page.getByLabel(/I agree that Zaure/).check();
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  await expect(page.getByText('Demo: your identity check would now be pending. Nothing was kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Payment (₦15,000)' }).click();
+  await expect(page.getByText('Demo: the checkout for Gold would open now. No payment was made and no level granted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Production', exact: true }).click();
+  await expect(page.getByText('Not started')).toBeVisible();
+});
+
+test('[AGENT-047] [DATA-020] the numbers stand nowhere in what the browser is given: not in HTML, not in data answers', async ({ page }) => {
+  const given: string[] = [];
+  page.on('response', async (answer) => {
+    if (/html|script|json/.test(answer.headers()['content-type'] ?? '') && !answer.url().includes('/assets/'))
+      given.push(await answer.text().catch(() => ''));
+  });
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  const number = await sendIdentity(page);
+  await page.reload();
+  given.push(await page.content());
+  for (const path of ['/agent/verification', '/agent/verification.data', '/agent/dashboard', '/account'])
+    given.push(await (await page.request.get(path)).text());
+  expect(given.join('\n').length).toBeGreaterThan(10_000);
+  for (const secret of [number, number.slice(0, 9)]) expect(given.filter((text) => text.includes(secret))).toEqual([]);
+  expect(given.some((text) => text.includes(number.slice(-4)))).toBe(true);
+});
+
+test('[AUTH-008] somebody who is no agent can open the verification center and become one; visitors sign in first', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/400/);
+  await page.goto('/agent/verification');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fagent%2Fverification$/);
+  await signInAs(page, 'user');
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Become an agent' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Phone Number').fill('12');
+  await page.getByRole('button', { name: 'Register as Agent' }).click();
+  await expect(page.getByText('Enter a Nigerian mobile number like 0803 123 4567')).toBeVisible();
+});
+
+test('a checkout is its payer’s alone', async ({ page, browser }) => {
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await sendIdentity(page);
+  await toCheckout(page);
+  const { pathname } = new URL(page.url());
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await signInAs(stranger, 'agent');
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await stranger.request.fetch(pathname, { method, maxRedirects: 0, ...(method === 'POST' ? { form: { outcome: 'pay' } } : {}) });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
+  }
+  await other.close();
+});
+
+test('a document is taken into the private bucket, a wrong kind is refused with words', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/400/);
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await sendIdentity(page);
+  const choose = page.getByLabel('Choose a file');
+  await choose.setInputFiles({ name: 'bill.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ nothing good') });
+  await page.getByRole('button', { name: 'Upload document' }).click();
+  await expect(page.getByText('The document was not taken')).toBeVisible();
+  await choose.setInputFiles({
+    name: 'bill.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: 'Upload document' }).click();
+  await expect(page.getByText('bill.pdf')).toBeVisible();
+});

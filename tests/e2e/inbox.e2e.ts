@@ -1,0 +1,72 @@
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { readMail } from '../support/outbox.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+test('the inbox is its reader’s alone', async ({ page }) => {
+  await page.goto('/inbox');
+  await expect(page).toHaveURL(/\/auth\?next=%2Finbox$/);
+  await signInAs(page, 'user');
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const withScript of [true, false]) {
+  test.describe(withScript ? 'answering with script' : 'answering without script', () => {
+    test.use({ javaScriptEnabled: withScript });
+
+    test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, and the answer reaches the sender by mail, once', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/400/);
+      const name = `Musa Ẹniọlá ${Date.now()}`;
+      const sender = `musa-${Date.now()}@example.ng`;
+      const sent = await page.request.post('/api/agents/demo-agent-oluwaseun/messages', {
+        data: { name, contact: sender, message: 'Is the C of O in the seller’s name?' },
+      });
+      expect(sent.status()).toBe(201);
+      const { id } = await sent.json();
+      await expect.poll(async () => (await readMail('oluwaseun@agents.zaure.example', /New message/)).text).toContain(name);
+      await signInAs(page, 'agent');
+      await page.goto('/inbox');
+      if (withScript) await hydrated(page);
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/inbox/${id}$`));
+      await expect(page.getByText('Is the C of O in the seller’s name?')).toBeVisible();
+      await page.getByRole('button', { name: 'Send answer' }).click();
+      await expect(page.getByText('Write an answer first.')).toBeVisible();
+      await page.getByLabel('Your answer').fill('Yes, and it was searched in March.');
+      await page.getByRole('button', { name: 'Send answer' }).click();
+      await expect(page.getByRole('heading', { name: 'You answered' })).toBeVisible();
+      expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
+      await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+    });
+
+    test('[DETAIL-020] [real] a tour is confirmed from the inbox; without an email the page offers call and WhatsApp', async ({ page }) => {
+      await signInAs(page, 'agent');
+      await page.goto('/agent/dashboard');
+      const href = (await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
+      const name = `Grace Uche ${Date.now()}`;
+      const sent = await page.request.post('/api/tours', { data: { property_id: href.split('/').at(-1), name, contact: '0803 123 4567' } });
+      const { id } = await sent.json();
+      await page.goto(`/inbox/${id}`);
+      if (withScript) await hydrated(page);
+      await expect(page.getByRole('link', { name: 'Call 0803 123 4567' })).toHaveAttribute('href', 'tel:+2348031234567');
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567/);
+      if (withScript) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm the visit' }).click();
+      await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+    });
+  });
+}
+
+test('somebody else’s enquiry is refused, by page and by API', async ({ page }) => {
+  const sent = await page.request.post('/api/agents/demo-agent-aminu/messages', { data: { message: `Private ${Date.now()}` } });
+  const { id } = await sent.json();
+  await signInAs(page, 'agent');
+  await page.goto(`/inbox/${id}`);
+  await expect(page).toHaveURL(/\/inbox$/);
+  await expect(page.getByText('Private')).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { type NewAccount, newPerson } from './new-account.ts';
+import { linkIn, readMail } from './outbox.ts';
+
+/** Registers an agent through the product's own pages, by HTTP, and opens the mailed link in this page's browser: signed in and pending. */
+export async function registerAgent(page: Page, fullName = 'Ngọzi Adáobí Ọkọnkwọ-Ùzọchukwu'): Promise<NewAccount> {
+  const person = newPerson();
+  const form = { full_name: fullName, phone: '0803 123 4567', email: person.email, password: person.password, date_of_birth: '1990-05-04' };
+  const answer = await page.request.post('/agent-registration', { form, maxRedirects: 0 });
+  if (answer.status() !== 302) throw new Error(`Registering failed: ${answer.status()}`);
+  await page.goto(linkIn(await readMail(person.email, /Confirm/)));
+  return person;
+}
+
+let given = Date.now() % 1_000_000_000;
+
+/** Eleven digits nobody has given in this run. */
+export function newIdentityNumber(): string {
+  given += 1;
+  return `7${String(given).padStart(10, '0')}`;
+}
