@@ -36,7 +36,7 @@ for (const withScript of [true, false]) {
       await expect(page.getByText('Is the C of O in the seller’s name?')).toBeVisible();
       await page.getByRole('button', { name: 'Send answer' }).click();
       await expect(page.getByText('Write an answer first.')).toBeVisible();
-      await page.getByLabel('Your answer').fill('Yes, and it was searched in March.');
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, and it was searched in March.');
       await page.getByRole('button', { name: 'Send answer' }).click();
       await expect(page.getByRole('heading', { name: 'You answered' })).toBeVisible();
       expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
