@@ -26,8 +26,9 @@ const ready = (field: Locator) => field.locator('[data-state="ready"]');
 const urlsOf = (page: Page) =>
   page.locator('input[type="hidden"][name="image_urls"]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await signInAs(page, 'user');
+  if (!javaScriptEnabled) return;
   await page.goto(FORM);
   await hydrated(page);
 });
@@ -161,7 +162,7 @@ test('a large photo is made smaller before it travels, upright as it was taken, 
   const raw = { width: 40, height: 30, channels: 3 as const };
   const pixels = Buffer.from(Array.from({ length: 40 * 30 * 3 }, () => Math.floor(Math.random() * 256)));
   const buffer = await sharp(pixels, { raw })
-    .resize(4000, 3000)
+    .resize(3200, 2400)
     .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 26/1 32/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
@@ -173,4 +174,19 @@ test('a large photo is made smaller before it travels, upright as it was taken, 
   expect(body.length).toBeLessThan(buffer.length);
   expect(body.includes('SECRETCAM')).toBe(false);
   expect(await (await answered).json()).toMatchObject({ width: 1920, height: 2560 });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('photos go with the form, and come back kept when something else is missing', async ({ page }) => {
+    await page.goto(FORM);
+    const field = fieldOf(page);
+    await chooserOf(field).setInputFiles(await takePhotos(2));
+    await page.locator('form:has(input[type="file"]) button[type="submit"]').last().click();
+    await expect(field.getByRole('checkbox', { name: 'Keep this photo' })).toHaveCount(2);
+    await expect(field.getByRole('checkbox', { name: 'Keep this photo' }).first()).toBeChecked();
+    const { width } = (await field.boundingBox()) ?? { width: Number.NaN };
+    expect(width).toBeLessThanOrEqual(360);
+  });
 });
