@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import { AppError } from '#lib/app-error.ts';
 
+/** Now and then a new window clears old ones away, so that the table stays as small as its use. */
+const PRUNE_SHARE = 0.01;
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
 export type RateLimit = { max: number; windowSeconds: number };
 
 /**
@@ -23,7 +27,17 @@ export async function takeAttempt(app: App, key: string, { max, windowSeconds }:
       count = case when rate_limits.window_started_at <= ${windowStart} then 1 else rate_limits.count + 1 end,
       window_started_at = case when rate_limits.window_started_at <= ${windowStart} then ${now} else rate_limits.window_started_at end
     returning count`.execute(app.db);
-  return (rows[0]?.count ?? 0) <= max;
+  const count = rows[0]?.count ?? 0;
+  if (count === 1 && Math.random() < PRUNE_SHARE) await prune(app, now);
+  return count <= max;
+}
+
+/** Windows are hours long at most; what is older limits nobody. */
+async function prune(app: App, now: Date): Promise<void> {
+  await app.db
+    .deleteFrom('rate_limits')
+    .where('window_started_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
 }
 
 /** Forgets the attempts under a key: the right password after some wrong ones. */

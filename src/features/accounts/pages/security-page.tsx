@@ -23,7 +23,7 @@ const NEWS: Record<SecurityNews, () => string> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_nav_security(), description: m.accounts_security_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({ title: m.accounts_security_title(), description: m.accounts_security_text(), origin: originOf(matches), isIndexed: false });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'account.manage');
@@ -49,7 +49,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   useFreshSession(news === 'password-changed' || news === 'email-changed');
   const problemOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
-    <AccountFrame title={m.accounts_nav_security()} unread={unread}>
+    <AccountFrame title={m.accounts_security_title()} unread={unread}>
       {news && !linkFailed && !actionData ? (
         <div role="status">
           <Note tone="leaf">{NEWS[news]()}</Note>
