@@ -14,7 +14,6 @@ import {
   findPayment as findStored,
   insertPayment,
   insertPaymentEvent,
-  listPayments as listStored,
   markPaid,
   setCheckoutUrl,
 } from './data/payments.server.ts';
@@ -31,7 +30,6 @@ const SECOND_CLICK_WAIT = { tries: 20, everyMs: 150 };
 /** A payment without a checkout address after this long lost its process; the next click starts anew. */
 const LOST_AFTER_MS = 60_000;
 const REFERENCE_BYTES = 12;
-const LIST_LIMIT = 20;
 
 export type NewPayment = {
   userId: string;
@@ -123,11 +121,6 @@ function askLater(app: App, trx: Db, reference: string, attempt: number): Promis
 /** The payment of that reference, or null. */
 export function findPayment(app: App, reference: string): Promise<Payment | null> {
   return findStored(app.db, reference);
-}
-
-/** What a person has paid or tried to, newest first. */
-export function listPayments(app: App, userId: string): Promise<Payment[]> {
-  return listStored(app.db, userId, LIST_LIMIT);
 }
 
 /**

@@ -43,12 +43,6 @@ export async function findOpenPayment(db: Db, asked: Pick<Payment, 'userId' | 'p
   return row ? toPayment(row) : null;
 }
 
-/** What a person has paid or tried to, newest first. */
-export async function listPayments(db: Db, userId: string, limit: number): Promise<Payment[]> {
-  const rows = await select(db).where('user_id', '=', userId).orderBy('created_at', 'desc').limit(limit).execute();
-  return rows.map(toPayment);
-}
-
 /** Stores a payment to be made; false when one for the same thing is open already. */
 export async function insertPayment(db: Db, payment: Omit<Payment, 'checkoutUrl' | 'status' | 'paidAt'>): Promise<boolean> {
   const row = await db
