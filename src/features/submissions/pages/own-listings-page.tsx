@@ -37,8 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
     listOwnSubmissions(app, actor.userId),
   ]);
-  // What was approved stands below as a listing.
-  const open = submissions.items.filter(({ status }) => status !== 'approved');
+  // What was approved stands below as a listing; what its owner must mend comes first.
+  const open = [
+    ...submissions.items.filter(({ status }) => status === 'rejected'),
+    ...submissions.items.filter(({ status }) => status === 'pending_approval'),
+  ];
   return { listings, submissions: page === 1 ? open : [], now: app.now().toISOString(), isAgent: actor.profile?.agentStatus === 'approved' };
 }
 
