@@ -52,7 +52,7 @@ export async function makeRecord(kind: RecordKind, owner: Person, people: Record
   if (kind === 'listing') return makeListing(owner, people);
   if (kind === 'enquiry') {
     made += 1;
-    const data = { property_id: await makeListing(owner, people), name: 'Ngozi', contact: '0803 123 4567', message: `Is it free? ${made}` };
+    const data = { property_id: await makeListing(owner, people), name: 'Ngozi', contact: `ngozi-${made}@example.ng`, message: `Is it free? ${made}` };
     return idOf(await people.visitor.api.post('/api/messages', { data }));
   }
   made += 1;

@@ -16,7 +16,7 @@ export type EnquiryAnswer = { enquiry: SentEnquiry } | { refusals: EnquiryRefusa
 export type EnquirySender = { address?: string | null; userId?: string | null };
 
 /** Generous: whole neighbourhoods of mobile customers share one address, and a serious buyer writes to many. */
-const ADDRESS_LIMIT = { max: 120, windowSeconds: 3600 };
+const ADDRESS_LIMIT = { max: 300, windowSeconds: 3600 };
 const CONTACT_LIMIT = { max: 30, windowSeconds: 3600 };
 
 /** The job that tells the lister of a stored enquiry. */

@@ -14,7 +14,7 @@ export const FORWARD_LEAD_JOB = 'forward-lead';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const ADDRESS_LIMIT = { max: 60, windowSeconds: 3600 };
+const ADDRESS_LIMIT = { max: 200, windowSeconds: 3600 };
 const EMAIL_LIMIT = { max: 20, windowSeconds: 3600 };
 
 /** Stores a lead and queues its forwarding in one transaction; the same lead sent twice within ten minutes is stored once. */
