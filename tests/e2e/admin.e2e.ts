@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type Page, request } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { signInAs, signInByHttp } from '../support/sign-in.ts';
 
 const TABS = ['Overview', 'Properties', 'Submissions', 'Agent review', 'Users', 'Settings'];
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
@@ -59,8 +60,8 @@ test.describe('as an admin', () => {
     await expectAccessible(page);
   });
 
-  test('[ADMIN-004] [CALLS-018] the properties tab leads to /admin/properties and searches all properties', async ({ page, request }) => {
-    const { items } = (await (await request.get('/api/properties?per_page=1')).json()) as { items: { id: string; title: string }[] };
+  test('[ADMIN-004] [CALLS-018] the properties tab leads to /admin/properties and searches all properties', async ({ page, request: api }) => {
+    const { items } = (await (await api.get('/api/properties?per_page=1')).json()) as { items: { id: string; title: string }[] };
     await page.goto('/admin?tab=properties');
     await expect(page.getByRole('link', { name: 'Manage properties' })).toHaveAttribute('href', '/admin/properties');
     await expect(page.getByRole('row')).toHaveCount(26);
@@ -192,4 +193,104 @@ test.describe('without JavaScript', () => {
     await expiry.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Setting saved' })).toBeVisible();
   });
+});
+
+/** A submission of this test's own, handed in by the demo user through the API. */
+async function handIn(baseURL: string, title: string): Promise<string> {
+  const { session } = await signInByHttp(baseURL, 'user');
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${session.access_token}` } });
+  const home = { property_type: 'house', transaction_type: 'sale', price: 45_000_000, bedrooms: 3, bathrooms: 2, area_sqm: 180 };
+  const answer = await api.post('/api/property-submissions', { data: { ...home, title, location: 'Lekki Phase 1', state: 'Lagos' } });
+  const { id } = await answer.json();
+  await api.dispose();
+  return id;
+}
+
+test.describe('deciding submissions', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'admin'));
+  const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+  test('[ADMIN-013] [ADMIN-015] [ADMIN-035] [real] approving asks for notes, stores them, and says Property Approved', async ({ page, baseURL }) => {
+    const title = `Approved house ${randomUUID()}`;
+    await handIn(baseURL ?? '', title);
+    await page.goto(`/admin?tab=submissions&search=${encodeURIComponent(title)}`);
+    await hydrated(page);
+    await cardOf(page, title).getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve this property' });
+    await dialog.getByLabel('Approval notes').fill('The C of O was seen.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Property Approved')).toBeVisible();
+    await expect(cardOf(page, title)).toHaveCount(0);
+    await page.goto(`/admin?tab=submissions&status=approved&search=${encodeURIComponent(title)}`);
+    await expect(cardOf(page, title)).toContainText('The C of O was seen.');
+    await expect(cardOf(page, title).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(cardOf(page, title).getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  });
+
+  test('[ADMIN-014] [ADMIN-035] rejecting needs a reason that is more than blanks, and says Property Rejected', async ({ page, baseURL }) => {
+    const title = `Rejected house ${randomUUID()}`;
+    await handIn(baseURL ?? '', title);
+    await page.goto(`/admin?tab=submissions&search=${encodeURIComponent(title)}`);
+    await hydrated(page);
+    await cardOf(page, title).getByRole('button', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject this property' });
+    const reject = dialog.getByRole('button', { name: 'Reject' });
+    await expect(reject).toBeDisabled();
+    await dialog.getByLabel('Reason for the rejection').fill('   ');
+    await expect(reject).toBeDisabled();
+    await dialog.getByLabel('Reason for the rejection').fill('No pictures of the inside.');
+    await reject.click();
+    await expect(page.getByText('Property Rejected')).toBeVisible();
+    await page.goto(`/admin?tab=submissions&status=rejected&search=${encodeURIComponent(title)}`);
+    await expect(cardOf(page, title)).toContainText('No pictures of the inside.');
+  });
+
+  for (const [decision, name, text] of [
+    ['approve', 'Approve', 'Failed to approve property'],
+    ['reject', 'Reject', 'Failed to reject property'],
+  ] as const) {
+    test(`[ADMIN-034] a failed ${decision} shows the message, or ${text}`, async ({ page, baseURL, expectConsoleErrors }) => {
+      expectConsoleErrors(/409/);
+      const title = `House two admins ${decision} ${randomUUID()}`;
+      const id = await handIn(baseURL ?? '', title);
+      await page.goto(`/admin?tab=submissions&search=${encodeURIComponent(title)}`);
+      await hydrated(page);
+      const { session } = await signInByHttp(baseURL ?? '', 'admin');
+      const headers = { authorization: `Bearer ${session.access_token}` };
+      const other = await request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: headers });
+      await other.post(`/api/admin/property-submissions/${id}/reject`, { data: { reason: 'First.' } });
+      await other.dispose();
+      await cardOf(page, title).getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Second.');
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Zaure' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('deciding without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ADMIN-014] [ADMIN-035] a submission is rejected on its own page, once there is a reason', async ({ page, baseURL, expectConsoleErrors }) => {
+    expectConsoleErrors(/400/);
+    await signInAs(page, 'admin');
+    const id = await handIn(baseURL ?? '', `Plain house ${randomUUID()}`);
+    await page.goto(`/admin/submissions/${id}`);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.getByLabel('Reason for the rejection').fill('No pictures.');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Property Rejected' })).toBeVisible();
+  });
+});
+
+test('[ADMIN-009] the agent review exports its records as CSV', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin?tab=agent-review');
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /^\/admin\/agent-verifications\.csv/);
+  const answer = await page.request.get('/admin/agent-verifications.csv');
+  expect(answer.headers()['content-type']).toContain('text/csv');
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  expect(await answer.text()).toMatch(/^id,agent_id,full_name/);
 });
