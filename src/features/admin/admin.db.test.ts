@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { App } from '#adapters/app-context.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
@@ -9,12 +9,15 @@ import { readKeyset } from '#db/keyset.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
 import { findMail, listMails, resendMail } from '#features/mail/outbox.server.ts';
+import { approveSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
+import { m } from '#paraglide/messages.js';
 import { type Jobs, openJobs } from '#server/jobs.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
+import { tryWrite } from './open-admin.server.ts';
 import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
 import { changeSetting, listSettings, readSettingForm } from './settings.server.ts';
 import { loadTab, type TabView } from './tab-views.server.ts';
@@ -42,8 +45,8 @@ async function readAll(lines: AsyncIterable<string>): Promise<string[]> {
 /** What a tab's screen says, as text without its tags. */
 function screenOf(view: TabView): string {
   const element = createElement(TAB_SCREENS[view.tab] as ComponentType<TabView>, view);
-  const Stub = createRoutesStub([{ path: '/', Component: () => element }]);
-  return renderToStaticMarkup(createElement(Stub)).replaceAll(/<[^>]+>/g, ' ');
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(/<[^>]+>/g, ' ');
 }
 
 const TAB_SCREENS = { submissions: SubmissionsTab, properties: PropertiesTab, 'agent-review': AgentReviewTab, overview: OverviewTab } as Record<
@@ -208,6 +211,22 @@ describe.each(ENGINES)('the office on %s', (engine) => {
       expect(screen).toContain('Try again');
     } finally {
       await sql`alter table away rename to ${sql.id(table)}`.execute(opened.db);
+    }
+  });
+
+  test.each([
+    ['approve', m.admin_failed_approve(), 'Failed to approve property'],
+    ['reject', m.admin_failed_reject(), 'Failed to reject property'],
+  ] as const)('[ADMIN-034] a %s that fails without words for everybody says so in the spec’s', async (decision, fallback, text) => {
+    await handIn(1);
+    const { id } = await opened.db.selectFrom('property_submissions').select('id').executeTakeFirstOrThrow();
+    const decide = decision === 'approve' ? approveSubmission : rejectSubmission;
+    expect(await tryWrite(app, fallback, () => rejectSubmission(app, actorOf('boss'), id, ' '))).toMatchObject({ status: 400 });
+    await sql`alter table audit_log rename to away`.execute(opened.db);
+    try {
+      expect(await tryWrite(app, fallback, () => decide(app, actorOf('boss'), id, 'Words.'))).toEqual({ problem: text, status: 500 });
+    } finally {
+      await sql`alter table away rename to audit_log`.execute(opened.db);
     }
   });
 
