@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { exactMoment, isAfter } from '#db/keyset.server.ts';
 import type { PropertySubmissionsTable } from '#db/schema/submissions.ts';
 import type { SubmissionStatus } from '../domain/submission-states.ts';
 
@@ -40,6 +41,8 @@ export function moveSubmission(db: Db, id: string, from: SubmissionStatus, value
   return db.updateTable('property_submissions').set(values).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst();
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
 export type SubmissionFilter = {
   status?: SubmissionStatus | undefined;
   /** Words of title, place or lister's name. */
@@ -72,8 +75,16 @@ function filtered(db: Db, { status, search, ownerId }: Omit<SubmissionFilter, 'b
 export async function listSubmissionRows(db: Db, filter: SubmissionFilter, limit: number): Promise<SubmissionRow[]> {
   let query = filtered(db, filter).selectAll('s');
   if (filter.before) {
-    const { before } = filter;
-    query = query.where(sql<boolean>`(s.created_at, s.id) < (select b.created_at, b.id from property_submissions b where b.id::text = ${before})`);
+    // Read first and handed back as values: as a subquery it could not be looked up in the index of the list.
+    const last = UUID.test(filter.before)
+      ? await db
+          .selectFrom('property_submissions')
+          .select(['id', exactMoment('created_at').as('at')])
+          .where('id', '=', filter.before)
+          .executeTakeFirst()
+      : undefined;
+    if (!last) return [];
+    query = query.where(isAfter(last, { at: 's.created_at', id: 's.id', idType: 'uuid' }));
   }
   return query.orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit).execute();
 }
