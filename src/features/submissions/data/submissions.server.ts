@@ -1,4 +1,4 @@
-import { type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter } from '#db/keyset.server.ts';
 import type { PropertySubmissionsTable } from '#db/schema/submissions.ts';
