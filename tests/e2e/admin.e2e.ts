@@ -189,8 +189,8 @@ test.describe('without JavaScript', () => {
       await tabsOf(page).filter({ hasText: name }).click();
       await expect(tabsOf(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
     }
-    const expiry = page.getByRole('region', { name: 'Listing expiry' });
-    await expiry.getByRole('button', { name: 'Save' }).click();
+    const spike = page.getByRole('region', { name: 'Spike of reports' });
+    await spike.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Setting saved' })).toBeVisible();
   });
 });
