@@ -22,6 +22,8 @@ let people: Record<Kind, Person>;
 let endpoints: { method: string; path: string; action: string | undefined }[];
 
 test.beforeAll(async () => {
+  // The demo market is filled first.
+  test.setTimeout(180_000);
   server = await startBuiltServer();
   people = await gatherPeople(server.origin, server.dataDirectory);
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
