@@ -94,8 +94,8 @@ async function walk(browser: Browser, { server, readMailTo }: Setting): Promise<
   await test.step('list a house with ten photos', async () => {
     await owner.goto('/sell');
     await hydrated(owner);
-    const fields = { Title: title, Price: '45m', Location: 'Lekki Phase 1', Bedrooms: '3', Bathrooms: '2', 'Floor area in square metres': '180' };
-    for (const [label, value] of Object.entries(fields)) await owner.getByLabel(label, { exact: true }).fill(value);
+    const fields = { title, price: '45m', location: 'Lekki Phase 1', bedrooms: '3', bathrooms: '2', area_sqm: '180' };
+    for (const [name, value] of Object.entries(fields)) await owner.locator(`[name=${name}]`).fill(value);
     await owner
       .locator('input[type=file]')
       .first()

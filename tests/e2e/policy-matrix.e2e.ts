@@ -24,7 +24,7 @@ let endpoints: { method: string; path: string; action: string | undefined }[];
 test.beforeAll(async () => {
   // The demo market is filled first.
   test.setTimeout(180_000);
-  server = await startBuiltServer();
+  server = await startBuiltServer({ TRUST_PROXY: 'true' });
   people = await gatherPeople(server.origin, server.dataDirectory);
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
   endpoints = Object.entries(document.paths as Record<string, Record<string, { 'x-action'?: string }>>).flatMap(([path, methods]) =>
