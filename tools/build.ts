@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampSources, writeStamp } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
+import { leanManifest } from './lean-manifest.ts';
 import { runOrExit } from './run-bin.ts';
 
 const directory = process.env['BUILD_DIR'] ?? 'build';
@@ -9,5 +10,6 @@ const directory = process.env['BUILD_DIR'] ?? 'build';
 const stamp = stampSources();
 rmSync(join(directory, 'stamp.txt'), { force: true });
 await runOrExit('react-router', ['build'], { NODE_ENV: 'production' });
+leanManifest(join(directory, 'client'));
 compressAssets(join(directory, 'client'));
 writeStamp(directory, stamp);
