@@ -1,5 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { LEAD_POPUP, REPORT_SPIKE } from '#db/product-settings.server.ts';
+import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
 import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
@@ -13,6 +13,9 @@ type Values = Record<string, number | boolean>;
 /** Every setting an admin may change, and the tags of the pages that show it. */
 const SETTINGS: readonly { definition: SettingDefinition<Values>; tags: readonly string[] }[] = [
   { definition: LEAD_POPUP as SettingDefinition<Values>, tags: ['listings'] },
+  { definition: SAMPLE_LISTINGS as SettingDefinition<Values>, tags: ['listings'] },
+  { definition: VERIFICATION_FEES as SettingDefinition<Values>, tags: [] },
+  { definition: LISTING_EXPIRY as SettingDefinition<Values>, tags: [] },
   { definition: REPORT_SPIKE as SettingDefinition<Values>, tags: [] },
 ];
 

@@ -6,11 +6,13 @@ import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { confirmPayment, findPayment, startPayment } from '#features/payments/payments.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { findOwnRecord } from './data/verifications.server.ts';
 import { checkLevelPapers, type PapersRefusal } from './domain/level-papers.ts';
 import { levelDoor } from './domain/verification-states.ts';
-import { type AgentLevel, levelFeeMinor } from './levels.ts';
+import { readLevelFees } from './level-fees.server.ts';
+import type { AgentLevel } from './levels.ts';
 import { PAYMENT_GRANTS } from './payment-grants.server.ts';
 
 /** How often a payment may be asked after; a page that waits asks a few times. */
@@ -53,12 +55,13 @@ export async function chooseLevel(app: App, actor: Actor, level: AgentLevel, inp
     });
   });
   if (level === 'basic') return { chosen: 'basic' };
+  const fees = await readLevelFees(app.db);
   return startPayment(app, {
     userId: actor.userId,
     email: actor.email,
     purpose: 'verification',
     subject: level,
-    amountMinor: levelFeeMinor(level),
+    amountMinor: toMinorUnits(fees[level]),
     currency: 'NGN',
     returnPath: (reference) => `/agent/verification?payment=success&level=${level}&session_id=${reference}`,
   });

@@ -5,8 +5,9 @@ import type { Actor } from '#features/accounts/account.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
+import { readConfirmDays } from './confirm-days.server.ts';
 import { updateListingRow } from './data/listing-writes.server.ts';
-import { AGENT_FEED_PREFIX, CONFIRM_DAYS } from './domain/listing-states.ts';
+import { AGENT_FEED_PREFIX } from './domain/listing-states.ts';
 import type { FeedListing } from './feed-listing.ts';
 import { changeListing } from './listing-changes.server.ts';
 import { withListing } from './own-listings.server.ts';
@@ -20,9 +21,10 @@ export function agentFeedName(agentId: string): string {
 export async function confirmFeedListings(trx: Db, rows: readonly FeedListing[], agentId: string, at: Date): Promise<void> {
   const keys = rows.map((row) => row.external_ref ?? row.fingerprint ?? '');
   if (keys.length === 0) return;
+  const days = await readConfirmDays(trx);
   await sql`
     update properties set agent_id = ${agentId}, last_confirmed_at = ${at},
-      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${CONFIRM_DAYS.rent}::int else ${CONFIRM_DAYS.sale}::int end * interval '1 day',
+      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${days.rent}::int else ${days.sale}::int end * interval '1 day',
       status = case when status = 'expired' and frozen_at is null then 'available' else status end
     where feed = ${agentFeedName(agentId)} and coalesce(external_ref, fingerprint) = any(${keys}::text[])`.execute(trx);
 }

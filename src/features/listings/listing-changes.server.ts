@@ -3,6 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import { slugify } from '#lib/slug.ts';
+import { readConfirmDays } from './confirm-days.server.ts';
 import { insertListingRow, keepPrice, type ListingRow, updateListingRow } from './data/listing-writes.server.ts';
 import { findFxRates } from './data/lookups.server.ts';
 import { expiryOf } from './domain/listing-states.ts';
@@ -35,7 +36,7 @@ export async function insertListing(trx: Db, { facts, agentId, standing, actorId
     created_at: at,
     updated_at: at,
     last_confirmed_at: at,
-    expires_at: expiryOf(facts.transaction_type, at),
+    expires_at: expiryOf(facts.transaction_type, at, await readConfirmDays(trx)),
     sold_at: standing.status === 'sold' || standing.status === 'rented' ? at : null,
   });
   await keepPrice(trx, id, facts, at);

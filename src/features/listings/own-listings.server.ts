@@ -5,6 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import { readConfirmDays } from './confirm-days.server.ts';
 import { type ListingRow, lockListing, updateListingRow } from './data/listing-writes.server.ts';
 import { findPictures } from './data/lookups.server.ts';
 import { listOwnRows } from './data/own-listings.server.ts';
@@ -76,7 +77,8 @@ export async function setListingStatus(app: App, actor: Actor, id: string, to: L
     const at = app.now();
     await changeListing(trx, listing, { status: to, withdrawn_reason: to === 'withdrawn' ? withdrawnReason : null }, { actorId: actor.userId, at });
     // Who puts it back on the market says that it is there.
-    if (to === 'available') await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiryOf(listing.transaction_type, at) });
+    if (to === 'available')
+      await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiryOf(listing.transaction_type, at, await readConfirmDays(trx)) });
     return to;
   });
 }
@@ -88,7 +90,7 @@ export async function confirmListing(app: App, actor: Actor, id: string): Promis
     const isOpen = listing.status === 'available' || listing.status === 'under_offer' || listing.status === 'expired';
     if (!isOpen) throw new AppError('move_refused', { status: 409, publicMessage: m.listings_move_refused() });
     const at = app.now();
-    const expiresAt = expiryOf(listing.transaction_type, at);
+    const expiresAt = expiryOf(listing.transaction_type, at, await readConfirmDays(trx));
     const status = listing.status === 'expired' ? 'available' : listing.status;
     await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiresAt, status });
     await recordAudit(trx, {

@@ -3,6 +3,7 @@ import type { ListingCard, ListingDetail, ListingPicture } from '#features/listi
 import { findPublicListing, listSimilarListings } from '#features/listings/listings.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { samplePicture } from '#features/listings/sample-picture.ts';
+import { areSamplesShown } from '#features/listings/samples-shown.server.ts';
 import { stockPictures } from '#features/listings/stock-pictures.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { generateAreaGuide } from '#features/places/area-guide.server.ts';
@@ -39,7 +40,10 @@ const LAND_STOCK = ['land-epe-fenced-plot-01', 'land-ibeju-open-plot-02', 'land-
 
 /** What stands behind an id for the public: the approved listing, else by id alone for UUIDs, else a built-in sample (spec 7.6). */
 export async function findShownListing(app: App, id: string): Promise<ListingDetail | null> {
-  return (await findPublicListing(app, id)) ?? findSampleDetail(id);
+  const listing = await findPublicListing(app, id);
+  if (listing) return listing;
+  const sample = findSampleDetail(id);
+  return sample && (await areSamplesShown(app)) ? sample : null;
 }
 
 /**

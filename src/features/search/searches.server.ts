@@ -5,6 +5,7 @@ import type { ListingFilter, ListingPage, Total } from '#features/listings/listi
 import { searchListings } from '#features/listings/listings.server.ts';
 import { listMapClusters } from '#features/listings/map-clusters.server.ts';
 import { sampleListingCards } from '#features/listings/sample-listings.ts';
+import { areSamplesShown } from '#features/listings/samples-shown.server.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
 import { pageAbout } from './data/page-about.server.ts';
 import { NO_WORDS, readWords, type WordsReading } from './data/read-words.server.ts';
@@ -33,7 +34,8 @@ export async function viewSearch(app: App, page: SearchPage, params: URLSearchPa
     return leadsTo === null ? await loadView(app, page, choices, words) : { leadsTo };
   } catch (cause) {
     app.log.error({ cause, page: page.id }, 'listings could not be loaded');
-    return isSaleCategoryPage(page) ? sampleView(app, page, choices, words) : buildView(app, page, choices, words, EMPTY_PAGE);
+    if (isSaleCategoryPage(page) && (await areSamplesShown(app))) return sampleView(app, page, choices, words);
+    return buildView(app, page, choices, words, EMPTY_PAGE);
   }
 }
 
@@ -77,7 +79,8 @@ async function loadView(app: App, page: SearchPage, choices: SearchChoices, word
   const found = await findPage(app, filterOf(page, choices, words), choices.page);
   const view = buildView(app, page, choices, words, found);
   if (found.items.length > 0 || found.total.value > 0) return view;
-  if (isSaleCategoryPage(page) && (await countMatches(app, page, NO_CHOICES)).value === 0) return sampleView(app, page, choices, words);
+  const isEmpty = isSaleCategoryPage(page) && (await countMatches(app, page, NO_CHOICES)).value === 0;
+  if (isEmpty && (await areSamplesShown(app))) return sampleView(app, page, choices, words);
   return { ...view, nearest: await findNearestChange(app, page, view) };
 }
 

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.tsx';
 import { runCenterAction } from '../center-actions.server.ts';
 import { readOwnEntry } from '../directory-entry.server.ts';
 import { listDocuments } from '../documents.server.ts';
+import { readLevelFees } from '../level-fees.server.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
 import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
 import { DirectoryEntryCard } from '../ui/directory-entry-card.tsx';
@@ -33,11 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'verification.open');
   const app = args.context.get(appContext);
   const { searchParams } = new URL(args.request.url);
-  const [record, documents, wizard, entry] = await Promise.all([
+  const [record, documents, wizard, entry, fees] = await Promise.all([
     findOwnVerification(app, actor),
     listDocuments(app, actor.userId),
     readWizard(app, args.request),
     readOwnEntry(app, actor.userId),
+    readLevelFees(app.db),
   ]);
   const level = searchParams.get('level');
   const sessionId = searchParams.get('session_id');
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     record,
     documents,
     entry,
+    fees,
     place: wizard?.place ?? EMPTY_PLACE,
     isDemo: searchParams.get('mode') === 'demo',
     isPendingNotice: searchParams.get('notice') === 'pending',
@@ -83,7 +86,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The Agent Verification Center (spec 2). */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, person, record, documents, entry, place, isDemo, isPendingNotice, payment, isCancelled } = loaderData;
+  const { kind, person, record, documents, entry, fees, place, isDemo, isPendingNotice, payment, isCancelled } = loaderData;
   const answer: CenterAnswer | undefined = actionData;
   useAnswerToast(answer);
   const isAgent = kind === 'pendingAgent' || kind === 'approvedAgent';
@@ -121,6 +124,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         </div>
         <StatusCard record={record} />
         <LevelsCard
+          fees={fees}
           record={record}
           isDemo={isDemo}
           address={record?.address ?? [place.address, place.lga, place.work].filter(Boolean).join(', ')}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,12 +8,12 @@ import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { type LevelDoor, levelDoor } from '../domain/verification-states.ts';
 import { levelWord } from '../level-words.ts';
-import { AGENT_LEVELS, type AgentLevel, LEVEL_FEES, LEVEL_PROGRESS, levelFeeMinor } from '../levels.ts';
+import { AGENT_LEVELS, type AgentLevel, LEVEL_PROGRESS, type LevelFees } from '../levels.ts';
 import { CREDENTIAL_NAMES, type OwnVerification } from '../verification.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 import { credentialWord } from './agent-words.ts';
 
-type LevelsCardProps = { record: OwnVerification | null; isDemo: boolean; address: string; answer: CenterAnswer | undefined };
+type LevelsCardProps = { fees: LevelFees; record: OwnVerification | null; isDemo: boolean; address: string; answer: CenterAnswer | undefined };
 
 const WHAT: Record<AgentLevel, () => string> = {
   basic: m.agents_levels_basic_what,
@@ -21,10 +21,10 @@ const WHAT: Record<AgentLevel, () => string> = {
   gold: m.agents_levels_gold_what,
 };
 
-const feeOf = (level: AgentLevel) => formatMoney({ minor: levelFeeMinor(level), currency: 'NGN' });
+const inNaira = (fee: number) => formatMoney({ minor: toMinorUnits(fee), currency: 'NGN' });
 
 /** The three levels (spec 2): locked until the identity check is sent, then opening in order. */
-export function LevelsCard({ record, isDemo, address, answer }: LevelsCardProps) {
+export function LevelsCard({ fees, record, isDemo, address, answer }: LevelsCardProps) {
   const navigation = useNavigation();
   const progress = record?.status === 'verified' || record?.hasPaid ? LEVEL_PROGRESS[record.level] : 0;
   return (
@@ -55,6 +55,7 @@ export function LevelsCard({ record, isDemo, address, answer }: LevelsCardProps)
           <Level
             key={level}
             level={level}
+            fee={fees[level]}
             door={isDemo ? 'open' : levelDoor(level, record)}
             record={record}
             address={address}
@@ -71,9 +72,16 @@ export function LevelsCard({ record, isDemo, address, answer }: LevelsCardProps)
   );
 }
 
-type LevelProps = { level: AgentLevel; door: LevelDoor; record: OwnVerification | null; address: string; answer: CenterAnswer | undefined };
+type LevelProps = {
+  level: AgentLevel;
+  fee: number;
+  door: LevelDoor;
+  record: OwnVerification | null;
+  address: string;
+  answer: CenterAnswer | undefined;
+};
 
-function Level({ level, door, record, address, answer }: LevelProps) {
+function Level({ level, fee, door, record, address, answer }: LevelProps) {
   return (
     <Form method="post" className={door === 'open' ? 'level' : `level is-${door}`} noValidate preventScrollReset>
       <input type="hidden" name="level" value={level} />
@@ -86,20 +94,20 @@ function Level({ level, door, record, address, answer }: LevelProps) {
         ) : null}
       </div>
       <p>{WHAT[level]()}</p>
-      <p className="price">{LEVEL_FEES[level] === 0 ? m.agents_levels_free() : m.agents_levels_once({ fee: feeOf(level) })}</p>
+      <p className="price">{fee === 0 ? m.agents_levels_free() : m.agents_levels_once({ fee: inNaira(fee) })}</p>
       {door === 'locked' ? <p className="small muted">{lockedWords(level, record)}</p> : null}
       {door === 'open' && level !== 'basic' ? <Papers level={level} record={record} address={address} answer={answer} /> : null}
-      {door === 'held' ? null : <Chooser level={level} isLocked={door === 'locked'} />}
+      {door === 'held' ? null : <Chooser level={level} fee={fee} isLocked={door === 'locked'} />}
     </Form>
   );
 }
 
-function Chooser({ level, isLocked }: { level: AgentLevel; isLocked: boolean }) {
+function Chooser({ level, fee, isLocked }: { level: AgentLevel; fee: number; isLocked: boolean }) {
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get('intent') === 'level' && navigation.formData.get('level') === level;
   return (
     <Button tone={level === 'basic' ? 'line' : 'indigo'} type="submit" name="intent" value="level" disabled={isLocked} isBusy={isBusy}>
-      {level === 'basic' ? m.agents_levels_select_basic() : m.agents_levels_pay({ fee: feeOf(level) })}
+      {level === 'basic' ? m.agents_levels_select_basic() : m.agents_levels_pay({ fee: inNaira(fee) })}
     </Button>
   );
 }
@@ -110,7 +118,7 @@ function lockedWords(level: AgentLevel, record: OwnVerification | null): string 
   return m.agents_levels_after({ level: levelWord(level === 'gold' ? 'silver' : 'basic') });
 }
 
-function Papers({ level, record, address, answer }: Omit<LevelProps, 'door'>) {
+function Papers({ level, record, address, answer }: Omit<LevelProps, 'door' | 'fee'>) {
   return (
     <>
       <TextField

@@ -30,8 +30,9 @@ test('every state leads back to available, so that nothing is lost by a slip', (
     expect(canMove({ status, transaction_type: 'sale' }, 'available', 'owner')).toBe(true);
 });
 
-test('a rent runs out after 14 days, a sale after 30', () => {
+test('a listing runs out after the days of its deal', () => {
+  const days = { rent: 14, sale: 30 };
   const now = new Date('2026-11-21T09:00:00Z');
-  expect(expiryOf('rent', now).toISOString()).toBe('2026-12-05T09:00:00.000Z');
-  expect(expiryOf('sale', now).toISOString()).toBe('2026-12-21T09:00:00.000Z');
+  expect(expiryOf('rent', now, days).toISOString()).toBe('2026-12-05T09:00:00.000Z');
+  expect(expiryOf('sale', now, days).toISOString()).toBe('2026-12-21T09:00:00.000Z');
 });

@@ -43,12 +43,12 @@ export function runsOut(feed: string | null): boolean {
   return feed === null || feed.startsWith(AGENT_FEED_PREFIX);
 }
 
-/** Days until an unconfirmed listing is hidden (product.md 5.4). */
-export const CONFIRM_DAYS: Readonly<Record<TransactionType, number>> = { rent: 14, sale: 30 };
+/** Days until an unconfirmed listing is hidden, by deal (product.md 5.4: 14 and 30, unless the office sets others). */
+export type ConfirmDays = Readonly<Record<TransactionType, number>>;
 
 const DAY_MS = 86_400_000;
 
 /** When a listing confirmed now runs out. */
-export function expiryOf(transactionType: TransactionType, confirmedAt: Date): Date {
-  return new Date(confirmedAt.getTime() + CONFIRM_DAYS[transactionType] * DAY_MS);
+export function expiryOf(transactionType: TransactionType, confirmedAt: Date, days: ConfirmDays): Date {
+  return new Date(confirmedAt.getTime() + days[transactionType] * DAY_MS);
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/agent-listing-page';
 
 const PATH = '/agent-listing-submission';
 /** Where agents wait for approval, and are told so (spec 6). */
-const PENDING_PATH = '/agent/verification?notice=pending-approval';
+const PENDING_PATH = '/agent/verification?notice=pending';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.submissions_agent_title(), description: m.submissions_agent_description(), origin: originOf(matches), canonicalPath: PATH });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#adapters/app-context.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { startVerification } from '#features/agents/own-verification.server.ts';
+import { chooseLevel } from '#features/agents/verification-levels.server.ts';
+import { confirmListing } from '#features/listings/own-listings.server.ts';
+import { findPropertyPage } from '#features/property/property-page.server.ts';
+import { SEARCH_PAGES } from '#features/search/domain/search-pages.ts';
+import { viewSearch } from '#features/search/searches.server.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { changeSetting } from './settings.server.ts';
+
+describe.each(ENGINES)('settings act on %s', (engine) => {
+  let opened: OpenDatabase;
+  let app: App;
+  let agent: Actor;
+  let admin: Actor;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    ({ app } = buildApp(opened));
+    agent = await buildPerson(opened.db, { isAgent: true });
+    admin = { ...agent, userId: 'office', role: 'admin' };
+  });
+  afterAll(() => opened.close());
+
+  test('[ADMIN-005] [real] nobody but an admin changes a setting, and no value outside of reason', async () => {
+    await expect(changeSetting(app, agent, 'listing_expiry', { rent_days: 7, sale_days: 20 })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(changeSetting(app, admin, 'listing_expiry', { rent_days: 0, sale_days: 20 })).rejects.toMatchObject({ code: 'setting_refused' });
+  });
+
+  test('the days after which an unconfirmed listing is hidden', async () => {
+    const id = await buildListing(opened.db, { agent_id: agent.userId });
+    const day = 86_400_000;
+    const daysLeft = async () => ((await confirmListing(app, agent, id)).expiresAt.getTime() - app.now().getTime()) / day;
+    expect(await daysLeft()).toBe(30);
+    await changeSetting(app, admin, 'listing_expiry', { rent_days: 7, sale_days: 20 });
+    expect(await daysLeft()).toBe(20);
+  });
+
+  test('the fees of the verification levels, for payments asked from then on', async () => {
+    await changeSetting(app, admin, 'verification_fees', { silver: 7500, gold: 20_000 });
+    await startVerification(app, agent, { nin: '12345678901', consent: 'on' });
+    const chosen = await chooseLevel(app, agent, 'silver', { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' });
+    expect(chosen).toHaveProperty('reference');
+    const payment = await opened.db.selectFrom('payments').select('amount_minor').executeTakeFirstOrThrow();
+    expect(payment.amount_minor).toBe(750_000);
+  });
+
+  test('whether built-in samples stand in for listings', async () => {
+    const shown = async () => {
+      const view = await viewSearch(app, SEARCH_PAGES['open-houses'], new URLSearchParams());
+      return 'items' in view ? view.items.length : -1;
+    };
+    expect(await shown()).toBeGreaterThan(0);
+    expect(await findPropertyPage(app, 'apt-fallback-1')).not.toBeNull();
+    await changeSetting(app, admin, 'sample_listings', { enabled: false });
+    expect(await shown()).toBe(0);
+    expect(await findPropertyPage(app, 'apt-fallback-1')).toBeNull();
+  });
+});
