@@ -5,9 +5,6 @@ import type { Db } from './client.server.ts';
 /** A setting an admin may change: its key, what it may hold, and what holds until somebody changes it. */
 export type SettingDefinition<Value> = { key: string; schema: z.ZodType<Value>; fallback: Value };
 
-/** What a setting holds, and who changed it when; nobody has while the fallback stands. */
-export type StoredSetting<Value> = { value: Value; changedAt: Date | null; changedBy: string | null };
-
 /** What a setting holds; the fallback where nobody set it, or where what stands there cannot be read. */
 export async function readSetting<Value>(db: Db, { key, schema, fallback }: SettingDefinition<Value>): Promise<Value> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();

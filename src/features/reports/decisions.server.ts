@@ -44,11 +44,6 @@ export function listReports(
   return readReports(app.db, { state, before: readKeyset(before, 'uuid') }, limit);
 }
 
-/** How many reports stand in each state. */
-export function countReports(app: App): Promise<Record<ReportState, number>> {
-  return countByState(app.db);
-}
-
 /** A report with what stands around it, or null. */
 export async function findReportContext(app: App, id: string): Promise<ReportContext | null> {
   const report = await readReport(app.db, id);
