@@ -83,7 +83,9 @@ for (const withScript of [true, false]) {
       await expect(page).toHaveURL(/\/account$/);
     });
 
-    test('signing out on the account page ends the session here and on the server', async ({ page, baseURL }) => {
+    test('signing out on the account page ends the session here and on the server', async ({ page, baseURL, expectConsoleErrors }) => {
+      // A check of the session may be under way when it ends.
+      expectConsoleErrors(/401/);
       await signInOnPage(page, await openAccount(baseURL ?? ''), '/account');
       if (withScript) await hydrated(page);
       await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
