@@ -1,4 +1,6 @@
+import { ruleFor } from '#features/accounts/policy.ts';
 import routes from '../../src/routes.ts';
+import { PAGES } from '../access/pages.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { listPaths } from '../support/route-paths.ts';
 
@@ -7,7 +9,9 @@ const PARAMETERS: Record<string, string> = { cityName: 'lagos', state: 'lagos', 
 /** Routes that answer with something other than a page (data, redirects) and are tested where they live. */
 const NOT_PAGES = /^\/(search-count|search-map|api)/;
 
-const paths = listPaths(await routes).filter((path) => !NOT_PAGES.test(path) && !path.includes('*'));
+/** What a visitor may open; the pages behind a guard are walked by every-guarded-route. */
+const isOpen = (path: string) => ruleFor(PAGES[path]?.action ?? 'public.read', 'visitor') === 'yes';
+const paths = listPaths(await routes).filter((path) => !NOT_PAGES.test(path) && !path.includes('*') && isOpen(path));
 
 for (const pattern of paths) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,7 +21,10 @@ for (const pattern of paths) {
       expectConsoleErrors,
     }) => {
       const listings = await (await request.get('/api/properties?per_page=1')).json();
-      const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) => PARAMETERS[name] ?? listings.items[0].id);
+      const agents = await (await request.get('/api/agents')).json();
+      const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) =>
+        name === 'userId' ? agents.items[0].user_id : (PARAMETERS[name] ?? listings.items[0].id),
+      );
       const expected = path === '/property' ? 404 : 200;
       if (expected === 404) expectConsoleErrors(/404/);
       await page.emulateMedia({ colorScheme });

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
 import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
 import { changeSetting, listSettings } from './settings.server.ts';
@@ -78,6 +79,27 @@ const putSetting = createRoute({
   request: { params: idParam, body: { required: true, content: { 'application/json': { schema: z.object({ value: z.unknown() }) } } } },
   responses: { 204: { description: 'Changed' }, 400: problem('The setting may not hold that'), 404: problem('No such setting') },
 });
+const dollarRate = createRoute({
+  ...guarded('admin.manage'),
+  method: 'post',
+  path: '/admin/dollar-rate',
+  summary: 'Record a day’s naira for one US dollar; the newest day prices every dollar listing',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            ngn_rate: z.unknown().openapi({ type: 'number' }),
+            day: z.unknown().openapi({ type: 'string', format: 'date' }),
+            source: z.unknown().openapi({ type: 'string' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 200: json('How many listings were priced anew', z.object({ repriced: z.number() })), 400: problem('The rate cannot be right') },
+});
 const audit = createRoute({
   ...guarded('admin.open'),
   method: 'get',
@@ -126,6 +148,11 @@ export function createAdminApi(app: App): OpenAPIHono {
   api.openapi(putSetting, async (c) => {
     await changeSetting(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').value);
     return c.body(null, 204);
+  });
+  api.openapi(dollarRate, async (c) => {
+    const { ngn_rate, day, source } = c.req.valid('json');
+    const rate = { ngnRate: Number(ngn_rate), day: String(day), source: String(source ?? '') };
+    return c.json(await recordDollarRate(app, requireActor(c).userId, rate), 200);
   });
   api.openapi(audit, async (c) => {
     const { entity, entity_id, before } = c.req.valid('query');
