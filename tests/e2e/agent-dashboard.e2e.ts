@@ -55,7 +55,7 @@ test('[real] a look at a listing and a message about it stand in the figures', a
   const first = page.getByRole('table').getByRole('row').nth(1);
   const href = (await first.getByRole('link').getAttribute('href')) ?? '';
   const cell = (column: number) => page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(column);
-  const before = Number(await cell(4).innerText());
+  const before = Number(await cell(4).textContent());
   const visitor = await browser.newContext({ userAgent: `Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36 ${Date.now()}` });
   const view = await visitor.newPage();
   await view.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
@@ -70,8 +70,8 @@ test('[real] a look at a listing and a message about it stand in the figures', a
   await visitor.close();
   await expect(async () => {
     await page.reload();
-    expect(Number(await cell(3).innerText())).toBeGreaterThan(0);
-    expect(Number(await cell(4).innerText())).toBe(before + 1);
+    expect(Number(await cell(3).textContent())).toBeGreaterThan(0);
+    expect(Number(await cell(4).textContent())).toBe(before + 1);
   }).toPass();
   await expect(page.getByRole('img', { name: /views and/ }).first()).toBeAttached();
 });

@@ -3,7 +3,7 @@ import { SealError, type SealedFields } from './port.ts';
 
 export type SealKey = { id: string; key: Buffer };
 
-export const SEAL_KEY_BYTES = 32;
+const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 's1';
@@ -12,7 +12,7 @@ const VERSION = 's1';
 export function createSealedFields(ring: readonly [SealKey, ...SealKey[]]): SealedFields {
   const [current] = ring;
   const keys = new Map(ring.map(({ id, key }) => [id, key]));
-  const hashKeys = ring.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'zaure fingerprint', SEAL_KEY_BYTES)) }));
+  const hashKeys = ring.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'zaure fingerprint', KEY_BYTES)) }));
   return {
     seal(value, place) {
       const iv = randomBytes(IV_BYTES);
