@@ -6,7 +6,9 @@ type Listed = { id: string; verification_status: string; trust_score: number | n
 /** Opens a listing of the demo market; those other tests put on the market have no score yet. */
 async function openListing(page: Page, request: APIRequestContext, status: string): Promise<string> {
   const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: Listed[] };
-  const listing = items.find(({ verification_status, trust_score }) => verification_status === status && (status !== 'verified' || trust_score !== null));
+  const listing = items.find(
+    ({ verification_status, trust_score }) => verification_status === status && (status !== 'verified' || trust_score !== null),
+  );
   if (!listing) throw new Error(`the demo market has no ${status} listing`);
   await page.goto(`/property/${listing.id}`);
   return listing.id;

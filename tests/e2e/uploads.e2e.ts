@@ -176,6 +176,26 @@ test('a large photo is made smaller before it travels, upright as it was taken, 
   expect(await (await answered).json()).toMatchObject({ width: 1920, height: 2560 });
 });
 
+test('who has just signed in and acts before the session is stored waits for it instead of being told to sign in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const fresh = await browser.newContext(baseURL ? { baseURL } : {});
+  const tab = await fresh.newPage();
+  await fresh.addCookies(await page.context().cookies());
+  await tab.route('**/api/auth/token', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await tab.goto(FORM);
+  await hydrated(tab);
+  expect(await tab.evaluate(() => localStorage.getItem('zaure.session'))).toBeNull();
+  await chooserOf(fieldOf(tab)).setInputFiles(await takePhotos(1));
+  await expect(ready(fieldOf(tab))).toHaveCount(1);
+  await fresh.close();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 

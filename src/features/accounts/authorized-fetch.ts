@@ -1,4 +1,4 @@
-import { readStoredSession } from './stored-session.ts';
+import { hasSignedInMark, readStoredSession, type StoredSession } from './stored-session.ts';
 
 /** A little before its end a token may run out on the way. */
 const MIN_LIFE_MS = 10_000;
@@ -9,9 +9,7 @@ const NOT_SIGNED_IN = 401;
  * once more when the server does not believe it. A 401 answer means: nobody is signed in.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const stored = readStoredSession();
-  if (!stored) return notSignedIn();
-  const session = stored.expires_at * 1000 - Date.now() < MIN_LIFE_MS ? await refresh(false) : stored;
+  const session = await currentSession();
   if (!session) return notSignedIn();
   const response = await send(path, init, session.access_token);
   if (response.status !== NOT_SIGNED_IN) return response;
@@ -19,6 +17,13 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   // A stream can be sent once only.
   const canRepeat = !(init.body instanceof ReadableStream);
   return renewed && canRepeat && renewed.access_token !== session.access_token ? send(path, init, renewed.access_token) : response;
+}
+
+/** Who has just signed in has the mark before the session is stored: whoever acts in that moment waits for it. */
+async function currentSession(): Promise<StoredSession | null> {
+  const stored = readStoredSession();
+  if (!stored) return hasSignedInMark() ? refresh(true) : null;
+  return stored.expires_at * 1000 - Date.now() < MIN_LIFE_MS ? refresh(false) : stored;
 }
 
 /** The refreshing is fetched when first needed: most pages never do. */
