@@ -16,15 +16,15 @@ export function PageWait() {
   }, [pathname]);
   return (
     <>
-      {state === 'idle' ? null : <div className="nav-wait" role="progressbar" aria-label={m.shell_loading()} />}
       {isGuarded ? (
         <div className="guard-wait">
           <Spinner label={m.shell_loading()} />
         </div>
       ) : null}
-      <p className="vh" role="status">
-        {arrived.title}
-      </p>
+      <div role="status">
+        {state === 'idle' ? null : <div className="nav-wait" role="progressbar" aria-label={m.shell_loading()} />}
+        <p className="vh">{arrived.title}</p>
+      </div>
     </>
   );
 }

@@ -123,6 +123,28 @@ test.describe('as an admin', () => {
     await expectAccessible(page);
   });
 
+  test('the office records the dollar rate: refused where it cannot be right, then shown with its day and source', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    await page.goto('/admin?tab=settings');
+    await hydrated(page);
+    const card = page.getByRole('region', { name: 'Dollar rate' });
+    const naira = card.getByLabel('Naira for one dollar');
+    const held = await naira.inputValue();
+    await naira.fill('-3');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('alert')).toContainText('enter a number such as');
+    await expect(naira).toHaveValue('-3');
+    await naira.fill(held === '' ? '1530' : held);
+    await card.getByLabel('Source').fill('Central Bank of Nigeria');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('from Central Bank of Nigeria');
+    await page.goto('/admin/activity');
+    await expect(page.getByText(/recorded a dollar rate/).first()).toBeVisible();
+  });
+
   test('a setting acts: without the lead pop-up the home page opens nothing by itself', async ({ page, browser, baseURL }) => {
     const popup = page.getByRole('region', { name: 'Lead pop-up' });
     const switchTo = async (isOn: boolean) => {
@@ -209,6 +231,17 @@ async function handIn(baseURL: string, title: string): Promise<string> {
 test.describe('deciding submissions', () => {
   test.beforeEach(({ page }) => signInAs(page, 'admin'));
   const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+  test('the photo that came with a submission is seen, not its placeholder', async ({ page }) => {
+    await page.goto('/admin?tab=submissions&status=all&search=Magodo');
+    const photo = page.getByRole('article').first().locator('picture > img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    const isOnTop = photo.evaluate((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === image;
+    });
+    expect(await isOnTop).toBe(true);
+  });
 
   test('[ADMIN-013] [ADMIN-015] [ADMIN-035] [real] approving asks for notes, stores them, and says Property Approved', async ({ page, baseURL }) => {
     const title = `Approved house ${randomUUID()}`;

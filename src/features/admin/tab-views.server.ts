@@ -1,8 +1,11 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { listRedactedVerifications, type RedactedPage } from '#features/agents/verifications.server.ts';
+import { findNewestDollarRate } from '#features/listings/dollar-rate.server.ts';
+import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
 import { listSubmissions } from '#features/submissions/submissions.server.ts';
+import { dayInNigeria } from '#lib/dates.ts';
 import type { AccountRow } from './account-row.ts';
 import type { ActivityEntry } from './activity.ts';
 import { type AdminTab, oneOf } from './domain/admin-tabs.ts';
@@ -24,7 +27,7 @@ export type TabView =
   | { tab: 'submissions'; search: string; status: string; submissions: Page<SubmissionForReview> | null }
   | { tab: 'agent-review'; search: string; status: string; level: string; verifications: RedactedPage | null; agents: AgentName[] | null }
   | { tab: 'users'; search: string; kind: string; accounts: Page<AccountRow> | null }
-  | { tab: 'settings'; settings: SettingView[] | null };
+  | { tab: 'settings'; settings: SettingView[] | null; rate: DollarRate | null; today: string };
 
 const SUBMISSIONS_PAGE = 20;
 const VERIFICATIONS_PAGE = 25;
@@ -79,6 +82,10 @@ const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<E
     return { tab: 'users', search, kind: kind ?? '', accounts: await attempt(app, 'accounts', () => listAccounts(app, { search, kind, before })) };
   },
   async settings(app) {
-    return { tab: 'settings', settings: await attempt(app, 'settings', () => listSettings(app)) };
+    const [settings, rate] = await Promise.all([
+      attempt(app, 'settings', () => listSettings(app)),
+      attempt(app, 'dollar-rate', () => findNewestDollarRate(app)),
+    ]);
+    return { tab: 'settings', settings, rate, today: dayInNigeria(app.now()) };
   },
 };

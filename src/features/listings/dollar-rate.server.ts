@@ -2,16 +2,29 @@ import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
 import { findFxRates } from './data/lookups.server.ts';
+import type { DollarRate } from './dollar-rate.ts';
 import { refuseDollarRate } from './domain/naira.ts';
+
+const REFUSALS = { rate: m.listings_rate_refused, day: m.listings_rate_day_refused, source: m.listings_rate_source_refused };
 
 /** Naira for one US dollar at the newest stored rate; null where none is known. */
 export async function findDollarRate(app: App): Promise<number | null> {
   return (await findFxRates(app.readDb)).USD?.ngnRate ?? null;
 }
 
-/** Naira for one US dollar on a day (`YYYY-MM-DD`), and where the figure is from. */
-export type DollarRate = { ngnRate: number; day: string; source: string };
+/** The newest rate with its day and source; null where none is known. */
+export async function findNewestDollarRate(app: App): Promise<DollarRate | null> {
+  const row = await app.readDb
+    .selectFrom('fx_rates')
+    .select(['ngn_rate', 'source', sql<string>`rate_date::text`.as('day')])
+    .where('currency', '=', 'USD')
+    .orderBy('rate_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ngnRate: row.ngn_rate, day: row.day, source: row.source } : null;
+}
 
 /**
  * Stores a day's dollar rate; the newest day's rate becomes what every dollar listing is compared at, all in one transaction.
@@ -19,7 +32,7 @@ export type DollarRate = { ngnRate: number; day: string; source: string };
  */
 export async function recordDollarRate(app: App, actorId: string, { ngnRate, day, source }: DollarRate): Promise<{ repriced: number }> {
   const field = refuseDollarRate({ ngnRate, day, source }, app.now());
-  if (field) throw new AppError('rate_refused', { status: 400, publicMessage: 'This is not a rate that can be used.', field });
+  if (field) throw new AppError('rate_refused', { status: 400, publicMessage: REFUSALS[field](), field });
   const repriced = await app.db.transaction().execute(async (trx) => {
     const before = (await findFxRates(trx)).USD ?? null;
     await trx

@@ -1,9 +1,8 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { findListingPictures } from '#features/listings/picture-lookup.server.ts';
 import { findPeople, findSubmissionRow, listSubmissionRows, type SubmissionFilter, type SubmissionRow } from './data/submissions.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionForReview } from './submission.ts';
-import { withoutPlaceholder } from './submission-facts.ts';
+import { findSubmissionPictures } from './submission-pictures.server.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -29,13 +28,10 @@ async function presentForReview(app: App, rows: readonly SubmissionRow[]): Promi
     app.db,
     rows.flatMap((row) => [row.agent_id, ...(row.reviewed_by ? [row.reviewed_by] : [])]),
   );
-  const pictures = await findListingPictures(
-    app,
-    rows.flatMap((row) => withoutPlaceholder(row.image_urls)),
-  );
+  const pictures = await findSubmissionPictures(app, rows);
   return rows.map((row) => ({
     ...presentSubmission(row),
-    pictures: withoutPlaceholder(row.image_urls).flatMap((url) => pictures.get(url) ?? []),
+    pictures: pictures.get(row.id) ?? [],
     lister: people.get(row.agent_id) ?? { name: '', isAgent: false, agentIdNumber: null, phone: null },
     reviewer: row.reviewed_by === null ? null : (people.get(row.reviewed_by)?.name ?? null),
   }));

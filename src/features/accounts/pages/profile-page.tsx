@@ -11,6 +11,7 @@ import { callAuth } from '../call-auth.server.ts';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices } from '../own-notices.server.ts';
 import { type ProfileField, readOwnProfile, saveOwnProfile } from '../own-profile.server.ts';
+import { kindOf } from '../policy.ts';
 import { AccountLinks } from '../ui/account-links.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
 import type { Route } from './+types/profile-page';
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const [form, unread] = await Promise.all([readOwnProfile(app, actor), countUnreadNotices(app, actor.userId)]);
   const isSaved = new URL(args.request.url).searchParams.has('saved');
-  return { form, unread, isSaved, email: actor.email, role: actor.role, isAgent: actor.profile?.userType === 'agent' };
+  return { form, unread, isSaved, email: actor.email, kind: kindOf(actor), isAgent: actor.profile?.userType === 'agent' };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, unread, email, role, isAgent, isSaved } = loaderData;
+  const { form, unread, email, kind, isAgent, isSaved } = loaderData;
   useFreshSession(isSaved);
   return (
     <AccountFrame
@@ -56,7 +57,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </Form>
       }
     >
-      <AccountLinks isAdmin={role === 'admin'} isAgent={isAgent} />
+      <AccountLinks kind={kind} />
       {isSaved && !actionData ? (
         <div role="status">
           <Note tone="leaf">{m.accounts_profile_saved()}</Note>

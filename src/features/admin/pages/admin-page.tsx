@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
+import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { readTab } from '../domain/admin-tabs.ts';
@@ -7,6 +9,7 @@ import { changeSetting, readSettingForm } from '../settings.server.ts';
 import { loadTab, type TabView } from '../tab-views.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AgentReviewTab } from '../ui/agent-review-tab.tsx';
+import { DOLLAR_RATE_KEY } from '../ui/dollar-rate-form.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { OverviewTab } from '../ui/overview-tab.tsx';
 import { PropertiesTab } from '../ui/properties-tab.tsx';
@@ -24,13 +27,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { waiting, view: await loadTab(app, readTab(url.searchParams.get('tab')), url.searchParams) };
 }
 
-/** Changes a setting: the only thing this page itself writes. */
+/** Changes a setting or records a dollar rate: all that this page itself writes. */
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'admin.manage');
   const key = form['key'] ?? '';
-  const refused = await tryWrite(app, m.admin_setting_failed(), () => changeSetting(app, actor, key, readSettingForm(key, form)));
+  const refused = await tryWrite(app, m.admin_setting_failed(), async () => {
+    if (key === DOLLAR_RATE_KEY) await recordDollarRate(app, actor.userId, readRateForm(form));
+    else await changeSetting(app, actor, key, readSettingForm(key, form));
+  });
   if (!refused) throw redirect('/admin?tab=settings&done=setting-changed');
   return data({ key, problem: refused.problem, values: form }, { status: refused.status });
+}
+
+function readRateForm(form: Readonly<Record<string, string>>): DollarRate {
+  return { ngnRate: Number((form['ngn_rate'] ?? '').replaceAll(/[\s,]/g, '') || Number.NaN), day: form['day'] ?? '', source: form['source'] ?? '' };
 }
 
 const HEADS: Record<TabView['tab'], { title: () => string; lead: () => string }> = {

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { Picture } from '#features/listings/picture.tsx';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
+import { type Fact, SubmissionDetails } from '#features/submissions/ui/submission-details.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -12,7 +12,7 @@ import { AskingNote } from '../ui/asking-note.tsx';
 import { DecisionFields } from '../ui/decision-fields.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
-import { factsOf, priceOf, SubmissionTag } from '../ui/submission-card.tsx';
+import { SubmissionTag } from '../ui/submission-card.tsx';
 import type { Route } from './+types/submission-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,12 +54,7 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
   const isBusy = navigation.state === 'submitting';
   const refused = actionData && 'problem' in actionData ? actionData : null;
   const { lister } = submission;
-  const facts: [string, string | null][] = [
-    [m.admin_col_price(), priceOf(submission)],
-    [m.admin_fact_home(), factsOf(submission).join(' · ')],
-    [m.admin_col_place(), [submission.address, submission.location, submission.lga, submission.state].filter(Boolean).join(', ')],
-    [m.admin_fact_title_type(), submission.title_type],
-    [m.admin_fact_features(), [...submission.features, ...submission.amenities].join(', ')],
+  const more: Fact[] = [
     [m.admin_col_lister(), [lister.name, lister.agentIdNumber, lister.phone].filter(Boolean).join(', ')],
     [m.admin_fact_sent(), formatDateTime(submission.updated_at)],
     [
@@ -72,29 +67,8 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
     <AdminFrame place="submissions" title={submission.title} lead={<SubmissionTag status={submission.status} />} waiting={waiting}>
       <DoneNotice />
       <div className="adm-two">
-        <section className="panel grid gap-4" aria-label={m.admin_fact_home()}>
-          {submission.pictures.length > 0 ? (
-            <ul className="adm-pics">
-              {submission.pictures.map((picture, index) => (
-                <li key={picture.src}>
-                  <Picture picture={picture} sizes="(min-width: 62rem) 20rem, 50vw" maxWidth={640} alt={m.admin_picture({ number: index + 1 })} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="muted">{m.admin_no_pictures()}</p>
-          )}
-          {submission.description ? <p className="whitespace-pre-line">{submission.description}</p> : null}
-          <dl className="kv">
-            {facts.map(([name, value]) =>
-              value ? (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
+        <section className="panel grid gap-4" aria-label={m.submissions_fact_home()}>
+          <SubmissionDetails submission={submission} more={more} />
           {submission.property_id ? <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link> : null}
         </section>
         <div className="grid gap-4">

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
 import type { SettingView } from '../setting-view.ts';
 import type { TabView } from '../tab-views.server.ts';
+import { DOLLAR_RATE_KEY, DollarRateForm } from './dollar-rate-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
@@ -31,13 +32,14 @@ const FIELDS: Record<string, () => string> = {
 export type SettingRefusal = { key: string; problem: string; values: Readonly<Record<string, string>> };
 
 /** The settings tab of /admin: every setting with what it holds, what it would hold by itself, and who changed it when. */
-export function SettingsTab({ settings, refusal }: Extract<TabView, { tab: 'settings' }> & { refusal: SettingRefusal | null }) {
+export function SettingsTab({ settings, rate, today, refusal }: Extract<TabView, { tab: 'settings' }> & { refusal: SettingRefusal | null }) {
   if (settings === null) return <LoadFailed text={m.admin_failed_settings()} />;
   return (
     <div className="adm-settings">
       {settings.map((setting) => (
         <SettingForm key={`${setting.key}|${setting.changedAt}`} setting={setting} refusal={refusal?.key === setting.key ? refusal : null} />
       ))}
+      <DollarRateForm key={`${rate?.day}|${rate?.ngnRate}`} rate={rate} today={today} refusal={refusal?.key === DOLLAR_RATE_KEY ? refusal : null} />
     </div>
   );
 }

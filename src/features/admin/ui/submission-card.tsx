@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { Picture } from '#features/listings/picture.tsx';
-import { typeWord } from '#features/submissions/form-texts.ts';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
+import { homeWords, submissionPrice } from '#features/submissions/ui/submission-details.tsx';
 import { formatDate } from '#lib/dates.ts';
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -17,21 +16,6 @@ const STATUS = {
 export function SubmissionTag({ status }: { status: SubmissionForReview['status'] }) {
   return <Tag tone={STATUS[status].tone}>{STATUS[status].text()}</Tag>;
 }
-
-/** The few facts by which a home is told from another. */
-export function factsOf(submission: SubmissionForReview): string[] {
-  const deal = submission.transaction_type === 'rent' ? m.admin_for_rent() : m.admin_for_sale();
-  return [
-    `${typeWord(submission.property_type)}, ${deal}`,
-    submission.bedrooms === null ? '' : m.admin_bedrooms({ count: submission.bedrooms }),
-    submission.bathrooms === null ? '' : m.admin_bathrooms({ count: submission.bathrooms }),
-    submission.area_sqm === null ? '' : m.admin_area({ area: submission.area_sqm.toLocaleString('en-NG') }),
-    submission.land_size_declared ?? '',
-  ].filter(Boolean);
-}
-
-export const priceOf = ({ price, currency }: Pick<SubmissionForReview, 'price' | 'currency'>) =>
-  formatMoney({ minor: toMinorUnits(price), currency });
 
 /** A submission in the list: pictures, facts, who handed it in; only one that waits can be decided (spec 2). */
 export function SubmissionCard({ submission }: { submission: SubmissionForReview }) {
@@ -49,9 +33,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
           </h2>
           <SubmissionTag status={submission.status} />
         </div>
-        <p className="adm-price">{priceOf(submission)}</p>
+        <p className="adm-price">{submissionPrice(submission)}</p>
         <p>{[submission.location, submission.state].filter(Boolean).join(', ')}</p>
-        <p className="muted">{factsOf(submission).join(' · ')}</p>
+        <p className="muted">{homeWords(submission)}</p>
         <p className="muted">
           {m.admin_handed_in({ name: lister.name || m.admin_nobody(), date: formatDate(submission.created_at) })}
           {lister.agentIdNumber ? ` · ${lister.agentIdNumber}` : ''}

@@ -1,3 +1,4 @@
+import { dayInNigeria } from '#lib/dates.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 
 /** Naira for one unit of each foreign currency, at a known day. */
@@ -23,6 +24,6 @@ export function refuseDollarRate(
 ): 'rate' | 'day' | 'source' | null {
   if (!(ngnRate >= MIN_RATE && ngnRate <= MAX_RATE)) return 'rate';
   const date = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  if (!date || Number.isNaN(date.getTime()) || date > now) return 'day';
+  if (!date || Number.isNaN(date.getTime()) || day > dayInNigeria(now)) return 'day';
   return source.trim() === '' ? 'source' : null;
 }

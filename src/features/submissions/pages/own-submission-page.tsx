@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { priceWords } from '#features/listings/listing-words.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -12,7 +11,9 @@ import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
 import type { Submission } from '../submission.ts';
+import { findSubmissionPictures } from '../submission-pictures.server.ts';
 import { correctSubmission, findOwnSubmission, findSubmissionOwner } from '../submissions.server.ts';
+import { SubmissionDetails } from '../ui/submission-details.tsx';
 import type { Route } from './+types/own-submission-page';
 
 const LISTINGS_PATH = '/account/listings';
@@ -30,7 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guard(args, 'submission.read');
   const submission = await findOwnSubmission(args.context.get(appContext), args.params.id).catch(() => null);
   if (!submission) throw redirect(LISTINGS_PATH);
-  return { submission, userId: actor.userId, canCorrect: submission.status === 'rejected' && submission.agent_id === actor.userId };
+  const pictures = await findSubmissionPictures(args.context.get(appContext), [submission]);
+  return {
+    submission: { ...submission, pictures: pictures.get(submission.id) ?? [] },
+    userId: actor.userId,
+    canCorrect: submission.status === 'rejected' && submission.agent_id === actor.userId,
+  };
 }
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
@@ -111,21 +117,17 @@ function valuesOf(submission: Submission) {
   return valuesOfRecord({ ...submission, price_minor: Math.round(submission.price * 100), fees });
 }
 
-function SubmissionState({ submission }: { submission: Submission }) {
-  const { amount, period } = priceWords(submission);
+function SubmissionState({ submission }: ComponentProps<typeof SubmissionDetails>) {
   return (
-    <div className="panel grid max-w-[40rem] gap-3">
-      <h2>{submission.title}</h2>
-      <p>
-        {amount}
-        {period}, {submission.location}
-      </p>
+    <article className="panel grid max-w-[44rem] gap-4">
+      <h2 className="break-words">{submission.title}</h2>
       <p>{submission.status === 'approved' ? m.submissions_view_approved() : m.submissions_view_pending()}</p>
       {submission.status === 'approved' && submission.property_id ? (
         <p>
           <Link to={`/property/${submission.property_id}`}>{m.submissions_approved_see()}</Link>
         </p>
       ) : null}
-    </div>
+      <SubmissionDetails submission={submission} />
+    </article>
   );
 }
