@@ -6,6 +6,8 @@ const messages = () =>
 
 export default defineConfig({
   test: {
+    // One for each core, also on a small machine: a database answers in a process of its own.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [messages()],
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{src,tests,tools}/**/*.{db,http}.test.ts'],
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -16,11 +16,15 @@ const keepText = (text: string) => text;
 /** An open database: the Kysely instance, its engine, and how to close it cleanly. */
 export type OpenDatabase = { db: Db; engine: 'pglite' | 'postgres'; pglite?: PGlite; close: () => Promise<void> };
 
-/** PGlite with files in `directory`, or in memory when it is null. bigint comes back as number (prices stay below 2^53). */
-export async function openPglite(directory: string | null): Promise<OpenDatabase> {
+/**
+ * PGlite with files in `directory`, or in memory when it is null, where it may begin as a copy of a dumped data folder. bigint comes
+ * back as number (prices stay below 2^53).
+ */
+export async function openPglite(directory: string | null, copyOf?: Blob): Promise<OpenDatabase> {
   if (directory) mkdirSync(directory, { recursive: true });
   const pglite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
     parsers: { [INT8_OID]: parseInt8, [DATE_OID]: keepText },
   });

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { isUuid } from '#lib/uuid.ts';
 
 /** Where a list goes on: after the row of that moment (to the microsecond, which a Date cannot hold) and id. */
 export type Keyset = { at: string; id: string };
@@ -24,6 +25,6 @@ export function writeKeyset({ at, id }: Keyset): string {
 export function readKeyset(word: string | null | undefined, idType: 'uuid' | 'text'): Keyset | null {
   const [, at, id] = FORM.exec(word ?? '') ?? [];
   if (!at || !id || Number.isNaN(Date.parse(at))) return null;
-  if (idType === 'uuid' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  if (idType === 'uuid' && !isUuid(id)) return null;
   return { at, id };
 }

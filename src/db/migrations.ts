@@ -13,6 +13,7 @@ import * as submissions from './migrations/0023-submissions.ts';
 import * as agents from './migrations/0024-agents.ts';
 import * as fraudReports from './migrations/0025-fraud-reports.ts';
 import * as admin from './migrations/0071-admin.ts';
+import * as documentChecks from './migrations/0072-document-checks.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-agents': agents,
   '0025-fraud-reports': fraudReports,
   '0071-admin': admin,
+  '0072-document-checks': documentChecks,
 };

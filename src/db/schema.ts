@@ -1,5 +1,12 @@
 import type { ApiTokensTable, AuthSessionTable, EmailsTable, NotificationsTable, RateLimitsTable, SuspensionsTable } from './schema/accounts.ts';
-import type { AgentVerificationsTable, ListingViewMarksTable, PaymentEventsTable, PaymentsTable, SandboxChargesTable } from './schema/agents.ts';
+import type {
+  AgentVerificationsTable,
+  DocumentChecksTable,
+  ListingViewMarksTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  SandboxChargesTable,
+} from './schema/agents.ts';
 import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
@@ -42,6 +49,7 @@ export type Database = {
   listing_views: ListingViewsTable;
   listing_view_marks: ListingViewMarksTable;
   agent_verifications: AgentVerificationsTable;
+  document_checks: DocumentChecksTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   sandbox_charges: SandboxChargesTable;

@@ -142,7 +142,7 @@ test.describe('as an admin', () => {
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card).toContainText('from Central Bank of Nigeria');
     await page.goto('/admin/activity');
-    await expect(page.getByText(/recorded a dollar rate/).first()).toBeVisible();
+    await expect(page.getByText(/recorded an exchange rate/).first()).toBeVisible();
   });
 
   test('a setting acts: without the lead pop-up the home page opens nothing by itself', async ({ page, browser, baseURL }) => {

@@ -235,3 +235,42 @@ test('a document is taken into the private bucket, a wrong kind is refused with 
   await page.getByRole('button', { name: 'Upload document' }).click();
   await expect(page.getByText('bill.pdf')).toBeVisible();
 });
+
+test('[real] a document that was handed in waits in the office, which opens it, declines one with a reason and accepts another; the agent reads both', async ({
+  page,
+  browser,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/400/);
+  await registerAgent(page);
+  await page.goto('/agent/verification');
+  await hydrated(page);
+  await sendIdentity(page);
+  const names = [`bill-${Date.now()}.pdf`, `letter-${Date.now()}.pdf`] as const;
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  for (const name of names) {
+    await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
+    await page.getByRole('button', { name: 'Upload document' }).click();
+    await expect(page.getByText(name)).toBeVisible();
+  }
+  const office = await browser.newPage();
+  await signInAs(office, 'admin');
+  await office.goto(new URL('/admin?tab=agent-review', page.url()).href);
+  await office.getByRole('region', { name: 'Documents that wait' }).getByRole('link', { name: names[0] }).click();
+  await hydrated(office);
+  await expectAccessible(office);
+  const [download] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: names[0] }).click()]);
+  expect(download.suggestedFilename()).toBe(names[0]);
+  await office.getByRole('button', { name: `Do not accept ${names[0]}` }).click();
+  await expect(office.getByRole('alert')).toContainText('Say what is missing');
+  const item = office.getByRole('listitem').filter({ hasText: names[0] });
+  await item.getByRole('textbox').fill('The address on it is another one.');
+  await item.getByRole('button', { name: 'Do not accept' }).click();
+  await expect(item).toContainText('Not accepted');
+  await office.getByRole('button', { name: `Accept ${names[1]}` }).click();
+  await expect(office.getByRole('listitem').filter({ hasText: names[1] })).toContainText('Accepted');
+  await office.close();
+  await page.reload();
+  await expect(page.getByText(/Not accepted .*: The address on it is another one\./)).toBeVisible();
+  await expect(page.getByText('60 of 100').first()).toBeVisible();
+});

@@ -3,13 +3,6 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
 
 /** PostgreSQL refuses to run as root; as root we run it as `nobody`, who exists everywhere. */
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -102,11 +95,4 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Vitest global set-up: one server for the whole run; each test file makes its own database in it. */
-export default async function setup(project: TestProject) {
-  const server = await startPostgres();
-  project.provide('postgresUrl', server.url);
-  return server.stop;
 }

@@ -35,6 +35,16 @@ export type AgentVerificationsTable = {
   updated_at: Timestamp;
 };
 
+/** What the office decided about a document in the private bucket; declining needs a note. */
+export type DocumentChecksTable = {
+  upload_id: string;
+  agent_id: string;
+  decision: 'accepted' | 'declined';
+  note: string | null;
+  checked_by: string;
+  checked_at: Timestamp;
+};
+
 /** One payment we asked for. `subject` says what it buys (a verification level); money is minor units. */
 export type PaymentsTable = {
   id: Generated<string>;

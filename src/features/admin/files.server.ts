@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
 import { writeEml } from '#adapters/email/write-eml.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { isAllowed } from '#features/accounts/policy.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
 import { findMail } from '#features/mail/outbox.server.ts';
+import { documentHeaders, openDocument } from '#features/uploads/documents.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { oneOf } from './domain/admin-tabs.ts';
@@ -21,12 +24,13 @@ const MAIL_POLICY =
  * Files of the office, mounted at the root and guarded as its pages are: exports that stream (a page would be drawn whole first), and
  * mails as they were written.
  */
-export function createAdminFiles(app: App): Hono {
-  const files = new Hono();
-  const guard: MiddlewareHandler = async (c, next) => {
+export function createAdminFiles(app: App): Hono<Guarded> {
+  const files = new Hono<Guarded>();
+  const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return c.redirect(signInPath(c.req.raw));
     if (!isAllowed('admin.open', actor)) return c.redirect('/');
+    c.set('actor', actor);
     await next();
   };
 
@@ -45,6 +49,12 @@ export function createAdminFiles(app: App): Hono {
     return download(c, `agent-verifications-${dayInNigeria(app.now())}.csv`, streamVerificationLines(streamRedactedVerifications(app, filter)));
   });
 
+  files.get('/admin/documents/:documentId', guard, async (c) => {
+    const document = await openDocument(app, c.get('actor'), c.req.param('documentId')).catch(absent);
+    if (!document) return c.notFound();
+    return c.body(document.file.body, 200, documentHeaders(document));
+  });
+
   files.get('/admin/outbox/:emailId/message.html', guard, async (c) => {
     const mail = await findMail(app.db, c.req.param('emailId'));
     if (!mail) return c.notFound();
@@ -61,6 +71,14 @@ export function createAdminFiles(app: App): Hono {
   });
 
   return files;
+}
+
+type Guarded = { Variables: { actor: Actor } };
+
+/** A file that is not there; anything else is a failure. */
+function absent(error: unknown): null {
+  if (error instanceof AppError && error.status === 404) return null;
+  throw error;
 }
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };

@@ -1,5 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
+import { listWaitingDocuments } from '#features/agents/documents.server.ts';
+import type { WaitingDocument } from '#features/agents/verification.ts';
 import { listRedactedVerifications, type RedactedPage } from '#features/agents/verifications.server.ts';
 import { findNewestDollarRate } from '#features/listings/dollar-rate.server.ts';
 import type { DollarRate } from '#features/listings/dollar-rate.ts';
@@ -25,7 +27,15 @@ export type TabView =
   | { tab: 'overview'; counters: Counters | null; activity: ActivityEntry[] | null }
   | { tab: 'properties'; search: string; properties: Page<PropertyRow> | null }
   | { tab: 'submissions'; search: string; status: string; submissions: Page<SubmissionForReview> | null }
-  | { tab: 'agent-review'; search: string; status: string; level: string; verifications: RedactedPage | null; agents: AgentName[] | null }
+  | {
+      tab: 'agent-review';
+      search: string;
+      status: string;
+      level: string;
+      verifications: RedactedPage | null;
+      agents: AgentName[] | null;
+      documents: WaitingDocument[] | null;
+    }
   | { tab: 'users'; search: string; kind: string; accounts: Page<AccountRow> | null }
   | { tab: 'settings'; settings: SettingView[] | null; rate: DollarRate | null; today: string };
 
@@ -69,11 +79,12 @@ const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<E
     const level = oneOf(VERIFICATION_LEVELS, query.get('level'));
     const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000);
     const filter = { search: search || undefined, status, level };
-    const [verifications, agents] = await Promise.all([
+    const [verifications, agents, documents] = await Promise.all([
       attempt(app, 'verifications', () => listRedactedVerifications(app, filter, { page, perPage: VERIFICATIONS_PAGE })),
       attempt(app, 'agents', () => listAgents(app)),
+      attempt(app, 'documents', () => listWaitingDocuments(app)),
     ]);
-    return { tab: 'agent-review', search, status: status ?? '', level: level ?? '', verifications, agents };
+    return { tab: 'agent-review', search, status: status ?? '', level: level ?? '', verifications, agents, documents };
   },
   async users(app, query) {
     const search = searchOf(query);

@@ -6,7 +6,9 @@ import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { findAgentPage, searchDirectory, writeToAgent } from './directory.server.ts';
+import { checkDocument } from './document-checks.server.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { DOCUMENT_DECISIONS } from './verification.ts';
 import { verifyPayment } from './verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
 
@@ -207,6 +209,23 @@ const review = createRoute({
   },
 });
 
+const checkPaper = createRoute({
+  ...guarded('verification.review'),
+  method: 'post',
+  path: '/admin/verification-documents/{id}/check',
+  summary: 'Decide about a document an agent handed in: accepted, or declined with a note that the agent reads',
+  request: {
+    params: z.object({ id: z.string() }),
+    body: { required: true, ...json(z.object({ decision: z.enum(DOCUMENT_DECISIONS), note: z.string().max(2000).default('') })) },
+  },
+  responses: {
+    200: { description: 'Decided', ...json(z.object({ success: z.literal(true) })) },
+    400: problem('Declining needs a note'),
+    404: problem('No such document'),
+    409: problem('Somebody else was first'),
+  },
+});
+
 const presentEntry = ({ userId, ...rest }: Awaited<ReturnType<typeof searchDirectory>>['items'][number]) => ({ user_id: userId, ...rest });
 
 /** The API of agents, mounted under /api. */
@@ -253,6 +272,10 @@ export function createAgentsApi(app: App): OpenAPIHono {
     const { page: number, per_page, ...filter } = c.req.valid('query');
     const found = await listRedactedVerifications(app, filter, { page: number, perPage: per_page });
     return c.json({ items: found.items, total: found.total, page: found.page, per_page: found.perPage }, 200);
+  });
+  api.openapi(checkPaper, async (c) => {
+    await checkDocument(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
   });
   api.openapi(review, async (c) => {
     await reviewVerification(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));

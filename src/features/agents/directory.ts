@@ -38,6 +38,8 @@ export type AgentPageFacts = DirectoryEntry & {
     levelPaidAt: string | null;
     hasAddress: boolean;
     credentials: string[];
+    /** How many of the agent's documents our office has looked at and accepted. */
+    acceptedDocuments: number;
   };
 };
 

@@ -56,3 +56,18 @@ export type RedactedVerification = {
 };
 
 export type VerificationFilter = { search?: string | undefined; status?: VerificationStatus | undefined; level?: string | undefined };
+
+/** What the office can say of a document an agent handed in. */
+export const DOCUMENT_DECISIONS = ['accepted', 'declined'] as const;
+export type DocumentDecision = (typeof DOCUMENT_DECISIONS)[number];
+
+/** A document an agent handed in; `check` is null while it waits for the office. */
+export type VerificationDocument = {
+  id: string;
+  fileName: string;
+  sentAt: string;
+  check: { decision: DocumentDecision; note: string | null; at: string } | null;
+};
+
+/** A document that waits, with whose record it belongs to. */
+export type WaitingDocument = { id: string; fileName: string; sentAt: string; agentName: string; verificationId: string };

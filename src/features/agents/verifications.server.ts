@@ -5,7 +5,9 @@ import { setAgentStatus, setAgentVerified } from '#features/accounts/agent-stand
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
+import { refreshAgentScore } from './agent-score.server.ts';
 import { countRedacted, findRedacted, type RedactedCursor, readRedacted } from './data/verifications.server.ts';
 import { nextVerification } from './domain/verification-states.ts';
 import type { RedactedVerification, VerificationFilter } from './verification.ts';
@@ -13,7 +15,6 @@ import type { RedactedVerification, VerificationFilter } from './verification.ts
 export type { RedactedVerification, VerificationFilter };
 export type RedactedPage = { items: RedactedVerification[]; total: number; page: number; perPage: number };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const STREAM_ROWS = 500;
 const NOTES_MAX = 2000;
 
@@ -43,7 +44,7 @@ export async function* streamRedactedVerifications(app: App, filter: Verificatio
 
 /** The record of that id as the office may see it, or null. */
 export async function findRedactedVerification(app: App, id: string): Promise<RedactedVerification | null> {
-  return UUID.test(id) ? findRedacted(app.db, id) : null;
+  return isUuid(id) ? findRedacted(app.db, id) : null;
 }
 
 export type ReviewDecision = { decision: 'verified' | 'flagged'; notes: string };
@@ -81,6 +82,7 @@ export async function reviewVerification(app: App, actor: Actor, id: string, { d
     const agentStatus = step.agent === 'approve' ? 'approved' : 'pending';
     const standing = await setAgentStatus(trx, changed.agent_id, agentStatus);
     await setAgentVerified(trx, changed.agent_id, step.status === 'verified');
+    await refreshAgentScore(trx, changed.agent_id);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: `verification.${decision}`,

@@ -5,6 +5,7 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
@@ -22,7 +23,6 @@ const CONTACT_LIMIT = { max: 30, windowSeconds: 3600 };
 /** The job that tells the lister of a stored enquiry. */
 export const DELIVER_ENQUIRY_JOB = 'deliver-enquiry';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
@@ -92,7 +92,7 @@ async function limitEnquiries(app: App, { address }: EnquirySender, contact: str
 }
 
 async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): Promise<EnquiryTarget> {
-  const target = (UUID.test(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
+  const target = (isUuid(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
   const isPublic = target !== null && (target.status === 'available' || target.status === 'sold');
   if (!isPublic) throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
   if (kind === 'tour' && target.status !== 'available') throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });

@@ -8,6 +8,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import {
   countInboxRows,
@@ -22,7 +23,6 @@ import {
 import { canAnswer, canDecide, currentState, readContact, type StandingEnquiry } from './domain/enquiry-states.ts';
 import type { InboxEnquiry, InboxPage } from './inbox-enquiry.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PER_PAGE = 20;
 const ANSWER_MAX = 5000;
 
@@ -32,7 +32,7 @@ const decidedAlready = () => new AppError('already_answered', { status: 409, pub
 
 /** Whose inbox an enquiry stands in, for guards: the lister, `office` for listers without an account, null when there is none. */
 export function findInboxOwner(app: App, id: string): Promise<string | null> {
-  return UUID.test(id) ? findOwner(app.db, id) : Promise.resolve(null);
+  return isUuid(id) ? findOwner(app.db, id) : Promise.resolve(null);
 }
 
 /** One page of the person's own inbox, newest first; an admin's holds the office's as well. */

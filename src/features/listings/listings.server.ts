@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
 import { countListings, countPlaces } from './count-listings.server.ts';
@@ -21,7 +22,6 @@ const CITY_PAGE_SIZE = 24;
 const SIMILAR_LIMIT = 4;
 /** Similar means between half and double the price. */
 const SIMILAR_PRICE_SPREAD = 2;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 async function lookUp(app: App, rows: readonly { agent_id: string | null }[], imageUrls: readonly string[]): Promise<ListingLookups> {
   const agentIds = rows.map((row) => row.agent_id);
@@ -71,7 +71,7 @@ export async function listLatestListings(app: App, limit = LATEST_LIMIT): Promis
 }
 
 async function findVisible(app: App, id: string, viewer: Viewer) {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const approved = await findDetailRow(app.readDb, id, { approved: true });
   const row = approved ?? (await findDetailRow(app.readDb, id, { approved: false }));
   if (!row || !canSeeListing(row, viewer)) return null;

@@ -4,6 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, Currency, ListingStatus, PricePeriod, PropertyType, TransactionType } from '#vocabulary/listing-words.ts';
 import { containsPattern } from './domain/like-pattern.ts';
@@ -57,7 +58,6 @@ export async function listAllListings(
   return { items, hasMore: rows.length > perPage };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOST_AT_ONCE = 200;
 
 /**
@@ -65,7 +65,7 @@ const MOST_AT_ONCE = 200;
  * decided. @throws AppError listings_decided (409) when none of them waits any more
  */
 export async function decideListings(app: App, actor: Actor, ids: readonly string[], to: 'approved' | 'rejected'): Promise<number> {
-  const wanted = ids.filter((id) => UUID.test(id)).slice(0, MOST_AT_ONCE);
+  const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_AT_ONCE);
   if (wanted.length === 0) throw new AppError('listings_none', { status: 400, publicMessage: m.listings_none_chosen(), field: 'id' });
   const at = app.now();
   const decided = await app.db.transaction().execute(async (trx) => {

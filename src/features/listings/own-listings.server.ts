@@ -3,6 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { AppError } from '#lib/app-error.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
@@ -13,12 +14,11 @@ import { canMove, expiryOf, movesOf } from './domain/listing-states.ts';
 import { changeListing, tagsOfListing } from './listing-changes.server.ts';
 import { type OwnListing, presentOwnListing } from './own-listing.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OWN_PAGE_SIZE = 24;
 
 /** Whose listing an id names; null where there is none. */
 export async function findListingOwner(app: App, id: string): Promise<string | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await app.db.selectFrom('properties').select('agent_id').where('id', '=', id).executeTakeFirst();
   // A listing nobody owns is nobody's own: the empty id matches no person.
   return row ? (row.agent_id ?? '') : null;
@@ -40,7 +40,7 @@ export async function listOwnListings(
 
 /** The whole record for editing, in whatever state; null where there is none. */
 export async function findListingRow(app: App, id: string): Promise<ListingRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   return (await app.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -48,7 +48,7 @@ const notFound = () => new AppError('property_not_found', { status: 404, publicM
 
 /** Holds the listing and lets `change` write, in one transaction; touches what shows it afterwards. @throws AppError property_not_found */
 export async function withListing<Result>(app: App, id: string, change: (trx: Db, listing: ListingRow) => Promise<Result>): Promise<Result> {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   let tags: string[] = [];
   const result = await app.db.transaction().execute(async (trx) => {
     const listing = await lockListing(trx, id);

@@ -12,8 +12,9 @@ import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
 import { AppError } from '#lib/app-error.ts';
 import { DAY_MS } from '#lib/dates.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countReporters, findOpenReport, insertReport, isUuid, type NewReport } from './data/reports.server.ts';
+import { countReporters, findOpenReport, insertReport, type NewReport } from './data/reports.server.ts';
 import { findReporterLimit } from './reporter-limits.server.ts';
 
 /** Enough for somebody who was wronged by many, too few to flood the office. */

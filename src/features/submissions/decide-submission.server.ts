@@ -6,6 +6,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { changeListing, insertListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { findPeople, findSubmissionRow, moveSubmission, type SubmissionRow } from './data/submissions.server.ts';
 import { SUBMISSION_STEPS } from './domain/submission-states.ts';
@@ -13,7 +14,6 @@ import type { SubmissionForReview } from './submission.ts';
 import { factsOfSubmission } from './submission-facts.ts';
 import { findSubmission } from './submissions-for-review.server.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_NOTE = 2000;
 
 /**
@@ -72,7 +72,7 @@ const notFound = () => new AppError('submission_not_found', { status: 404, publi
 
 /** Two admins at once: the update finds the row where it started from only once. */
 async function decide(app: App, trx: Db, actor: Actor, id: string, step: 'approve' | 'reject', note: string | null): Promise<SubmissionRow> {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   const { from, to } = SUBMISSION_STEPS[step];
   const at = app.now();
   const row = await moveSubmission(trx, id, from, {

@@ -1,10 +1,9 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { findPeople, findSubmissionRow, listSubmissionRows, type SubmissionFilter, type SubmissionRow } from './data/submissions.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionForReview } from './submission.ts';
 import { findSubmissionPictures } from './submission-pictures.server.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A page of submissions for the office, newest first (spec 7.9); `next` is handed back as `before` for the following page. */
 export async function listSubmissions(
@@ -19,7 +18,7 @@ export async function listSubmissions(
 
 /** One submission for the office; null where there is none. */
 export async function findSubmission(app: App, id: string): Promise<SubmissionForReview | null> {
-  const row = UUID.test(id) ? await findSubmissionRow(app.db, id) : undefined;
+  const row = isUuid(id) ? await findSubmissionRow(app.db, id) : undefined;
   return row ? ((await presentForReview(app, [row]))[0] ?? null) : null;
 }
 

@@ -6,6 +6,7 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import {
   countSubmissionRows,
@@ -28,7 +29,6 @@ import { withoutPlaceholder } from './submission-facts.ts';
 export { approveSubmission, rejectSubmission } from './decide-submission.server.ts';
 export { findSubmission, listSubmissions } from './submissions-for-review.server.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Far above what one person lists by hand; feeds have a way of their own. */
 const SUBMIT_LIMIT = { max: 60, windowSeconds: 3600 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -107,7 +107,7 @@ export async function correctSubmission(app: App, actor: Actor, id: string, inpu
 
 /** The stored submission of an id. @throws AppError submission_not_found */
 async function requireSubmission(app: App, id: string): Promise<SubmissionRow> {
-  const row = UUID.test(id) ? await findSubmissionRow(app.db, id) : undefined;
+  const row = isUuid(id) ? await findSubmissionRow(app.db, id) : undefined;
   if (!row) throw new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
   return row;
 }
@@ -119,7 +119,7 @@ export async function findOwnSubmission(app: App, id: string): Promise<Submissio
 
 /** Whose submission an id names; null where there is none. */
 export async function findSubmissionOwner(app: App, id: string): Promise<string | null> {
-  return UUID.test(id) ? ((await findSubmissionRow(app.db, id))?.agent_id ?? null) : null;
+  return isUuid(id) ? ((await findSubmissionRow(app.db, id))?.agent_id ?? null) : null;
 }
 
 /** Somebody's own submissions, newest first; `next` is handed back as `before` for the following page. */

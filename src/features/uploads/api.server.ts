@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { findUpload, listUploads } from './data/uploads.server.ts';
 import { documentHeaders, openDocument } from './documents.server.ts';
 import { presentUpload } from './present-upload.ts';
@@ -10,23 +11,17 @@ import { removeUpload } from './remove-upload.server.ts';
 import { BUCKETS, MAX_BYTES } from './upload.ts';
 import { requireRoom, storeUpload } from './uploads.server.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Whose upload it is; null where there is none of that id. */
 async function findOwner(app: App, id: string): Promise<string | null> {
-  return UUID.test(id) ? ((await findUpload(app.db, id))?.owner_id ?? null) : null;
+  return isUuid(id) ? ((await findUpload(app.db, id))?.owner_id ?? null) : null;
 }
 
 const bucket = z
   .enum(BUCKETS)
   .openapi({ description: 'property-images: photos under 5MB. verification-docs: PDF, JPG, PNG or TIFF of at most 10MB.' });
 const fileName = z.string().min(1).max(500);
-const id = z.string().regex(UUID, 'There is no upload of this id.');
-const propertyId = z
-  .string()
-  .regex(UUID)
-  .optional()
-  .openapi({ description: 'The property the picture is for; without it the picture goes to `temp`.' });
+const id = z.guid('There is no upload of this id.');
+const propertyId = z.guid().optional().openapi({ description: 'The property the picture is for; without it the picture goes to `temp`.' });
 
 const uploadShape = z
   .object({

@@ -2,6 +2,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import type { StoredFile } from '#adapters/file-storage/port.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { findUpload } from './data/uploads.server.ts';
 import { uploadNotFound } from './remove-upload.server.ts';
 
@@ -12,7 +13,7 @@ export type OpenedDocument = { file: StoredFile; fileName: string; contentType: 
  * Pictures have no original to hand out. @throws AppError not_found, storage_unavailable
  */
 export async function openDocument(app: App, actor: Actor, id: string): Promise<OpenedDocument> {
-  const upload = await findUpload(app.db, id);
+  const upload = isUuid(id) ? await findUpload(app.db, id) : null;
   if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready') throw uploadNotFound();
   const file = await app.files.find(upload.object_key);
   if (!file) throw uploadNotFound();

@@ -1,6 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { refreshAgentScore } from '#features/agents/agent-score.server.ts';
 import type { AgentLevel } from '#features/agents/levels.ts';
 import { DAY_MS } from '#lib/dates.ts';
 import { DEMO_AGENTS } from './market/demo-listers.ts';
@@ -56,4 +57,5 @@ export async function saveDemoVerifications(app: App, trx: Db): Promise<void> {
     };
   });
   await trx.insertInto('agent_verifications').values(rows).execute();
+  for (const { agent_id } of rows) await refreshAgentScore(trx, agent_id);
 }

@@ -25,7 +25,7 @@ export async function readCounters(db: Db): Promise<Counters> {
   return row;
 }
 
-/** What waits for the office, for the marks on the tabs. */
+/** What waits for the office, for the marks on the tabs; records and documents of agents together. */
 export type Waiting = { submissions: number; verifications: number; reports: number };
 
 /** More than this is shown as "more than". */
@@ -36,7 +36,11 @@ export async function readWaiting(db: Db): Promise<Waiting> {
   const most = sql.lit(WAITING_CAP + 1);
   const { rows } = await sql<Waiting>`select
     (select count(*) from (select 1 from property_submissions where status = 'pending_approval' limit ${most}) s)::int as submissions,
-    (select count(*) from (select 1 from agent_verifications where verification_status = 'pending' limit ${most}) v)::int as verifications,
+    (select count(*) from (
+      select 1 from agent_verifications where verification_status = 'pending'
+      union all select 1 from uploads u join agent_verifications v on v.agent_id = u.owner_id where u.bucket = 'verification-docs' and u.state = 'ready'
+        and not exists (select 1 from document_checks d where d.upload_id = u.id)
+      limit ${most}) v)::int as verifications,
     (select count(*) from (select 1 from fraud_reports where state in ('new', 'looking') limit ${most}) r)::int as reports`.execute(db);
   return rows[0] ?? { submissions: 0, verifications: 0, reports: 0 };
 }

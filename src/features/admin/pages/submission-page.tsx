@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { findComparables } from '#features/property/comparables.server.ts';
+import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
 import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
-import { type Fact, SubmissionDetails } from '#features/submissions/ui/submission-details.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';

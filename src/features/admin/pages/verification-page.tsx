@@ -1,13 +1,19 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import type { App } from '#adapters/app-context.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { checkDocument } from '#features/agents/document-checks.server.ts';
+import { listDocuments } from '#features/agents/documents.server.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DocumentReview } from '../ui/document-review.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { levelName, VerificationTag } from '../ui/verification-words.tsx';
 import type { Route } from './+types/verification-page';
@@ -20,21 +26,32 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const record = await findRedactedVerification(app, args.params.verificationId);
   if (!record) throw data(null, { status: 404 });
-  return { waiting, record };
+  return { waiting, record, documents: await attempt(app, 'documents', () => listDocuments(app, record.agent_id)) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'verification.review');
+  const { document } = form;
+  if (document !== undefined) return decideDocument(args, app, actor, { ...form, document });
   const decision = form['decision'] === 'flagged' ? ('flagged' as const) : ('verified' as const);
   const notes = form['notes'] ?? '';
   const { verificationId } = args.params;
   const refused = await tryWrite(app, m.admin_failed_review(), () => reviewVerification(app, actor, verificationId, { decision, notes }));
-  if (refused) return data({ problem: refused.problem, notes }, { status: refused.status });
+  if (refused) return data({ problem: refused.problem, notes, document: null }, { status: refused.status });
   throw redirect(`/admin/agent-verifications/${verificationId}?done=reviewed`);
 }
 
+async function decideDocument(args: Route.ActionArgs, app: App, actor: Actor, form: Record<string, string> & { document: string }) {
+  const decision = form['decision'] === 'accepted' ? ('accepted' as const) : ('declined' as const);
+  const notes = form['notes'] ?? '';
+  const refused = await tryWrite(app, m.admin_failed_review(), () => checkDocument(app, actor, form.document, { decision, note: notes }));
+  if (refused) return data({ problem: refused.problem, notes, document: form.document }, { status: refused.status });
+  throw redirect(`/admin/agent-verifications/${args.params.verificationId}?done=document-checked#documents`);
+}
+
 /** One verification record in redacted form, and the office's decision about it. */
-export default function VerificationPage({ loaderData: { waiting, record }, actionData }: Route.ComponentProps) {
+export default function VerificationPage({ loaderData: { waiting, record, documents }, actionData }: Route.ComponentProps) {
+  const refusedDocument = actionData && actionData.document !== null ? actionData : null;
   const isBusy = useNavigation().state === 'submitting';
   const name = record.full_name ?? record.agent_id;
   const facts: [string, string | null][] = [
@@ -58,29 +75,32 @@ export default function VerificationPage({ loaderData: { waiting, record }, acti
     <AdminFrame place="agent-review" title={name} lead={<VerificationTag status={record.verification_status} />} waiting={waiting}>
       <DoneNotice />
       <div className="adm-two">
-        <section className="panel" aria-label={m.admin_fact_record()}>
-          <dl className="kv">
-            {facts.map(([label, value]) =>
-              value ? (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
-        </section>
+        <div className="grid gap-4">
+          <section className="panel" aria-label={m.admin_fact_record()}>
+            <dl className="kv">
+              {facts.map(([label, value]) =>
+                value ? (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+          </section>
+          {documents === null ? <LoadFailed text={m.admin_failed_documents()} /> : <DocumentReview documents={documents} refusal={refusedDocument} />}
+        </div>
         <section className="panel" aria-labelledby="decide-h">
           <h2 id="decide-h">{m.admin_review_decide()}</h2>
           <Form method="post" className="form">
-            <ProblemNote problem={actionData?.problem} />
+            <ProblemNote problem={refusedDocument ? undefined : actionData?.problem} />
             <TextArea
               label={m.admin_review_notes()}
               hint={m.admin_review_notes_hint()}
               name="notes"
               rows={3}
               maxLength={2000}
-              defaultValue={actionData?.notes}
+              defaultValue={refusedDocument ? undefined : actionData?.notes}
             />
             <div className="row row-wrap">
               {record.verification_status === 'verified' ? null : (

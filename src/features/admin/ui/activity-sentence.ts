@@ -46,6 +46,10 @@ const SENTENCES: Record<string, Words> = {
   'verification.submitted': m.admin_did_verification_submitted,
   'verification.verified': m.admin_did_verification_verified,
   'verification.flagged': m.admin_did_verification_flagged,
+  'verification.document_sent': m.admin_did_document_sent,
+  'verification.document_accepted': m.admin_did_document_accepted,
+  'verification.document_declined': m.admin_did_document_declined,
+  'upload.read': m.admin_did_document_read,
   'verification.level_chosen': m.admin_did_level_chosen,
   'verification.level_granted': m.admin_did_level_granted,
 };

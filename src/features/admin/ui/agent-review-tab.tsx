@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { RedactedVerification } from '#features/agents/verification.ts';
+import type { RedactedVerification, WaitingDocument } from '#features/agents/verification.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -14,54 +14,80 @@ import { LoadFailed } from './load-failed.tsx';
 import { initialsOf, LEVEL_WORDS, levelName, STATE_WORDS, VerificationTag } from './verification-words.tsx';
 
 /** The agent review tab of /admin: search, status and level filter, the table of records in redacted form, and their export (spec 2). */
-export function AgentReviewTab({ search, status, level, verifications, agents }: Extract<TabView, { tab: 'agent-review' }>) {
+export function AgentReviewTab({ search, status, level, verifications, agents, documents }: Extract<TabView, { tab: 'agent-review' }>) {
   const query = new URLSearchParams(Object.entries({ search, status, level }).filter(([, value]) => value !== ''));
   const any = (label: string) => [{ value: '', label }];
   const { pathname } = useLocation();
   const hrefOf = (page: number) => `${pathname}?${new URLSearchParams([['tab', 'agent-review'], ...query, ['page', String(page)]])}`;
   return (
-    <section className="panel" aria-label={m.admin_tab_agent_review()}>
-      <FilterForm
-        action="/admin"
-        tab="agent-review"
-        search={{ label: m.admin_review_search(), value: search }}
-        choices={[
-          {
-            name: 'status',
-            label: m.admin_col_status(),
-            value: status,
-            options: [...any(m.admin_review_all_statuses()), ...VERIFICATION_STATES.map((value) => ({ value, label: STATE_WORDS[value]() }))],
-          },
-          {
-            name: 'level',
-            label: m.admin_col_level(),
-            value: level,
-            options: [...any(m.admin_review_all_levels()), ...VERIFICATION_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value]() }))],
-          },
-        ]}
-      >
-        <a className={buttonClass({ tone: 'line', size: 's' })} href={`/admin/agent-verifications.csv${query.size > 0 ? `?${query}` : ''}`} download>
-          <Icon name="down" />
-          {m.admin_export()}
-        </a>
-      </FilterForm>
-      {verifications === null ? <LoadFailed text={m.admin_failed_verifications()} /> : null}
-      {agents === null ? <LoadFailed text={m.admin_failed_agents()} /> : null}
-      {verifications?.items.length === 0 ? <EmptyState title={m.admin_review_none()} text={m.admin_review_none_text()} /> : null}
-      {verifications?.items.length ? (
-        <Table caption={m.admin_tab_agent_review()} columns={columns(agents ?? [])} rows={verifications.items} rowKey={(row) => row.id} />
-      ) : null}
-      {verifications ? (
-        <Pagination
-          label={m.admin_steps_label()}
-          page={verifications.page}
-          pageCount={Math.ceil(verifications.total / verifications.perPage)}
-          hrefOf={hrefOf}
-          previousLabel={m.admin_steps_previous()}
-          nextLabel={m.admin_steps_next()}
-          pageLabel={(page) => m.admin_steps_page({ page })}
-        />
-      ) : null}
+    <>
+      <WaitingDocuments documents={documents} />
+      <section className="panel" aria-label={m.admin_tab_agent_review()}>
+        <FilterForm
+          action="/admin"
+          tab="agent-review"
+          search={{ label: m.admin_review_search(), value: search }}
+          choices={[
+            {
+              name: 'status',
+              label: m.admin_col_status(),
+              value: status,
+              options: [...any(m.admin_review_all_statuses()), ...VERIFICATION_STATES.map((value) => ({ value, label: STATE_WORDS[value]() }))],
+            },
+            {
+              name: 'level',
+              label: m.admin_col_level(),
+              value: level,
+              options: [...any(m.admin_review_all_levels()), ...VERIFICATION_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value]() }))],
+            },
+          ]}
+        >
+          <a
+            className={buttonClass({ tone: 'line', size: 's' })}
+            href={`/admin/agent-verifications.csv${query.size > 0 ? `?${query}` : ''}`}
+            download
+          >
+            <Icon name="down" />
+            {m.admin_export()}
+          </a>
+        </FilterForm>
+        {verifications === null ? <LoadFailed text={m.admin_failed_verifications()} /> : null}
+        {agents === null ? <LoadFailed text={m.admin_failed_agents()} /> : null}
+        {verifications?.items.length === 0 ? <EmptyState title={m.admin_review_none()} text={m.admin_review_none_text()} /> : null}
+        {verifications?.items.length ? (
+          <Table caption={m.admin_tab_agent_review()} columns={columns(agents ?? [])} rows={verifications.items} rowKey={(row) => row.id} />
+        ) : null}
+        {verifications ? (
+          <Pagination
+            label={m.admin_steps_label()}
+            page={verifications.page}
+            pageCount={Math.ceil(verifications.total / verifications.perPage)}
+            hrefOf={hrefOf}
+            previousLabel={m.admin_steps_previous()}
+            nextLabel={m.admin_steps_next()}
+            pageLabel={(page) => m.admin_steps_page({ page })}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** Documents of agents that nobody has decided about; nothing where none waits. */
+function WaitingDocuments({ documents }: { documents: readonly WaitingDocument[] | null }) {
+  if (documents === null) return <LoadFailed text={m.admin_failed_documents()} />;
+  if (documents.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="documents-waiting">
+      <h2 id="documents-waiting">{m.admin_documents_waiting()}</h2>
+      <ul className="adm-log">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={`/admin/agent-verifications/${document.verificationId}#documents`}>{document.fileName}</Link>
+            <p className="muted">{m.admin_document_from({ name: document.agentName, date: formatDate(document.sentAt) })}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

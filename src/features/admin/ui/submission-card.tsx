@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#features/listings/picture.tsx';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
-import { homeWords, submissionPrice } from '#features/submissions/ui/submission-details.tsx';
+import { homeWords, submissionPrice } from '#features/submissions/submission-details.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';

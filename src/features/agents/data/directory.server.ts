@@ -70,13 +70,15 @@ type PageRow = Row & {
   fee_paid: boolean;
   address: string | null;
   credentials: Record<string, string> | null;
+  accepted_documents: number;
 };
 
 /** One approved agent with what was checked; null for anybody else. */
 export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFacts | null> {
   const { rows } =
     await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
-    v.reviewed_at, v.verified_at, coalesce(v.verification_fee_paid, false) as fee_paid, v.address, v.credentials
+    v.reviewed_at, v.verified_at, coalesce(v.verification_fee_paid, false) as fee_paid, v.address, v.credentials,
+    (select count(*) from document_checks d where d.agent_id = p.user_id and d.decision = 'accepted')::int as accepted_documents
     ${FROM} and p.user_id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -91,6 +93,7 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
       // That an address was given, never which.
       hasAddress: Boolean(row.address),
       credentials: Object.keys(row.credentials ?? {}),
+      acceptedDocuments: row.accepted_documents,
     },
   };
 }

@@ -16,6 +16,10 @@ export function AgentEvidence({ agent: { evidence, level } }: { agent: AgentPage
         ? m.agents_profile_credentials_given({ names: evidence.credentials.map(credentialWord).join(', ') })
         : m.agents_profile_credentials_none(),
     ],
+    [
+      m.agents_profile_documents(),
+      evidence.acceptedDocuments > 0 ? m.agents_profile_documents_accepted({ count: evidence.acceptedDocuments }) : m.agents_profile_documents_none(),
+    ],
   ];
   return (
     <dl className="kv">

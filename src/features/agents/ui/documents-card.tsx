@@ -4,10 +4,11 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
+import type { VerificationDocument } from '../verification.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 
 type DocumentsCardProps = {
-  documents: readonly { id: string; fileName: string; sentAt: string }[];
+  documents: readonly VerificationDocument[];
   isLocked: boolean;
   answer: CenterAnswer | undefined;
 };
@@ -52,11 +53,18 @@ export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProp
           {documents.map((document) => (
             <div key={document.id}>
               <dt className="min-w-0 break-words">{document.fileName}</dt>
-              <dd>{m.agents_documents_received({ date: formatDate(document.sentAt) })}</dd>
+              <dd>{stateWords(document)}</dd>
             </div>
           ))}
         </dl>
       ) : null}
     </section>
   );
+}
+
+/** Where a document stands, with the office's reason where it was not accepted. */
+function stateWords({ sentAt, check }: VerificationDocument): string {
+  if (!check) return m.agents_documents_received({ date: formatDate(sentAt) });
+  const date = formatDate(check.at);
+  return check.decision === 'accepted' ? m.agents_documents_accepted({ date }) : m.agents_documents_declined({ date, note: check.note ?? '' });
 }

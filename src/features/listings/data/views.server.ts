@@ -1,10 +1,9 @@
 import type { Db } from '#db/client.server.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from '#lib/uuid.ts';
 
 /** Whether there is an approved listing of that id to count looks at. */
 export async function findViewed(db: Db, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+  if (!isUuid(id)) return false;
   return (
     (await db.selectFrom('properties').select('id').where('id', '=', id).where('approval_status', '=', 'approved').executeTakeFirst()) !== undefined
   );

@@ -78,6 +78,7 @@ export const OWN_RECORDS: readonly Records[] = [
       ...['payment_status', 'verification_fee_paid', 'payment_reference', 'verified_at', 'created_at', 'updated_at'],
     ],
   },
+  { name: 'documents_checked', table: 'document_checks', owner: 'agent_id', columns: ['upload_id', 'decision', 'note', 'checked_at'] },
   {
     name: 'payments',
     table: 'payments',

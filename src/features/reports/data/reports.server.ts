@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
 import type { ReportEntityType, ReportType } from '#features/trust/report-rules.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { OPEN_STATES, type ReportState } from '../domain/report-states.ts';
 import type { FraudReport } from '../report.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: string) => UUID.test(text);
 
 export type NewReport = { reporterId: string; entityType: ReportEntityType; entityId: string; type: ReportType; description: string; at: Date };
 

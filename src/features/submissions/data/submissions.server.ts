@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter } from '#db/keyset.server.ts';
 import type { PropertySubmissionsTable } from '#db/schema/submissions.ts';
+import { isUuid } from '#lib/uuid.ts';
 import type { SubmissionStatus } from '../domain/submission-states.ts';
 
 export type SubmissionRow = Selectable<PropertySubmissionsTable>;
@@ -41,8 +42,6 @@ export function moveSubmission(db: Db, id: string, from: SubmissionStatus, value
   return db.updateTable('property_submissions').set(values).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst();
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export type SubmissionFilter = {
   status?: SubmissionStatus | undefined;
   /** Words of title, place or lister's name. */
@@ -76,7 +75,7 @@ export async function listSubmissionRows(db: Db, filter: SubmissionFilter, limit
   let query = filtered(db, filter).selectAll('s');
   if (filter.before) {
     // Read first and handed back as values: as a subquery it could not be looked up in the index of the list.
-    const last = UUID.test(filter.before)
+    const last = isUuid(filter.before)
       ? await db
           .selectFrom('property_submissions')
           .select(['id', exactMoment('created_at').as('at')])

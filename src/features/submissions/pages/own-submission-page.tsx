@@ -11,9 +11,9 @@ import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
 import type { Submission } from '../submission.ts';
+import { SubmissionDetails } from '../submission-details.tsx';
 import { findSubmissionPictures } from '../submission-pictures.server.ts';
 import { correctSubmission, findOwnSubmission, findSubmissionOwner } from '../submissions.server.ts';
-import { SubmissionDetails } from '../ui/submission-details.tsx';
 import type { Route } from './+types/own-submission-page';
 
 const LISTINGS_PATH = '/account/listings';

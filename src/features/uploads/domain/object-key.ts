@@ -1,12 +1,12 @@
+import { isUuid } from '#lib/uuid.ts';
 import type { Bucket } from '../upload.ts';
 import { extensionOf } from './file-check.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_NAME = 120;
 
 /** A picture's name in its bucket: a folder per property, or `temp`, then the time and the ending (spec 7). `tail` keeps it unguessable. */
 export function pictureObjectKey(options: { propertyId?: string | undefined; now: Date; tail: string; extension: string }): string {
-  const folder = options.propertyId && UUID.test(options.propertyId) ? options.propertyId : 'temp';
+  const folder = options.propertyId && isUuid(options.propertyId) ? options.propertyId : 'temp';
   return `property-images/${folder}/${options.now.getTime()}-${options.tail}.${options.extension}`;
 }
 

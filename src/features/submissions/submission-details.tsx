@@ -3,9 +3,9 @@ import { priceWords, titleWord } from '#features/listings/listing-words.ts';
 import { Picture } from '#features/listings/picture.tsx';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { feeWord, fieldLabel, furnishingWord, typeWord } from '../form-texts.ts';
-import type { Submission } from '../submission.ts';
-import './submissions.css';
+import { feeWord, fieldLabel, furnishingWord, typeWord } from './form-texts.ts';
+import type { Submission } from './submission.ts';
+import './ui/submissions.css';
 
 type SubmissionDetailsProps = {
   submission: Submission & { pictures: readonly ListingPicture[] };

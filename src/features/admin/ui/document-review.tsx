@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router';
+import type { VerificationDocument } from '#features/agents/verification.ts';
+import { formatDate } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+export type DocumentRefusal = { document: string; problem: string; notes: string };
+
+/** The documents an agent handed in: each can be opened, and decided about once. */
+export function DocumentReview({ documents, refusal }: { documents: readonly VerificationDocument[]; refusal: DocumentRefusal | null }) {
+  return (
+    <section className="panel" aria-labelledby="documents">
+      <h2 id="documents">{m.admin_documents()}</h2>
+      {documents.length === 0 ? <p className="muted">{m.admin_documents_none()}</p> : null}
+      <ul className="adm-log">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <p>
+              <a href={`/admin/documents/${document.id}`} download>
+                {document.fileName}
+              </a>
+            </p>
+            <p className="muted">{m.admin_document_sent({ date: formatDate(document.sentAt) })}</p>
+            {document.check ? (
+              <Decided check={document.check} />
+            ) : (
+              <DecisionForm document={document} refusal={refusal?.document === document.id ? refusal : null} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decided({ check }: { check: NonNullable<VerificationDocument['check']> }) {
+  const isAccepted = check.decision === 'accepted';
+  return (
+    <>
+      <p>
+        <Tag tone={isAccepted ? 'leaf' : 'rose'}>{isAccepted ? m.admin_document_accepted() : m.admin_document_declined()}</Tag>{' '}
+        <span className="muted">{formatDate(check.at)}</span>
+      </p>
+      {check.note ? <p className="adm-notes">{check.note}</p> : null}
+    </>
+  );
+}
+
+function DecisionForm({ document, refusal }: { document: VerificationDocument; refusal: DocumentRefusal | null }) {
+  const navigation = useNavigation();
+  const decided = navigation.formData?.get('document') === document.id ? navigation.formData.get('decision') : null;
+  return (
+    <Form method="post" className="form mt-2" noValidate preventScrollReset>
+      <ProblemNote problem={refusal?.problem} />
+      <input type="hidden" name="document" value={document.id} />
+      <TextArea
+        label={m.admin_review_notes()}
+        hint={m.admin_document_note_hint()}
+        name="notes"
+        rows={2}
+        maxLength={2000}
+        defaultValue={refusal?.notes}
+        id={`note-${document.id}`}
+      />
+      <div className="row row-wrap">
+        <Button type="submit" name="decision" value="accepted" tone="leaf" size="s" isBusy={decided === 'accepted'}>
+          {m.admin_document_accept()}
+          <span className="vh"> {document.fileName}</span>
+        </Button>
+        <Button type="submit" name="decision" value="declined" tone="rose" size="s" isBusy={decided === 'declined'}>
+          {m.admin_document_decline()}
+          <span className="vh"> {document.fileName}</span>
+        </Button>
+      </div>
+    </Form>
+  );
+}

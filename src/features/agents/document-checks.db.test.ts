@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { checkDocument } from './document-checks.server.ts';
+import { listDocuments, listWaitingDocuments } from './documents.server.ts';
+import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { findRedactedVerification, reviewVerification } from './verifications.server.ts';
+
+describe.each(ENGINES)('documents of agents on %s', (engine) => {
+  let opened: OpenDatabase;
+  let admin: Actor;
+  let agent: Actor;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    for (const table of ['agent_verifications', 'document_checks', 'uploads', 'notifications', 'rate_limits'] as const)
+      await opened.db.deleteFrom(table).execute();
+    agent = await buildPerson(opened.db, { isAgent: true, name: 'Ifeoma Chidinma Okonkwo-Ézè' });
+    await startVerification(buildApp(opened).app, agent, { nin: '12345678901', consent: 'on' });
+  });
+
+  const handIn = async (fileName = 'bill.pdf', bucket: 'verification-docs' | 'property-images' = 'verification-docs') => {
+    const id = randomUUID();
+    const file = { bucket, object_key: `${bucket}/${id}`, file_name: fileName, content_type: 'application/pdf', bytes: 9, state: 'ready' as const };
+    await opened.db
+      .insertInto('uploads')
+      .values({ id, owner_id: agent.userId, ...file })
+      .execute();
+    return id;
+  };
+  const scoreOf = async () => (await findOwnVerification(buildApp(opened).app, agent))?.trustScore;
+
+  test('deciding needs an admin, a document, and a note where it is declined', async () => {
+    const { app } = buildApp(opened);
+    const id = await handIn();
+    const picture = await handIn('front.jpg', 'property-images');
+    await expect(checkDocument(app, agent, id, { decision: 'accepted', note: '' })).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    await expect(checkDocument(app, admin, id, { decision: 'declined', note: '  ' })).rejects.toMatchObject({ code: 'notes_required', status: 400 });
+    for (const wrong of [randomUUID(), 'nonsense', picture])
+      await expect(checkDocument(app, admin, wrong, { decision: 'accepted', note: '' })).rejects.toMatchObject({ code: 'document_not_found' });
+    expect(await scoreOf()).toBe(50);
+  });
+
+  test('of two admins at once one decides, and the other is told', async () => {
+    const { app } = buildApp(opened);
+    const id = await handIn();
+    const both = await Promise.allSettled([
+      checkDocument(app, admin, id, { decision: 'accepted', note: '' }),
+      checkDocument(app, admin, id, { decision: 'declined', note: 'Unreadable.' }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'document_checked', status: 409 } });
+  });
+
+  test('what is handed in waits for the office, and the agent reads what it decided, with the reason', async () => {
+    const { app, touched } = buildApp(opened);
+    const [bill, letter] = [await handIn(), await handIn('letter.pdf')];
+    expect((await listWaitingDocuments(app)).map(({ id, agentName }) => [id, agentName])).toEqual([
+      [bill, agent.name],
+      [letter, agent.name],
+    ]);
+    await checkDocument(app, admin, bill, { decision: 'declined', note: 'The name on it is not yours.' });
+    await checkDocument(app, admin, letter, { decision: 'accepted', note: '' });
+    expect(await listWaitingDocuments(app)).toEqual([]);
+    const decided = new Map((await listDocuments(app, agent.userId)).map(({ id, check }) => [id, check]));
+    expect(decided.get(bill)).toMatchObject({ decision: 'declined', note: 'The name on it is not yours.' });
+    expect(decided.get(letter)).toMatchObject({ decision: 'accepted', note: null });
+    const notices = await opened.db.selectFrom('notifications').select('title').where('user_id', '=', agent.userId).execute();
+    expect(notices.map(({ title }) => title).sort()).toEqual(['Document accepted: letter.pdf', 'Document not accepted: bill.pdf']);
+    expect(touched).toContain(`agent:${agent.userId}`);
+  });
+
+  test('[AGENT-034] the score starts at 50 and is moved by what the office checked', async () => {
+    const { app } = buildApp(opened);
+    const record = await opened.db.selectFrom('agent_verifications').select('id').executeTakeFirstOrThrow();
+    expect(await scoreOf()).toBe(50);
+    await checkDocument(app, admin, await handIn(), { decision: 'accepted', note: '' });
+    expect(await scoreOf()).toBe(60);
+    await checkDocument(app, admin, await handIn(), { decision: 'declined', note: 'Cut off.' });
+    expect(await scoreOf()).toBe(60);
+    await reviewVerification(app, admin, record.id, { decision: 'verified', notes: '' });
+    expect(await scoreOf()).toBe(80);
+    await reviewVerification(app, admin, record.id, { decision: 'flagged', notes: 'Two people use this number.' });
+    expect((await findRedactedVerification(app, record.id))?.trust_score).toBe(20);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { openPglite, openPostgres } from '#db/client.server.ts';
+import { migrateToLatest } from '#db/migrate.server.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    /** A dumped data folder of a migrated PGlite. */
+    pgliteTemplate: string;
+  }
+}
+
+/** The migrated database on the server that every test's own is a copy of. */
+export const POSTGRES_TEMPLATE = 'zaure_template';
+
+/** Vitest global set-up: one server for the whole run, and one migrated database of each engine to be copied by each test file. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'zaure-template-'));
+  const pgliteTemplate = join(folder, 'pglite.tar');
+  await Promise.all([migrateTemplate(server.url), dumpMigrated(pgliteTemplate)]);
+  project.provide('postgresUrl', server.url);
+  project.provide('pgliteTemplate', pgliteTemplate);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function migrateTemplate(serverUrl: string): Promise<void> {
+  const admin = openPostgres(serverUrl, 1);
+  await sql`create database ${sql.id(POSTGRES_TEMPLATE)}`.execute(admin.db);
+  await admin.close();
+  const opened = openPostgres(serverUrl.replace(/\/[^/]*$/, `/${POSTGRES_TEMPLATE}`), 1);
+  await migrateToLatest(opened.db);
+  await opened.close();
+}
+
+async function dumpMigrated(file: string): Promise<void> {
+  const opened = await openPglite(null);
+  await migrateToLatest(opened.db);
+  const dump = await opened.pglite?.dumpDataDir('none');
+  if (!dump) throw new Error('PGlite dumped nothing.');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  await opened.close();
+}
