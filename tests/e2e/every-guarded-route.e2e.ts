@@ -1,6 +1,6 @@
 import { ruleFor } from '#features/accounts/policy.ts';
 import { PAGES } from '../access/pages.ts';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 /** Pages behind the guards that name no record, as the one who may open them all. A download is no page. Those that name one are walked where they are tested. */
@@ -9,19 +9,16 @@ const paths = Object.entries(PAGES)
   .map(([path]) => path);
 
 for (const path of paths) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} signed in, in ${colorScheme}: one h1, a title, no accessibility finding, nothing wider than a phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 360, height: 780 });
-      await signInAs(page, 'admin');
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect((await page.title()).length).toBeGreaterThan(5);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await expectAccessible(page);
-    });
-  }
+  test(`${path} signed in: one h1, a title, no accessibility finding in either theme, nothing wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signInAs(page, 'admin');
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessibleInBothThemes(page);
+  });
 }
 
 test('there is something to walk behind the guards', () => {

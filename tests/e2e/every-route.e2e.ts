@@ -1,7 +1,7 @@
 import { ruleFor } from '#features/accounts/policy.ts';
 import routes from '../../src/routes.ts';
 import { PAGES } from '../access/pages.ts';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 import { listPaths } from '../support/route-paths.ts';
 
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
@@ -14,36 +14,33 @@ const isOpen = (path: string) => ruleFor(PAGES[path]?.action ?? 'public.read', '
 const paths = listPaths(await routes).filter((path) => !NOT_PAGES.test(path) && !path.includes('*') && isOpen(path));
 
 for (const pattern of paths) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${pattern} in ${colorScheme}: one h1, a title, a landmark, no accessibility finding, no console error`, async ({
-      page,
-      request,
-      expectConsoleErrors,
-    }) => {
-      const listings = await (await request.get('/api/properties?per_page=1')).json();
-      const agents = await (await request.get('/api/agents')).json();
-      const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) =>
-        name === 'userId' ? agents.items[0].user_id : (PARAMETERS[name] ?? listings.items[0].id),
-      );
-      const expected = path === '/property' ? 404 : 200;
-      if (expected === 404) expectConsoleErrors(/404/);
-      await page.emulateMedia({ colorScheme });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(expected);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect((await page.title()).length).toBeGreaterThan(5);
-      const description = await page
-        .locator('meta[name="description"]')
-        .getAttribute('content', { timeout: 2000 })
-        .catch(() => null);
-      if (expected === 200 && !path.startsWith('/embed/')) {
-        expect(description).toBeTruthy();
-        expect(description?.length).toBeLessThanOrEqual(155);
-        await expect(page.getByRole('main')).toHaveCount(1);
-      }
-      await expectAccessible(page);
-    });
-  }
+  test(`${pattern}: one h1, a title, a landmark, no accessibility finding in either theme, no console error`, async ({
+    page,
+    request,
+    expectConsoleErrors,
+  }) => {
+    const listings = await (await request.get('/api/properties?per_page=1')).json();
+    const agents = await (await request.get('/api/agents')).json();
+    const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) =>
+      name === 'userId' ? agents.items[0].user_id : (PARAMETERS[name] ?? listings.items[0].id),
+    );
+    const expected = path === '/property' ? 404 : 200;
+    if (expected === 404) expectConsoleErrors(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(expected);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    const description = await page
+      .locator('meta[name="description"]')
+      .getAttribute('content', { timeout: 2000 })
+      .catch(() => null);
+    if (expected === 200 && !path.startsWith('/embed/')) {
+      expect(description).toBeTruthy();
+      expect(description?.length).toBeLessThanOrEqual(155);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+    await expectAccessibleInBothThemes(page);
+  });
 }
 
 test('there is something to walk', () => {
