@@ -33,14 +33,11 @@ export type ProcessedPicture = {
 // Nothing is asked for twice, so nothing is worth keeping: uploads would only push the process's memory up.
 sharp.cache(false);
 
-/** Decoding and AVIF take whole cores; more pictures than this at once would only starve the pages. */
-const inTurn = createGate(2);
 /**
- * A large AVIF takes 60 MB while it is made and half of a picture's time. One at a time beside the rest of another picture keeps two
- * cores as busy, and the process 60 MB smaller.
+ * One picture at a time: its decoding and AVIF take both cores by themselves. A second one beside it would make ten photos of a phone
+ * a fifth faster, cost the process 30 MB more, and starve the pages.
  */
-const inTurnLarge = createGate(1);
-const LARGE_WIDTH = 1000;
+const inTurn = createGate(1);
 
 /** The id of a picture: the hash of its bytes and of the pipeline's version, 32 hex digits. The same file is the same picture. */
 export function pictureIdOf(bytes: Uint8Array): string {
@@ -118,8 +115,7 @@ async function makeVariants(base: () => Sharp, widths: readonly number[]): Promi
     const sized = base().resize({ width, withoutEnlargement: true });
     for (const format of VARIANT_FORMATS) {
       const encoded = format === 'avif' ? sized.clone().avif(AVIF_OPTIONS) : sized.clone().webp(WEBP_OPTIONS);
-      const encode = () => encoded.toBuffer();
-      variants.push({ width, format, bytes: await (format === 'avif' && width > LARGE_WIDTH ? inTurnLarge(encode) : encode()) });
+      variants.push({ width, format, bytes: await encoded.toBuffer() });
     }
   }
   return variants;
