@@ -195,7 +195,9 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     expect(paystack.transactions.get(reference)?.callback_url).toMatch(/\/agent\/verification\?payment=success&level=silver&session_id=zv-/);
     payAt(reference, { status: 'failed' });
     expect(await confirmPayment(app, reference, PAYMENT_GRANTS)).toBe('failed');
+    expect((await standing()).paid).toBe('failed');
     expect((await startSilver()).reference).not.toBe(reference);
+    expect((await standing()).paid).toBe('pending');
   });
 
   test('[AGENT-032] upgrades need a record that is pending or verified, and open in order', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -12,8 +13,8 @@ import { nextVerification } from './domain/verification-states.ts';
 import { levelWord } from './level-words.ts';
 import { asAgentLevel, higherLevel, isAgentLevel } from './levels.ts';
 
-/** What paid payments bring, by purpose; the one way to a paid level. */
-export const PAYMENT_GRANTS: PaymentGrants = { verification: grantVerificationLevel };
+/** What payments bring once they are paid or closed, by purpose; the one way to a paid level. */
+export const PAYMENT_GRANTS: PaymentGrants = { verification: { paid: grantVerificationLevel, closed: noteClosedPayment } };
 
 /**
  * Grants the level a confirmed payment was for (spec 7: level, payment_status paid, fee paid, reference, status verified, verified_at)
@@ -67,4 +68,25 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
     dedupeKey: `paid:${payment.reference}`,
   });
   return ['agents', `agent:${payment.userId}`];
+}
+
+/** Says on the record that a payment came to nothing, unless another one is still open; what was paid before stays paid. */
+async function noteClosedPayment(app: App, trx: Db, { userId }: Payment): Promise<readonly string[]> {
+  await trx
+    .updateTable('agent_verifications')
+    .set({
+      payment_status: sql`case when verification_fee_paid then 'paid' else 'failed' end`,
+      updated_at: app.now(),
+    })
+    .where('agent_id', '=', userId)
+    .where('payment_status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments').select('id').where('user_id', '=', userId).where('purpose', '=', 'verification').where('status', '=', 'pending'),
+        ),
+      ),
+    )
+    .execute();
+  return [];
 }

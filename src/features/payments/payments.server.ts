@@ -42,8 +42,10 @@ export type NewPayment = {
   returnPath: (reference: string) => string;
 };
 
-/** What a paid payment brings, inside the transaction that marks it paid; gives the cache tags to touch after it. */
-export type PaymentGrants = Record<Payment['purpose'], (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>>;
+type Consequence = (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>;
+
+/** What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after it. */
+export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Consequence }>;
 
 /**
  * Opens a payment and says where it is paid. The same thing asked for twice leads to the same checkout.
@@ -139,13 +141,13 @@ export async function confirmPayment(app: App, reference: string, grants: Paymen
     const audit = { actorId: null, entity: 'payment', entityId: reference, before: { status: payment.status }, at: app.now() };
     if (judgement.verdict === 'close') {
       const { status, failure } = judgement;
-      if (await closePayment(trx, reference, status, failure))
-        await recordAudit(trx, { ...audit, action: `payment.${status}`, after: { status, failure } });
-      return [];
+      if (!(await closePayment(trx, reference, status, failure))) return [];
+      await recordAudit(trx, { ...audit, action: `payment.${status}`, after: { status, failure } });
+      return grants[payment.purpose].closed(app, trx, payment);
     }
     if (!(await markPaid(trx, reference, app.now()))) return [];
     await recordAudit(trx, { ...audit, action: 'payment.paid', after: { status: 'paid' } });
-    return grants[payment.purpose](app, trx, payment);
+    return grants[payment.purpose].paid(app, trx, payment);
   });
   if (tags.length > 0) app.touchTags(tags);
   if (judgement.verdict === 'grant') return 'paid';

@@ -22,7 +22,7 @@ export function SubmissionDetails({ submission, more = [] }: SubmissionDetailsPr
     <>
       {submission.pictures.length > 0 ? <Photos pictures={submission.pictures} /> : <p className="muted">{m.submissions_no_pictures()}</p>}
       {submission.description ? <p className="whitespace-pre-line break-words">{submission.description}</p> : null}
-      <dl className="kv">
+      <dl className="kv sub-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
