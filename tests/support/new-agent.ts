@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type NewAccount, newPerson } from './new-account.ts';
 import { linkIn, readMail } from './outbox.ts';
@@ -12,10 +13,7 @@ export async function registerAgent(page: Page, fullName = 'Ngọzi Adáobí Ọ
   return person;
 }
 
-let given = Date.now() % 1_000_000_000;
-
-/** Eleven digits nobody has given in this run. */
+/** Eleven digits that no other test gives, in this process or another. */
 export function newIdentityNumber(): string {
-  given += 1;
-  return `7${String(given).padStart(10, '0')}`;
+  return `7${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 }
