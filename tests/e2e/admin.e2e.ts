@@ -13,6 +13,7 @@ for (const path of [
   '/admin/reports',
   '/admin/submissions.csv',
   '/admin/agent-verifications.csv',
+  '/admin/documents/7c9e6679-7425-40de-944b-e07fc1f90ae7',
 ]) {
   test(`[AUTH-003] a visitor who opens ${path} is sent to /auth`, async ({ page }) => {
     await page.goto(path);
