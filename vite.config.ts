@@ -17,10 +17,10 @@ const NOT_FRAME_WORDS = 'accounts|admin|agents|detail|map|places|privacy|reports
 const NOT_FRAME_CONTROLS = 'disclosure|form-summary|pagination|table|tabs';
 const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 },
-  // The root of all pages needs these, so all pages do: on their own they would be files of a few hundred bytes.
+  // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
-    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|lead-flags|lead)|trust\/(open-report-dialog|report-draft))|shell\/not-found|paraglide\/messages\/(shell_close|leads_get_matched))\./,
+    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|lead-flags|lead)|trust\/(open-report-dialog|report-draft))|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched))\./,
     priority: 2,
   },
   {

@@ -31,6 +31,8 @@ export type PageView = {
   photos?: boolean;
   url: URL;
   requestId: string;
+  /** A whole page; else the router in a browser asks for a page's data alone. */
+  isDocument: boolean;
   /** Filled by `tagPage`; a page nobody tagged is never kept. */
   tags?: Set<string>;
 };

@@ -38,7 +38,12 @@ export function dayInNigeria(date: Date | string): string {
 
 /** Calendar days in Nigeria from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Date | string, to: Date | string): number {
-  return Math.round((Date.parse(dayInNigeria(to)) - Date.parse(dayInNigeria(from))) / DAY_MS);
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Days on the Nigerian calendar since 1 January 1970. */
+function dayNumber(date: Date | string): number {
+  return Math.floor((new Date(date).getTime() + OFFSET_MS) / DAY_MS);
 }
 
 /**

@@ -122,6 +122,23 @@ test.describe('homes for sale on a wide screen', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
+  test('a card stands in the document once, and comes back as it was after a page whose data was never sent', async ({ page }) => {
+    const html = await (await page.request.get('/homes-for-sale')).text();
+    const [, first = ''] = /id="card-([\w-]+)"/.exec(html) ?? [];
+    expect(html.match(new RegExp(`data-report="${first}"`, 'g'))).toHaveLength(1);
+    expect(html).not.toContain('\\u003carticle');
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    const cards = page.getByRole('article');
+    const before = await cards.allTextContents();
+    await page.route(/homes-for-sale\.data/, () => {});
+    await page.getByRole('combobox', { name: 'Beds' }).selectOption('3');
+    await expect(cards).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/homes-for-sale');
+    await expect.poll(() => cards.allTextContents()).toEqual(before);
+  });
+
   test('an answer that comes late never overwrites a newer one', async ({ page }) => {
     await page.goto('/homes-for-sale');
     await hydrated(page);

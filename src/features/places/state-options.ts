@@ -37,11 +37,19 @@ const FIRST_OPTIONS = {
 
 export type StateOptionsPage = keyof typeof FIRST_OPTIONS;
 
+type StateOptions = { first: readonly string[]; rest: readonly string[] };
+
+const optionsByPage = new Map<StateOptionsPage, StateOptions>();
+
 /** The place words of a page's state filter: the spec's in its order, then every state they leave out, by name (product.md 2). */
-export function stateOptionsFor(page: StateOptionsPage): { first: readonly string[]; rest: readonly string[] } {
+export function stateOptionsFor(page: StateOptionsPage): StateOptions {
+  const known = optionsByPage.get(page);
+  if (known) return known;
   const first: readonly string[] = FIRST_OPTIONS[page];
   const covered = new Set(first.map(findState));
-  return { first, rest: STATE_NAMES.filter((name) => !covered.has(name)) };
+  const options = { first, rest: STATE_NAMES.filter((name) => !covered.has(name)) };
+  optionsByPage.set(page, options);
+  return options;
 }
 
 /**

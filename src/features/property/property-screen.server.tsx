@@ -1,22 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { propertyPath } from '#features/listings/listing-path.ts';
+import { drawnMarkup } from '#lib/drawn-markup.ts';
 import { type PictureMode, PictureModeContext } from '#lib/picture-mode.ts';
 import { propertyMeta } from './property-meta.ts';
 import type { PropertyPage } from './property-page.server.ts';
 import type { PropertyScreen } from './property-screen.ts';
 import { PropertySheet } from './ui/property-sheet.tsx';
 
+type DrawOptions = { origin: string; pictureMode: PictureMode; isDocument: boolean };
+
 /** Draws what is only read, and keeps of the rest what the browser needs. `origin` is the public one. */
-export function drawPropertyScreen(page: PropertyPage, { origin, pictureMode }: { origin: string; pictureMode: PictureMode }): PropertyScreen {
+export function drawPropertyScreen(page: PropertyPage, { origin, pictureMode, isDocument }: DrawOptions): PropertyScreen {
   const { listing, pictures, similar, phone, now } = page;
   const { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges } = listing;
+  const sheet = renderToStaticMarkup(
+    <PictureModeContext value={pictureMode}>
+      <PropertySheet page={page} />
+    </PictureModeContext>,
+  );
   return {
     meta: propertyMeta(page, origin),
-    sheet: renderToStaticMarkup(
-      <PictureModeContext value={pictureMode}>
-        <PropertySheet page={page} />
-      </PictureModeContext>,
-    ),
+    sheet: drawnMarkup(sheet, { isDocument }),
     listing: { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges },
     pictures,
     similar,

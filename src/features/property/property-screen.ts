@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ListingCard, ListingDetail, ListingPicture } from '#features/listings/listing.ts';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 
 /** Of the listing itself, what the parts with script need to know. */
 export type ScreenListing = Pick<
@@ -13,7 +14,7 @@ export type ScreenListing = Pick<
  */
 export type PropertyScreen = {
   meta: MetaDescriptor[];
-  sheet: string;
+  sheet: DrawnMarkup;
   listing: ScreenListing;
   pictures: ListingPicture[];
   similar: ListingCard[];

@@ -3,11 +3,13 @@ import { StaticRouter } from 'react-router';
 import type { ListingCard as Listing } from '#features/listings/listing.ts';
 import { freshnessWords, ListingCard } from '#features/listings/listing-card.tsx';
 import { toMarker } from '#features/listings/listing-marker.ts';
+import type { MapMarker } from '#features/maps/map-marker.ts';
 import { CITIES } from '#features/places/cities.ts';
 import { stateCentre } from '#features/places/states.ts';
+import { drawnMarkup } from '#lib/drawn-markup.ts';
 import { type PictureMode, PictureModeContext } from '#lib/picture-mode.ts';
 import { isSplitPage, type SearchPage } from './domain/search-pages.ts';
-import type { DrawnCard, DrawnSearch, SearchView } from './domain/search-view.ts';
+import type { DrawnSearch, SearchView } from './domain/search-view.ts';
 
 /**
  * How wide a card's picture is drawn, for `sizes`: two columns beside a map, else three. Phones ask for four fifths of what they
@@ -18,30 +20,34 @@ const CARD_SIZES = {
   three: '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 80vw',
 } as const;
 
-/** Cards kept drawn: about two and a half kilobytes each. */
-const KEPT_CARDS = 4000;
-const kept = new Map<string, string>();
+/** Listings kept drawn: about seven kilobytes each. */
+const KEPT_LISTINGS = 4000;
+const kept = new Map<string, DrawnListing>();
 
-type DrawOptions = { page: SearchPage; pictureMode: PictureMode };
+/** A listing as the page shows it: its card and, where its place is known, its marker on the map. */
+type DrawnListing = { html: string; marker: MapMarker | null };
+
+type DrawOptions = { page: SearchPage; pictureMode: PictureMode; isDocument: boolean };
 
 /** Draws the cards of a result and places it on the map; the listings themselves stay on the server. */
-export function drawSearch({ items, now, ...view }: SearchView, { page, pictureMode }: DrawOptions): DrawnSearch {
+export function drawSearch({ items, now, ...view }: SearchView, { page, pictureMode, isDocument }: DrawOptions): DrawnSearch {
   const sizes = CARD_SIZES[isSplitPage(page) ? 'two' : 'three'];
+  const drawn = items.map((listing, index) => drawListing(listing, { now, sizes, pictureMode, isFirst: index === 0 }));
   return {
     ...view,
-    cards: items.map((listing, index) => drawCard(listing, { now, sizes, pictureMode, isFirst: index === 0 })),
-    markers: items.flatMap((listing) => toMarker(listing, centreOf(listing)) ?? []),
+    cards: items.map(({ id }, index) => ({ id, drawn: drawnMarkup(drawn[index]?.html ?? '', { isDocument }) })),
+    markers: drawn.flatMap(({ marker }) => marker ?? []),
   };
 }
 
 type CardOptions = { now: string; sizes: string; pictureMode: PictureMode; isFirst: boolean };
 
-/** A card is drawn once for as long as everything on it stays the same, its "2 days ago" included: drawing is most of what a page costs. */
-function drawCard(listing: Listing, options: CardOptions): DrawnCard {
+/** A listing is drawn once for as long as everything on its card stays the same, its "2 days ago" included: drawing is most of what a page costs. */
+function drawListing(listing: Listing, options: CardOptions): DrawnListing {
   const { now, sizes, pictureMode, isFirst } = options;
   const key = JSON.stringify([freshnessWords(listing, now), sizes, pictureMode, isFirst, listing]);
   const known = kept.get(key);
-  if (known !== undefined) return { id: listing.id, html: known };
+  if (known) return known;
   const html = renderToStaticMarkup(
     <StaticRouter location="/">
       <PictureModeContext value={pictureMode}>
@@ -49,10 +55,12 @@ function drawCard(listing: Listing, options: CardOptions): DrawnCard {
       </PictureModeContext>
     </StaticRouter>,
   );
-  kept.set(key, html);
+  // React joins hundreds of pieces that V8 would join again in every page: a kept card is one string.
+  const drawn = { html: Buffer.from(html).toString(), marker: toMarker(listing, centreOf(listing)) };
+  kept.set(key, drawn);
   const [oldest] = kept.keys();
-  if (kept.size > KEPT_CARDS && oldest !== undefined) kept.delete(oldest);
-  return { id: listing.id, html };
+  if (kept.size > KEPT_LISTINGS && oldest !== undefined) kept.delete(oldest);
+  return drawn;
 }
 
 /** Where a listing without coordinates is thought to be: its city, else its state. */

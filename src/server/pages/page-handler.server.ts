@@ -68,12 +68,14 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
 
   async function render(c: Context<HonoEnv>, asked: AskedPage, isRead: boolean): Promise<Rendered<RenderedPage>> {
     const { path } = asked.address;
+    const pagePath = toPagePath(path);
     const view: PageView = {
       lite: asked.choice.lite,
       photos: asked.photos,
       // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
-      url: new URL(toPagePath(path), app.env.PUBLIC_URL),
+      url: new URL(pagePath, app.env.PUBLIC_URL),
       requestId: c.get('requestId'),
+      isDocument: pagePath === path,
     };
     const headers = c.req.raw.headers;
     const request = isRead

@@ -17,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   tagPage(context, [`listing:${params.propertyId}`]);
   const page = await findPropertyPage(context.get(appContext), params.propertyId);
   if (!page) throw data(m.detail_not_found_toast(), { status: 404 });
-  const { url, lite, photos } = context.get(viewContext);
-  return drawPropertyScreen(page, { origin: url.origin, pictureMode: lite && !photos ? 'link' : 'show' });
+  const { url, lite, photos, isDocument } = context.get(viewContext);
+  return drawPropertyScreen(page, { origin: url.origin, pictureMode: lite && !photos ? 'link' : 'show', isDocument });
 }
 
 /** Nothing that is sent from this page changes it. */

@@ -2,7 +2,9 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { m } from '#paraglide/messages.js';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { PropertyScreen } from '../property-screen.ts';
 import type { ContactDialogsProps } from './contact-dialogs.tsx';
 import { ContactBar, ContactPanel } from './contact-panel.tsx';
@@ -42,7 +44,7 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
           badge={<VerificationBadge status={listing.verification_status} type={badgeTypesIn(listing.verification_badges)[0]} className="pic-seal" />}
         />
         <div className="det">
-          <Sheet html={sheet} listingId={listing.id} />
+          <Sheet drawn={sheet} listingId={listing.id} />
           <aside className="det-side">
             <ContactPanel {...contact} pageUrl={pageUrl} />
           </aside>
@@ -65,7 +67,9 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
 }
 
 /** What is only read comes drawn from the server; of its links only the disputes do more with script than without. */
-function Sheet({ html, listingId }: { html: string; listingId: string }) {
+function Sheet({ drawn, listingId }: { drawn: DrawnMarkup; listingId: string }) {
+  const id = `sheet-${listingId}`;
+  const html = useDrawnMarkup(id, drawn);
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[data-report]')) reportInstead(event, listingId);
   };
@@ -73,6 +77,6 @@ function Sheet({ html, listingId }: { html: string; listingId: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of our components, drawn by property-screen.server.tsx.
-    <div className="det-main" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+    <div id={id} className="det-main" onClick={onClick} dangerouslySetInnerHTML={html} />
   );
 }

@@ -1,6 +1,7 @@
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { Total } from '#features/listings/listing-filter.ts';
 import type { MapMarker } from '#features/maps/map-marker.ts';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import type { AppliedFilter, WordChip } from './applied-filters.ts';
 import type { Paging } from './paging.ts';
 import type { SearchPageId } from './search-pages.ts';
@@ -32,7 +33,7 @@ export type SearchView = {
 };
 
 /** One card of a result: finished HTML, because nobody changes what stands on it (see README.md). */
-export type DrawnCard = { id: string; html: string };
+export type DrawnCard = { id: string; drawn: DrawnMarkup };
 
 /** What the loader hands to a list page: the result with its cards drawn and its places on the map. */
 export type DrawnSearch = Omit<SearchView, 'items' | 'now'> & { cards: DrawnCard[]; markers: MapMarker[] };

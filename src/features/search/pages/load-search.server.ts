@@ -12,6 +12,6 @@ export async function loadSearch({ context, request }: LoaderArgs, page: SearchP
   tagPage(context, ['listings']);
   const shown = await viewSearch(context.get(appContext), page, new URL(request.url).searchParams);
   if ('leadsTo' in shown) throw redirect(shown.leadsTo);
-  const { lite, photos } = context.get(viewContext);
-  return drawSearch(shown, { page, pictureMode: lite && !photos ? 'link' : 'show' });
+  const { lite, photos, isDocument } = context.get(viewContext);
+  return drawSearch(shown, { page, pictureMode: lite && !photos ? 'link' : 'show', isDocument });
 }

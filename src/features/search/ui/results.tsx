@@ -3,8 +3,9 @@ import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
-import type { DrawnSearch } from '../domain/search-view.ts';
+import type { DrawnCard, DrawnSearch } from '../domain/search-view.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { pageTitle } from './labels.ts';
 import { NoResults } from './no-results.tsx';
@@ -47,23 +48,33 @@ export function Results({ page, view, isLite, columns, selectedId, onSelect }: R
         // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside the cards are what is pressed.
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.
         <div className={cardsClass(columns)} onClick={press}>
-          {view.cards.map(({ id, html }) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.
-            <div
-              key={id}
-              className={id === selectedId ? 'rcard is-selected' : 'rcard'}
-              onPointerEnter={onSelect ? () => onSelect(id) : undefined}
-              onPointerLeave={onSelect ? () => onSelect(null) : undefined}
-              onFocus={onSelect ? () => onSelect(id) : undefined}
-              onBlur={onSelect ? () => onSelect(null) : undefined}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of ListingCard, drawn by draw-search.server.tsx.
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
+          {view.cards.map((card) => (
+            <Card key={card.id} card={card} isSelected={card.id === selectedId} onSelect={onSelect} />
           ))}
         </div>
       )}
       <ResultsPages page={page} view={view} />
     </>
+  );
+}
+
+type CardProps = Pick<ResultsProps, 'onSelect'> & { card: DrawnCard; isSelected: boolean };
+
+function Card({ card: { id, drawn }, isSelected, onSelect }: CardProps) {
+  const elementId = `card-${id}`;
+  const html = useDrawnMarkup(elementId, drawn);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.
+    <div
+      id={elementId}
+      className={isSelected ? 'rcard is-selected' : 'rcard'}
+      onPointerEnter={onSelect ? () => onSelect(id) : undefined}
+      onPointerLeave={onSelect ? () => onSelect(null) : undefined}
+      onFocus={onSelect ? () => onSelect(id) : undefined}
+      onBlur={onSelect ? () => onSelect(null) : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of ListingCard, drawn by draw-search.server.tsx.
+      dangerouslySetInnerHTML={html}
+    />
   );
 }
 
