@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { signInAs } from '../support/sign-in.ts';
 
 type Listed = { id: string; verification_status: string; trust_score: number | null };
 
@@ -101,4 +102,53 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('What happened?')).toHaveValue('Nobody knows this house.');
     await expect(page.getByLabel('What is wrong?')).toHaveValue('fake_listing');
   });
+
+  test('a check is recorded by a plain form', async ({ page, request }) => {
+    const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: Listed[] };
+    const id = items.find(({ verification_status }) => verification_status === 'unverified')?.id;
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/properties/${id}/checks`);
+    await page.getByLabel('What was found').selectOption('photos_new');
+    await page.getByLabel('What was seen').fill('No earlier listing shows these photos or this address.');
+    await page.getByRole('button', { name: 'Record check' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Check recorded.' })).toBeVisible();
+    await expect(panelOf(page)).toContainText('No earlier listing shows these photos or this address.');
+  });
+});
+
+test('the office records a check: it says what is missing and keeps what was written, then everybody reads it on the listing', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: (Listed & { title: string })[] };
+  const listing = items.findLast(({ verification_status }) => verification_status === 'unverified');
+  if (!listing) throw new Error('the demo market has no unverified listing');
+  const statement = `The deed was read at our office; the seller is the buyer it names. ${Math.random().toString(36).slice(2, 8)}`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin?tab=properties');
+  await page
+    .getByRole('link', { name: /^Checks / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/properties\/[\w-]+\/checks$/);
+  await page.goto(`/admin/properties/${listing.id}/checks`);
+  await hydrated(page);
+  await page.getByLabel('What was seen').fill(statement);
+  await page.getByRole('button', { name: 'Record check' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Choose what the check found.');
+  await expect(page.getByLabel('What was seen')).toHaveValue(statement);
+  await page.getByLabel('What was found').selectOption({ label: 'Documents: papers read, they agree' });
+  await page.getByRole('button', { name: 'Record check' }).click();
+  await expect(page.locator('.toasts')).toContainText('Check recorded.');
+  await expect(page.getByLabel('What was seen')).toHaveValue('');
+  await expectAccessible(page);
+  await page.goto(`/property/${listing.id}`);
+  const documents = panelOf(page).getByRole('listitem').filter({ hasText: 'Documents' });
+  await expect(documents).toContainText('75%');
+  await expect(documents).toContainText(statement);
+  await expect(documents).toContainText(/Checked by Zaure’s office on \d{1,2} \w+ \d{4}/);
+  await page.goto('/admin/activity');
+  await expect(page.getByText(`recorded a check of “${listing.title}”`).first()).toBeVisible();
 });

@@ -26,6 +26,7 @@ export const POLICY = {
   'agentListing.create': /**/ ['no', 'no', 'no', 'yes', 'yes'],
   'listing.manage': /*     */ ['no', 'own', 'own', 'own', 'yes'],
   'listing.create': /*     */ ['no', 'no', 'no', 'no', 'yes'],
+  'listing.check': /*      */ ['no', 'no', 'no', 'no', 'yes'],
   'feed.send': /*          */ ['no', 'no', 'no', 'yes', 'yes'],
   'enquiry.answer': /*     */ ['no', 'own', 'own', 'own', 'yes'],
   'dashboard.open': /*     */ ['no', 'no', 'no', 'yes', 'yes'],

@@ -3,6 +3,8 @@ import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
+import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
+import { FINDING_NAMES } from '#features/trust/listing-check.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
 import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
 import { changeSetting, listSettings } from './settings.server.ts';
@@ -100,6 +102,29 @@ const dollarRate = createRoute({
   },
   responses: { 200: json('How many listings were priced anew', z.object({ repriced: z.number() })), 400: problem('The rate cannot be right') },
 });
+const listingCheck = createRoute({
+  ...guarded('listing.check'),
+  method: 'post',
+  path: '/admin/properties/{id}/checks',
+  summary: 'Record a check of a listing; its score, status and badges follow from all checks, and its lister is told',
+  request: {
+    params: idParam,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            finding: z.string().openapi({ enum: FINDING_NAMES }),
+            statement: z.string(),
+            day: z.string().openapi({ format: 'date' }),
+            source: z.string().default(''),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 204: { description: 'Recorded' }, 400: problem('What cannot be recorded, with the field'), 404: problem('No such listing') },
+});
 const audit = createRoute({
   ...guarded('admin.open'),
   method: 'get',
@@ -142,6 +167,10 @@ export function createAdminApi(app: App): OpenAPIHono {
   api.openapi(changeUser, async (c) => {
     const { change, reason } = c.req.valid('json');
     await changeAccount(app, requireActor(c), c.req.valid('param').id, change, reason);
+    return c.body(null, 204);
+  });
+  api.openapi(listingCheck, async (c) => {
+    await recordListingCheck(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
     return c.body(null, 204);
   });
   api.openapi(settings, async (c) => c.json({ items: await listSettings(app) }, 200));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { addEvidence } from '#features/trust/evidence.server.ts';
+import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findPropertyPage } from './property-page.server.ts';
@@ -111,15 +111,17 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
   test('[DETAIL-017] evidence on file stands in the trust breakdown', async () => {
     const { app } = buildApp(opened);
     const id = await insertListing();
-    await addEvidence(app, {
-      entityType: 'property',
-      entityId: id,
-      part: 'documents',
-      percent: 91,
-      statement: 'C of O read.',
-      checkedBy: 'Zaure document desk',
-      checkedAt: new Date('2026-11-14T00:00:00Z'),
-    });
+    await fileEvidence(opened.db, [
+      {
+        entityType: 'property',
+        entityId: id,
+        part: 'documents',
+        percent: 91,
+        statement: 'C of O read.',
+        checkedBy: 'Zaure document desk',
+        checkedAt: new Date('2026-11-14T00:00:00Z'),
+      },
+    ]);
     expect((await findPropertyPage(app, id))?.trust.parts[0]).toMatchObject({ part: 'documents', percent: 91, hasEvidence: true });
   });
 

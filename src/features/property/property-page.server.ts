@@ -65,7 +65,7 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
     orElse('stock pictures', () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)), []),
     orElse(
       'evidence',
-      () => (isStored ? findTrustBreakdown(app, listing.id, isVerified) : startingBreakdown(isVerified)),
+      () => (isStored ? findTrustBreakdown(app.readDb, listing.id, isVerified) : startingBreakdown(isVerified)),
       startingBreakdown(isVerified),
     ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),

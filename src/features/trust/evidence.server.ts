@@ -6,9 +6,9 @@ import type { Evidence, TrustBreakdown } from './trust.ts';
 
 export type { NewEvidence };
 
-/** Puts many checks on file inside the caller's transaction, without audit rows: for seeds and imports that keep a trail of their own. */
-export async function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<void> {
-  await insertEvidence(trx, evidence);
+/** Puts checks on file inside the caller's transaction; whoever calls keeps the trail. A percent is 0 to 100. Gives their ids. */
+export function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<string[]> {
+  return insertEvidence(trx, evidence);
 }
 
 /** The average of the four parts that such checks would give, in percent: the score that a listing can explain. */
@@ -33,23 +33,6 @@ export function startingBreakdown(isVerified: boolean): TrustBreakdown {
 }
 
 /** The trust breakdown of a listing as its evidence makes it (spec 9, product.md 2). */
-export async function findTrustBreakdown(app: App, listingId: string, isVerified: boolean): Promise<TrustBreakdown> {
-  return trustBreakdown(isVerified, await listEvidence(app, listingId));
-}
-
-/** Puts one check on file with its audit row, in one transaction, and freshens the listing's page. Percent is 0 to 100. */
-export async function addEvidence(app: App, evidence: NewEvidence, actorId: string | null = null): Promise<string> {
-  const id = await app.db.transaction().execute((trx) => storeEvidence(trx, evidence, actorId));
-  if (evidence.entityType === 'property') app.touchTags([`listing:${evidence.entityId}`]);
-  return id;
-}
-
-async function storeEvidence(trx: Db, evidence: NewEvidence, actorId: string | null): Promise<string> {
-  const [id = ''] = await insertEvidence(trx, [evidence]);
-  const after = JSON.stringify({ part: evidence.part, percent: evidence.percent, checkedBy: evidence.checkedBy });
-  await trx
-    .insertInto('audit_log')
-    .values({ actor_id: actorId, action: 'evidence.added', entity: evidence.entityType, entity_id: evidence.entityId, before: null, after })
-    .execute();
-  return id;
+export async function findTrustBreakdown(db: Db, listingId: string, isVerified: boolean): Promise<TrustBreakdown> {
+  return trustBreakdown(isVerified, await selectEvidence(db, 'property', listingId));
 }

@@ -69,7 +69,12 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
       <div className="adm-two">
         <section className="panel grid gap-4" aria-label={m.submissions_fact_home()}>
           <SubmissionDetails submission={submission} more={more} />
-          {submission.property_id ? <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link> : null}
+          {submission.property_id ? (
+            <p className="row row-wrap">
+              <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link>
+              <Link to={`/admin/properties/${submission.property_id}/checks`}>{m.admin_checks_record()}</Link>
+            </p>
+          ) : null}
         </section>
         <div className="grid gap-4">
           <AskingNote asking={asking} />

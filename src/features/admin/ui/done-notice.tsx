@@ -13,6 +13,7 @@ const DONE: Record<string, () => string> = {
   'user-changed': m.admin_done_user,
   decided: m.admin_done_report,
   reviewed: m.admin_done_review,
+  checked: m.admin_done_check,
   'document-checked': m.admin_done_document,
   resent: m.admin_done_resent,
   retried: m.admin_done_retried,

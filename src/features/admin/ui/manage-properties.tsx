@@ -92,6 +92,16 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
           ),
         },
         { id: 'approval', head: m.submissions_admin_approval(), cell: (row) => <ApprovalTag status={row.approval_status} /> },
+        {
+          id: 'checks',
+          head: m.admin_checks(),
+          cell: (row) => (
+            <Link to={`/admin/properties/${row.id}/checks`}>
+              {m.admin_checks()}
+              <span className="vh"> {row.title}</span>
+            </Link>
+          ),
+        },
         { id: 'source', head: m.submissions_admin_source(), cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}` },
         {
           id: 'price',

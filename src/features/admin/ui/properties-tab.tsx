@@ -34,6 +34,16 @@ const columns = (): Column<PropertyRow>[] => [
     ),
   },
   { id: 'lister', head: m.admin_col_lister(), labelOnPhone: true, cell: (row) => row.lister ?? m.admin_nobody() },
+  {
+    id: 'checks',
+    head: m.admin_checks(),
+    cell: (row) => (
+      <Link to={`/admin/properties/${row.id}/checks`}>
+        {m.admin_checks()}
+        <span className="vh"> {row.title}</span>
+      </Link>
+    ),
+  },
   { id: 'date', head: m.admin_col_added(), labelOnPhone: true, cell: (row) => formatDate(row.createdAt) },
 ];
 

@@ -15,7 +15,7 @@ export type NewEvidence = {
 
 const COLUMNS = ['id', 'part', 'percent', 'statement', 'checked_by', 'checked_at', 'source'] as const;
 
-/** All checks on file about one record, newest first. */
+/** All checks on file about one record, newest first; of the same moment, the one filed last. */
 export async function selectEvidence(db: Db, entityType: 'property' | 'agent', entityId: string): Promise<Evidence[]> {
   const rows = await db
     .selectFrom('trust_evidence')
@@ -23,6 +23,7 @@ export async function selectEvidence(db: Db, entityType: 'property' | 'agent', e
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)
     .orderBy('checked_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -1,0 +1,65 @@
+import { data, Link, redirect } from 'react-router';
+import { findCheckedListing, recordListingCheck } from '#features/listings/listing-checks.server.ts';
+import { placeWords } from '#features/listings/listing-words.ts';
+import { trustWord } from '#features/listings/trust-score.tsx';
+import { VerificationBadge } from '#features/listings/verification-badge.tsx';
+import { TrustPanel } from '#features/trust/trust-panel.tsx';
+import { dayInNigeria } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { CheckForm } from '../ui/check-form.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import type { Route } from './+types/listing-checks-page';
+import '#features/trust/trust-panel.css';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? m.admin_checks_of({ title: loaderData.listing.title }) : m.admin_title();
+  return pageMeta({ title, description: m.admin_checks_description(), origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const listing = await findCheckedListing(app, args.params.listingId);
+  if (!listing) throw data(null, { status: 404 });
+  return { waiting, listing, today: dayInNigeria(app.now()) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'listing.check');
+  const { listingId } = args.params;
+  const { finding = '', statement = '', day = '', source = '' } = form;
+  const draft = { finding, statement, day, source };
+  const refused = await tryWrite(app, m.admin_failed_check(), () => recordListingCheck(app, actor, listingId, draft));
+  if (refused) return data({ problem: refused.problem, draft }, { status: refused.status });
+  throw redirect(`/admin/properties/${listingId}/checks?done=checked`);
+}
+
+/** What was checked about one listing, as its visitors see it, and the form for the next check. */
+export default function ListingChecksPage({ loaderData: { waiting, listing, today }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminFrame
+      place="properties"
+      title={listing.title}
+      lead={
+        <>
+          {placeWords(listing)} <VerificationBadge status={listing.status} />
+        </>
+      }
+      waiting={waiting}
+      actions={
+        <>
+          <Link to={`/property/${listing.id}`}>{m.admin_checks_open()}</Link>
+          <Link to={`/admin/properties?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
+        </>
+      }
+    >
+      <DoneNotice />
+      <div className="adm-two">
+        <TrustPanel score={listing.score} breakdown={listing.breakdown} wordOf={trustWord} disputeHref={`/property/${listing.id}/report`} />
+        <CheckForm today={today} refusal={actionData ?? null} key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length} />
+      </div>
+    </AdminFrame>
+  );
+}
