@@ -1,4 +1,8 @@
+import { resolve as resolvePath } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { TEST_MESSAGES } from './tests/support/messages-setup.ts';
+
+const resolve = { alias: { '#paraglide': resolvePath(TEST_MESSAGES) } };
 
 export default defineConfig({
   test: {
@@ -7,9 +11,11 @@ export default defineConfig({
     globalSetup: ['tests/support/messages-setup.ts'],
     projects: [
       {
+        resolve,
         test: { name: 'unit', include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts', '**/*.http.test.ts'] },
       },
       {
+        resolve,
         test: {
           name: 'db',
           include: ['{src,tests,tools}/**/*.{db,http}.test.ts'],

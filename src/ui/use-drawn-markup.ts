@@ -1,14 +1,19 @@
+import { useCallback } from 'react';
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 
-/** Markup by element id, as the document brought it: a screen may be taken down and put up again from the same data. */
+/** Markup that came with the document, by key, once its element was taken down: a screen may be put up again from the same data. */
 const brought = new Map<string, string>();
 
-/** The HTML of server-drawn markup inside the element with this id; what the document brought is read from the page, once. */
-export function useDrawnMarkup(id: string, { html }: DrawnMarkup): { __html: string } {
-  if (html !== undefined) return { __html: html };
-  const known = brought.get(id);
-  if (known !== undefined) return { __html: known };
-  const standing = document.getElementById(id)?.innerHTML ?? '';
-  brought.set(id, standing);
-  return { __html: standing };
+/**
+ * The properties of an element that holds server-drawn markup; `key` names the markup among all of the product. What the document
+ * brought stays on the page untouched: an empty text tells React to leave it, and nothing is read before the element goes.
+ */
+export function useDrawnMarkup(key: string, { html }: DrawnMarkup) {
+  const keep = useCallback(
+    (element: HTMLElement | null) => () => {
+      if (element && html === undefined) brought.set(key, element.innerHTML);
+    },
+    [key, html],
+  );
+  return { ref: keep, dangerouslySetInnerHTML: { __html: html ?? brought.get(key) ?? '' }, suppressHydrationWarning: true };
 }

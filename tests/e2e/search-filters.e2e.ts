@@ -124,7 +124,7 @@ test.describe('homes for sale on a wide screen', () => {
 
   test('a card stands in the document once, and comes back as it was after a page whose data was never sent', async ({ page }) => {
     const html = await (await page.request.get('/homes-for-sale')).text();
-    const [, first = ''] = /id="card-([\w-]+)"/.exec(html) ?? [];
+    const [, first = ''] = /data-report="([\w-]+)"/.exec(html) ?? [];
     expect(html.match(new RegExp(`data-report="${first}"`, 'g'))).toHaveLength(1);
     expect(html).not.toContain('\\u003carticle');
     await page.goto('/homes-for-sale');

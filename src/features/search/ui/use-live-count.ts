@@ -19,9 +19,10 @@ export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement |
     question.current?.abort();
     question.current = new AbortController();
     const { signal } = question.current;
+    // At once: the number that still stands there is no longer what the choices would show.
+    setAnswer((last) => ({ ...last, isBusy: true }));
     setTimeout(async () => {
       if (signal.aborted || !form.current) return;
-      setAnswer((last) => ({ ...last, isBusy: true }));
       const total = await fetchCount(page, toParams(page, readForm(form.current, page)), signal);
       if (!signal.aborted) setAnswer({ total, isBusy: false });
     }, COUNT_DELAY_MS);
