@@ -12,6 +12,7 @@ const dateAndTime = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'm
 const monthAndYear = lazily(() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }));
 const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +35,12 @@ export function formatMonth(date: Date | string): string {
 /** The calendar day in Nigeria as YYYY-MM-DD. */
 export function dayInNigeria(date: Date | string): string {
   return new Date(new Date(date).getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Noon in Nigeria of a day written YYYY-MM-DD; null for what is on no calendar, such as 30 February. */
+export function readDay(text: string): Date | null {
+  const noon = new Date(ISO_DAY.test(text) ? `${text}T12:00:00+01:00` : Number.NaN);
+  return !Number.isNaN(noon.getTime()) && dayInNigeria(noon) === text ? noon : null;
 }
 
 /** Calendar days in Nigeria from `from` to `to`; negative when `to` is earlier. */

@@ -24,6 +24,7 @@ describe.each(ENGINES)('the dollar rate on %s', (engine) => {
       [{ ngnRate: Number.NaN }, 'rate'],
       [{ day: '2026-11-22' }, 'day'],
       [{ day: '2026-13-40' }, 'day'],
+      [{ day: '2026-02-30' }, 'day'],
       [{ source: ' ' }, 'source'],
     ] as const)
       await expect(recordDollarRate(app, 'u-1', { ...good, ...wrong })).rejects.toMatchObject({ code: 'rate_refused', field });

@@ -26,7 +26,8 @@ test.each([
   ['a source too long to read', { source: 'a'.repeat(201) }, 'source', 'long'],
   ['a day to come', { day: '2026-11-22' }, 'day', 'day'],
   ['a day of years ago', { day: '2024-11-22' }, 'day', 'day'],
-  ['a day that is none', { day: '2026-02-30x' }, 'day', 'day'],
+  ['a day that is in no calendar', { day: '2026-02-30' }, 'day', 'day'],
+  ['a day that is none', { day: 'yesterday' }, 'day', 'day'],
 ])('%s is refused', (_what, given, field, reason) => {
   expect(readCheck(draft(given), NOW)).toEqual({ field, reason });
 });

@@ -1,4 +1,4 @@
-import { dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import type { TrustPart, TrustPartStanding } from './trust.ts';
 
@@ -30,7 +30,7 @@ export const STATEMENT_MAX = 500;
 const STATEMENT_MIN = 15;
 export const SOURCE_MAX = 200;
 /** An older check says little about today. */
-const MAX_AGE_MS = 366 * 86_400_000;
+const MAX_AGE_MS = 366 * DAY_MS;
 /** Phone, NIN and BVN numbers; everybody reads a statement. */
 const PERSONAL_NUMBER = /\d(?:[\s-]?\d){9,}/;
 
@@ -49,9 +49,9 @@ export function readCheck(
   if (statement.length > STATEMENT_MAX) return { field: 'statement', reason: 'long' };
   if (PERSONAL_NUMBER.test(statement)) return { field: 'statement', reason: 'number' };
   if (source.length > SOURCE_MAX) return { field: 'source', reason: 'long' };
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(draft.day) ? `${draft.day}T12:00:00+01:00` : Number.NaN);
-  const isPast = !Number.isNaN(day.getTime()) && draft.day <= dayInNigeria(now) && now.getTime() - day.getTime() <= MAX_AGE_MS;
-  return isPast ? { check: { finding, statement, day, source } } : { field: 'day', reason: 'day' };
+  const day = readDay(draft.day);
+  const isLately = day !== null && draft.day <= dayInNigeria(now) && now.getTime() - day.getTime() <= MAX_AGE_MS;
+  return isLately ? { check: { finding, statement, day, source } } : { field: 'day', reason: 'day' };
 }
 
 /** A part below this speaks against the listing. */

@@ -1,10 +1,9 @@
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
 import { parsePhone } from '#lib/phone.ts';
 
 /** Users must be 18 or older (spec 5). */
 export const MIN_AGE = 18;
 const NAME_MAX = 120;
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type RegistrationField = 'full_name' | 'phone' | 'email' | 'password' | 'date_of_birth';
 export type RegistrationRefusal = { field: RegistrationField; problem: 'required' | 'phone' | 'no_date' | 'too_young' };
@@ -33,9 +32,8 @@ export function checkRegistration(input: Record<string, unknown>, now: Date): { 
 
 /** Whole years since a day, by the calendar in Nigeria; null for no real day of the past. */
 export function ageOf(isoDay: string, now: Date): number | null {
-  const born = ISO_DAY.test(isoDay) ? new Date(`${isoDay}T00:00:00Z`) : null;
-  if (!born || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== isoDay) return null;
-  if (born.getTime() > now.getTime() || now.getTime() - born.getTime() > 130 * 366 * DAY_MS) return null;
+  const born = readDay(isoDay);
   const today = dayInNigeria(now);
+  if (!born || isoDay > today || now.getTime() - born.getTime() > 130 * 366 * DAY_MS) return null;
   return Number(today.slice(0, 4)) - Number(isoDay.slice(0, 4)) - (today.slice(5) < isoDay.slice(5) ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria, readDay } from '#lib/dates.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 
 /** Naira for one unit of each foreign currency, at a known day. */
@@ -12,7 +12,6 @@ export function toNairaMinor(price: { minor: number; currency: Currency }, rates
   return rate ? Math.round(price.minor * rate.ngnRate) : null;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Outside of this a rate is a slip of the keyboard. */
 const MIN_RATE = 100;
 const MAX_RATE = 100_000;
@@ -23,7 +22,6 @@ export function refuseDollarRate(
   now: Date,
 ): 'rate' | 'day' | 'source' | null {
   if (!(ngnRate >= MIN_RATE && ngnRate <= MAX_RATE)) return 'rate';
-  const date = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  if (!date || Number.isNaN(date.getTime()) || day > dayInNigeria(now)) return 'day';
+  if (readDay(day) === null || day > dayInNigeria(now)) return 'day';
   return source.trim() === '' ? 'source' : null;
 }
