@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
+import { ChecksLink } from './checks-link.tsx';
 
 type Filter = { search: string; approval: ApprovalStatus | null; page: number };
 type Listed = { items: OfficeListing[]; hasMore: boolean };
@@ -92,16 +93,7 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
           ),
         },
         { id: 'approval', head: m.submissions_admin_approval(), cell: (row) => <ApprovalTag status={row.approval_status} /> },
-        {
-          id: 'checks',
-          head: m.admin_checks(),
-          cell: (row) => (
-            <Link to={`/admin/properties/${row.id}/checks`}>
-              {m.admin_checks()}
-              <span className="vh"> {row.title}</span>
-            </Link>
-          ),
-        },
+        { id: 'checks', head: m.admin_checks(), cell: (row) => <ChecksLink listing={row} /> },
         { id: 'source', head: m.submissions_admin_source(), cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}` },
         {
           id: 'price',

@@ -9,6 +9,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { PropertyRow } from '../property-row.ts';
 import type { TabView } from '../tab-views.server.ts';
+import { ChecksLink } from './checks-link.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -34,16 +35,7 @@ const columns = (): Column<PropertyRow>[] => [
     ),
   },
   { id: 'lister', head: m.admin_col_lister(), labelOnPhone: true, cell: (row) => row.lister ?? m.admin_nobody() },
-  {
-    id: 'checks',
-    head: m.admin_checks(),
-    cell: (row) => (
-      <Link to={`/admin/properties/${row.id}/checks`}>
-        {m.admin_checks()}
-        <span className="vh"> {row.title}</span>
-      </Link>
-    ),
-  },
+  { id: 'checks', head: m.admin_checks(), cell: (row) => <ChecksLink listing={row} /> },
   { id: 'date', head: m.admin_col_added(), labelOnPhone: true, cell: (row) => formatDate(row.createdAt) },
 ];
 
