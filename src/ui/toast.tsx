@@ -92,9 +92,10 @@ function useModalDialog(toast: Shown | null): Element | null {
     const look = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
     if (!toast) return setModal(null);
     look();
-    // `close` does not bubble, but it can be caught on its way down.
-    document.addEventListener('close', look, true);
-    return () => document.removeEventListener('close', look, true);
+    // A dialog may also be taken off the page while it is open: that fires no `close`, and would take the toast along.
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => watcher.disconnect();
   }, [toast]);
   return modal;
 }

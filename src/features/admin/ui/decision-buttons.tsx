@@ -10,19 +10,30 @@ import { doneWords } from './done-notice.tsx';
 
 export type Decision = 'approve' | 'reject';
 
+/** Decisions are sent under one name, so that their answer is known beyond the card: a card that is decided leaves the list at once. */
+const DECISION = { key: 'submission-decision' };
+
+/** Tells what came of a decision; stands beside the list, which stays. */
+export function DecisionNotice() {
+  const { data } = useFetcher<SubmissionAnswer>(DECISION);
+  // Toasts belong to the browser.
+  useEffect(() => {
+    if (!data) return;
+    if ('done' in data) showToast({ title: doneWords(data.done), tone: 'leaf' });
+    else showToast({ title: data.problem, tone: 'rose' });
+  }, [data]);
+  return null;
+}
+
 /** Approve and Reject of one submission: a dialog each, or, without script, the forms of the submission's own page. */
 export function DecisionButtons({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState<Decision | null>(null);
-  const fetcher = useFetcher<SubmissionAnswer>();
+  const fetcher = useFetcher<SubmissionAnswer>(DECISION);
   const path = `/admin/submissions/${id}`;
   const { data } = fetcher;
-  // What came back is told by the browser: a toast, and the dialog closes once it is done.
+  // The dialog closes once the answer is there, should its card still be.
   useEffect(() => {
-    if (!data) return;
-    if ('done' in data) {
-      setOpen(null);
-      showToast({ title: doneWords(data.done), tone: 'leaf' });
-    } else showToast({ title: data.problem, tone: 'rose' });
+    if (data && 'done' in data) setOpen(null);
   }, [data]);
   const openDialog = (decision: Decision) => (event: MouseEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SUBMISSION_FILTERS } from '../tab-filters.ts';
 import type { TabView } from '../tab-views.server.ts';
+import { DecisionNotice } from './decision-buttons.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -21,6 +22,7 @@ export function SubmissionsTab({ search, status, submissions }: Extract<TabView,
   const options = SUBMISSION_FILTERS.map((value) => ({ value, label: FILTER_WORDS[value]() }));
   return (
     <section className="grid gap-4" aria-label={m.admin_tab_submissions()}>
+      <DecisionNotice />
       <div className="panel">
         <FilterForm
           action="/admin"
