@@ -45,7 +45,7 @@ async function orEmpty<Value>(app: App, what: string, read: () => Promise<Value>
 /** Of the listings shown, the one with most evidence; the newest where none has any. */
 async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorSlip | null> {
   const real = latest.filter((listing) => !listing.is_sample);
-  const standings = await Promise.all(real.map(async (listing) => ({ listing, evidence: await listEvidence(app, listing.id) })));
+  const standings = await Promise.all(real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })));
   const best = standings.reduce<(typeof standings)[number] | undefined>(
     (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),
     undefined,

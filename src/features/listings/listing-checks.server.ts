@@ -3,14 +3,21 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { fileEvidence, findTrustBreakdown } from '#features/trust/evidence.server.ts';
-import { badgesAfterChecks, type CheckDraft, type CheckRefusal, FINDINGS, readCheck, statusAfterChecks } from '#features/trust/listing-check.ts';
-import type { TrustBreakdown } from '#features/trust/trust.ts';
+import { fileEvidence, findTrustBreakdown, listEvidence, trustBreakdown } from '#features/trust/evidence.server.ts';
+import {
+  badgesAfterChecks,
+  type CheckDraft,
+  type CheckRefusal,
+  FINDINGS,
+  isVerified,
+  readCheck,
+  statusAfterChecks,
+} from '#features/trust/listing-check.ts';
+import type { Evidence, TrustBreakdown } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import { updateListingRow } from './data/listing-writes.server.ts';
-import { badgeLook } from './domain/verification-badge.ts';
 import { findListingRow, withListing } from './own-listings.server.ts';
 
 const REFUSALS: Record<CheckRefusal['reason'], () => string> = {
@@ -20,8 +27,6 @@ const REFUSALS: Record<CheckRefusal['reason'], () => string> = {
   number: m.listings_check_number,
   day: m.listings_check_day_refused,
 };
-
-const isVerified = (status: VerificationStatus | null) => badgeLook(status) === 'verified';
 
 /** A listing as whoever checks it sees it: where it stands, and what was checked so far. */
 export type CheckedListing = {
@@ -55,16 +60,17 @@ export async function recordListingCheck(app: App, actor: Actor, id: string, dra
   const { part, percent } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
-    const known = await findTrustBreakdown(trx, id, false);
-    const own = known.parts.find((standing) => standing.part === part)?.evidence ?? [];
-    if (own.some((piece) => piece.statement === statement && piece.percent === percent && piece.checkedAt === day.toISOString())) return;
+    const isSame = (piece: Evidence) =>
+      piece.part === part && piece.percent === percent && piece.statement === statement && piece.checkedAt === day.toISOString();
+    if ((await listEvidence(trx, id)).some(isSame)) return;
     const checkedBy = m.listings_check_by();
     const [evidenceId] = await fileEvidence(trx, [
       { entityType: 'property', entityId: id, part, percent, statement, checkedBy, checkedAt: day, ...(source ? { source } : {}) },
     ]);
-    const { parts } = await findTrustBreakdown(trx, id, false);
+    const evidence = await listEvidence(trx, id);
+    const { parts } = trustBreakdown(false, evidence);
     const status = statusAfterChecks(listing.verification_status, parts);
-    const { average } = await findTrustBreakdown(trx, id, isVerified(status));
+    const { average } = trustBreakdown(isVerified(status), evidence);
     const badges = badgesAfterChecks(listing.verification_badges, parts);
     await updateListingRow(trx, id, { verification_status: status, verification_badges: badges, trust_score: average, updated_at: at });
     await recordAudit(trx, {

@@ -9,6 +9,7 @@ import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { generateAreaGuide } from '#features/places/area-guide.server.ts';
 import { geocodeAddress } from '#features/places/geocoding.server.ts';
 import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
+import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
 import { type AreaFacts, type Comparables, findAreaFacts, findComparables } from './comparables.server.ts';
 import { findNairaPrice } from './data/comparables.server.ts';
@@ -60,13 +61,13 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
         return fallback;
       });
   const isStored = !listing.is_sample;
-  const isVerified = listing.verification_status === 'verified' || listing.verification_status === 'approved';
+  const verified = isVerified(listing.verification_status);
   const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
     orElse('stock pictures', () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)), []),
     orElse(
       'evidence',
-      () => (isStored ? findTrustBreakdown(app.readDb, listing.id, isVerified) : startingBreakdown(isVerified)),
-      startingBreakdown(isVerified),
+      () => (isStored ? findTrustBreakdown(app.readDb, listing.id, verified) : startingBreakdown(verified)),
+      startingBreakdown(verified),
     ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),
     orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { fileEvidence, listEvidence, type NewEvidence } from './evidence.server.ts';
 
@@ -26,24 +25,22 @@ describe.each(ENGINES)('evidence on %s', (engine) => {
   test('a percent above 100 is refused with everything filed beside it', async () => {
     const entityId = randomUUID();
     await expect(fileEvidence(opened.db, [buildEvidence({ entityId }), buildEvidence({ entityId, percent: 101 })])).rejects.toThrow();
-    expect(await listEvidence(buildApp(opened).app, entityId)).toEqual([]);
+    expect(await listEvidence(opened.db, entityId)).toEqual([]);
   });
 
   test('a listing nobody has checked has no evidence, and neither has an id that is no uuid', async () => {
-    const { app } = buildApp(opened);
-    expect(await listEvidence(app, randomUUID())).toEqual([]);
-    expect(await listEvidence(app, 'apt-fallback-1')).toEqual([]);
+    expect(await listEvidence(opened.db, randomUUID())).toEqual([]);
+    expect(await listEvidence(opened.db, 'apt-fallback-1')).toEqual([]);
   });
 
   test('checks come back newest first, with date and checker', async () => {
-    const { app } = buildApp(opened);
     const entityId = randomUUID();
     await fileEvidence(opened.db, [
       buildEvidence({ entityId, checkedAt: new Date('2026-01-05T00:00:00Z') }),
       buildEvidence({ entityId, part: 'identity', percent: 80, statement: 'NIN of the owner confirmed.' }),
       buildEvidence(),
     ]);
-    expect(await listEvidence(app, entityId)).toMatchObject([
+    expect(await listEvidence(opened.db, entityId)).toMatchObject([
       {
         part: 'identity',
         percent: 80,

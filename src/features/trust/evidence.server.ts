@@ -1,10 +1,9 @@
-import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { insertEvidence, type NewEvidence, selectEvidence } from './data/evidence.server.ts';
 import { trustBreakdown } from './domain/trust-breakdown.ts';
 import type { Evidence, TrustBreakdown } from './trust.ts';
 
-export type { NewEvidence };
+export { type NewEvidence, trustBreakdown };
 
 /** Puts checks on file inside the caller's transaction; whoever calls keeps the trail. A percent is 0 to 100. Gives their ids. */
 export function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<string[]> {
@@ -23,8 +22,8 @@ export function averageTrust(isVerified: boolean, evidence: readonly NewEvidence
 }
 
 /** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
-export function listEvidence(app: App, listingId: string): Promise<Evidence[]> {
-  return selectEvidence(app.readDb, 'property', listingId);
+export function listEvidence(db: Db, listingId: string): Promise<Evidence[]> {
+  return selectEvidence(db, 'property', listingId);
 }
 
 /** The trust breakdown of a listing that nobody has checked: the starting values of spec 9. */
@@ -34,5 +33,5 @@ export function startingBreakdown(isVerified: boolean): TrustBreakdown {
 
 /** The trust breakdown of a listing as its evidence makes it (spec 9, product.md 2). */
 export async function findTrustBreakdown(db: Db, listingId: string, isVerified: boolean): Promise<TrustBreakdown> {
-  return trustBreakdown(isVerified, await selectEvidence(db, 'property', listingId));
+  return trustBreakdown(isVerified, await listEvidence(db, listingId));
 }

@@ -54,6 +54,11 @@ export function readCheck(
   return isLately ? { check: { finding, statement, day, source } } : { field: 'day', reason: 'day' };
 }
 
+/** Whether a listing counts as verified: both words are shown and counted alike (spec 4). */
+export function isVerified(status: VerificationStatus | null): boolean {
+  return status === 'verified' || status === 'approved';
+}
+
 /** A part below this speaks against the listing. */
 const DOUBT_BELOW = 40;
 const PROVEN_FROM = 70;
@@ -68,7 +73,7 @@ export function statusAfterChecks(before: VerificationStatus | null, parts: read
   if (parts.some(({ hasEvidence, percent }) => hasEvidence && percent < DOUBT_BELOW)) return 'flagged';
   const proven = parts.filter(isProven).map(({ part }) => part);
   if (proven.includes('documents') && proven.includes('identity')) return 'verified';
-  return before === 'verified' || before === 'approved' ? before : 'pending';
+  return before !== null && isVerified(before) ? before : 'pending';
 }
 
 /** The badge words of a listing once its checks are counted: documents and identity by their checks, all others as they were. */

@@ -1,4 +1,5 @@
 import { averageTrust, type NewEvidence } from '#features/trust/evidence.server.ts';
+import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustPart } from '#features/trust/trust.ts';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import type { PropertyRow } from './market/demo-drawing.ts';
@@ -25,8 +26,6 @@ const HABITS: Record<VerificationStatus, Habit> = {
   flagged: { documents: { chance: 1, percent: [5, 15] }, identity: { chance: 0.7, percent: [15, 40] }, history: { chance: 0.9, percent: [10, 30] } },
 };
 
-const isVerified = ({ verification_status: status }: PropertyRow) => status === 'verified' || status === 'approved';
-
 /** The checks of the demo market's listings and the scores they explain; a listing without a score and without a check keeps none. */
 export function drawEvidence(properties: readonly PropertyRow[], now: Date): { evidence: NewEvidence[]; scores: Map<string, number> } {
   const evidence: NewEvidence[] = [];
@@ -36,7 +35,7 @@ export function drawEvidence(properties: readonly PropertyRow[], now: Date): { e
     const random = createSeededRandom(Number.parseInt(property.id.slice(0, 8), 16));
     const own = checksOf(property, now, random);
     evidence.push(...own);
-    if (own.length > 0 || property.trust_score !== null) scores.set(property.id, averageTrust(isVerified(property), own));
+    if (own.length > 0 || property.trust_score !== null) scores.set(property.id, averageTrust(isVerified(property.verification_status ?? null), own));
   }
   return { evidence, scores };
 }

@@ -10,6 +10,7 @@ import { m } from '#paraglide/messages.js';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { CheckForm } from '../ui/check-form.tsx';
+import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import type { Route } from './+types/listing-checks-page';
 import '#features/trust/trust-panel.css';
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const draft = { finding, statement, day, source };
   const refused = await tryWrite(app, m.admin_failed_check(), () => recordListingCheck(app, actor, listingId, draft));
   if (refused) return data({ problem: refused.problem, draft }, { status: refused.status });
-  throw redirect(`/admin/properties/${listingId}/checks?done=checked`);
+  throw redirect(`${checksPath(listingId)}?done=checked`);
 }
 
 /** What was checked about one listing, as its visitors see it, and the form for the next check. */

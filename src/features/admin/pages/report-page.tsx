@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { ReportTag, reportedKind } from '../ui/report-words.tsx';
@@ -49,14 +50,13 @@ export async function action(args: Route.ActionArgs) {
 export default function ReportPage({ loaderData: { waiting, report, others, reporter, listing }, actionData }: Route.ComponentProps) {
   const name = report.reported_name ?? m.admin_report_gone({ kind: reportedKind(report.reported_entity_type) });
   const path = reportedPath(report);
-  const checksPath = listing && `/admin/properties/${encodeURIComponent(report.reported_entity_id)}/checks`;
   const facts: [string, React.ReactNode][] = [
     [m.admin_col_reported(), linkTo(path, name)],
     [m.admin_col_wrong(), reportTypeWords(report.report_type)],
     [m.admin_col_when(), formatDateTime(report.created_at)],
     [m.admin_col_reporter(), linkTo(`/admin/users/${encodeURIComponent(report.reporter_id)}`, report.reporter_name ?? m.admin_did_gone())],
     [m.admin_report_record(), m.admin_report_record_text({ filed: reporter.filed, upheld: reporter.upheld, dismissed: reporter.dismissed })],
-    [m.admin_checks(), checksPath && linkTo(checksPath, m.admin_checks_record())],
+    [m.admin_checks(), listing && linkTo(checksPath(report.reported_entity_id), m.admin_checks_record())],
     [m.admin_fact_notes(), report.outcome_note],
   ];
   return (

@@ -9,6 +9,7 @@ import { compareAsking } from '../domain/compare-asking.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskingNote } from '../ui/asking-note.tsx';
+import { checksPath } from '../ui/checks-link.tsx';
 import { DecisionFields } from '../ui/decision-fields.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -72,7 +73,7 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
           {submission.property_id ? (
             <p className="row row-wrap">
               <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link>
-              <Link to={`/admin/properties/${submission.property_id}/checks`}>{m.admin_checks_record()}</Link>
+              <Link to={checksPath(submission.property_id)}>{m.admin_checks_record()}</Link>
             </p>
           ) : null}
         </section>
