@@ -90,6 +90,17 @@ test('inside a feature imports run domain ← data ← use-cases ← pages', () 
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
+/**
+ * In a browser's own navigation a loader's request asks for `/page.data?_routes=…`; the router hands over the page's address as `url`
+ * and the route that matched as `pattern`. An origin is the same either way.
+ */
+test('no page reads its address from the raw request: loaders and actions take `url`, `pattern` and `params`', () => {
+  const RAW_ADDRESS = /\brequest\.url\b(?!\)\.origin)/;
+  const pages = files.filter((file) => /^(features|shell)\//.test(file) || file === 'root.tsx').filter((file) => !isTest(file));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((file) => RAW_ADDRESS.test(readFileSync(join(SRC, file), 'utf8')))).toEqual([]);
+});
+
 test('there are no import cycles', () => {
   const graph = new Map<string, string[]>();
   for (const { from, to } of imports) if (!isTest(from)) graph.set(from, [...(graph.get(from) ?? []), to]);

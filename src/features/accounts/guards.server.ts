@@ -12,7 +12,7 @@ type FindOwner = (app: App, id: string) => Promise<string | null>;
 type FindBearer = (app: App, request: Request) => Promise<Actor | null>;
 const findBearerActor: FindBearer = (app, request) => findActor(app, request, 'bearer');
 
-type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 const notSignedIn = () => new AppError('not_signed_in', { status: 401, publicMessage: 'Please sign in first.' });
 const notAllowed = () => new AppError('not_allowed', { status: 403, publicMessage: 'You may not do this.' });
@@ -29,20 +29,14 @@ export function requireAllowed(action: Action, actor: Actor | null, ownerId?: st
  */
 export async function guardPage(args: PageArgs, action: Action, options: { refused?: string; ownerId?: string | null } = {}): Promise<Actor> {
   const actor = await findActor(args.context.get(appContext), args.request, 'cookie');
-  if (!actor) throw redirect(signInPath(args.request));
+  if (!actor) throw redirect(signInPath(args.url));
   if (!isAllowed(action, actor, options.ownerId)) throw redirect(options.refused ?? '/');
   return actor;
 }
 
-/** What the router itself adds to the address when it asks for a page's data. */
-const ROUTER_PARAMETERS = ['_routes', 'index'];
-
-/** Where a visitor signs in, and comes back from. */
-export function signInPath(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  for (const name of ROUTER_PARAMETERS) searchParams.delete(name);
-  const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  return `/auth?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
+/** Where a visitor signs in, and comes back from; `url` is the page's address as a loader gets it, without what the router adds. */
+export function signInPath({ pathname, search }: URL): string {
+  return `/auth?next=${encodeURIComponent(pathname + search)}`;
 }
 
 /**

@@ -28,7 +28,7 @@ export function createAdminFiles(app: App): Hono<Guarded> {
   const files = new Hono<Guarded>();
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
-    if (!actor) return c.redirect(signInPath(c.req.raw));
+    if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
     if (!isAllowed('admin.open', actor)) return c.redirect('/');
     c.set('actor', actor);
     await next();

@@ -6,14 +6,14 @@ import type { Action } from '#features/accounts/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readWaiting, type Waiting } from './data/overview.server.ts';
 
-type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the tabs. */
 export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Actor; url: URL; waiting: Waiting }> {
   const actor = await guardPage(args, 'admin.open');
   const app = args.context.get(appContext);
   const waiting = await attempt(app, 'what waits', () => readWaiting(app.db));
-  return { app, actor, url: new URL(args.request.url), waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0 } };
+  return { app, actor, url: args.url, waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0 } };
 }
 
 /** The same for a page's action, with the action it does, and the posted texts. */

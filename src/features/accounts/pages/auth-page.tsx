@@ -18,8 +18,8 @@ import '../ui/accounts.css';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_page_title(), description: m.accounts_page_description(), origin: originOf(matches), canonicalPath: '/auth' });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const next = ownPath(searchParams.get('next'));
   if (await findActor(context.get(appContext), request)) throw redirect(next);
   return { next, tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const) };

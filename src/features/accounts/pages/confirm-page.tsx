@@ -13,9 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_confirm_page_title(), description: m.accounts_confirm_text(), origin: originOf(matches), isIndexed: false });
 
 /** The link in the confirmation mail: makes the account, signs this browser in and goes to the site's root (spec 7, Sign-up). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const token = new URL(request.url).searchParams.get('token');
+  const token = url.searchParams.get('token');
   const confirmed = token ? await confirmSignUp(app, token) : null;
   if (!confirmed) return null;
   throw redirect(`${confirmed.next}${confirmed.next.includes('#') ? '' : EMAIL_CONFIRMED_HASH}`, {

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
-  const asked = new Date(new URL(args.request.url).searchParams.get('before') ?? '');
+  const asked = new Date(args.url.searchParams.get('before') ?? '');
   const before = Number.isNaN(asked.getTime()) ? null : asked;
   const [notices, unread] = await Promise.all([listOwnNotices(app, userId, { before, limit: PAGE_SIZE + 1 }), countUnreadNotices(app, userId)]);
   const shown = notices.slice(0, PAGE_SIZE);

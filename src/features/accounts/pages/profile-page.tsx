@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
   const [form, unread] = await Promise.all([readOwnProfile(app, actor), countUnreadNotices(app, actor.userId)]);
-  const isSaved = new URL(args.request.url).searchParams.has('saved');
+  const isSaved = args.url.searchParams.has('saved');
   return { form, unread, isSaved, email: actor.email, kind: kindOf(actor), isAgent: actor.profile?.userType === 'agent' };
 }
 

@@ -16,8 +16,8 @@ import '../ui/accounts.css';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_reset_title(), description: m.accounts_reset_text(), origin: originOf(matches), isIndexed: false });
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   return { token: searchParams.get('token'), isDone: searchParams.has('done') };
 }
 

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const thisId = await findSessionId(app, args.request);
   const [sessions, unread] = await Promise.all([listOwnSessions(app, actor.userId, thisId), countUnreadNotices(app, actor.userId)]);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const news = searchParams.get('news');
   return { email: actor.email, sessions, unread, news: isNews(news) ? news : null, linkFailed: searchParams.has('error') };
 }

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'listing.create');
   const app = args.context.get(appContext);
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const filter = {
     search: query.get('search')?.slice(0, 200) ?? '',
     approval: APPROVAL_STATUSES.find((status) => status === query.get('approval')) ?? null,
@@ -60,7 +60,7 @@ type Outcome =
 export async function action(args: Route.ActionArgs): Promise<Outcome> {
   const actor = await guardPage(args, 'listing.create');
   const app = args.context.get(appContext);
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   if (query.get('tab') === 'manage') {
     const form = await args.request.formData();
     const to = form.get('decision') === 'approve' ? 'approved' : 'rejected';

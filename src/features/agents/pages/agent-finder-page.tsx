@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     canonicalPath: loaderData && loaderData.page > 1 ? `${PATH}?page=${loaderData.page}` : PATH,
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   tagPage(context, ['agents']);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const filter = {
     search: searchParams.get('search') ?? '',
     state: searchParams.get('state') ?? '',

@@ -35,7 +35,7 @@ async function leaveWhenSignedIn({ request, context }: Route.LoaderArgs | Route.
 
 export async function loader(args: Route.LoaderArgs) {
   const app = await leaveWhenSignedIn(args);
-  const asked = Number(new URL(args.request.url).searchParams.get('step')) || 1;
+  const asked = Number(args.url.searchParams.get('step')) || 1;
   if (asked !== 2 && asked !== 3) return { step: 1 as const, place: EMPTY_PLACE };
   const wizard = await readWizard(app, args.request);
   // The later steps belong to somebody who has been through the first.

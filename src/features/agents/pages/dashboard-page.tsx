@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asking = await findActor(app, args.request);
   if (kindOf(asking) === 'user') throw data(m.agents_denied_title(), { status: 403 });
   const actor = await guardPage(args, 'dashboard.open', { refused: '/agent/verification?notice=pending' });
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const tab: DashboardTab = DASHBOARD_TABS.find((known) => known === searchParams.get('tab')) ?? 'overview';
   const page = Math.min(10_000, Math.max(1, Math.floor(Number(searchParams.get('page')) || 1)));
   const [record, total] = await Promise.all([findOwnVerification(app, actor), countOwnProperties(app, actor.userId)]);

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'verification.open');
   const app = args.context.get(appContext);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const [record, documents, wizard, entry, fees] = await Promise.all([
     findOwnVerification(app, actor),
     listDocuments(app, actor.userId),
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'verification.open');
-  const isDemo = new URL(args.request.url).searchParams.get('mode') === 'demo';
+  const isDemo = args.url.searchParams.get('mode') === 'demo';
   const answer = await runCenterAction(args.context.get(appContext), actor, await args.request.formData(), isDemo);
   return data(answer, { status: answer.problem ? 400 : 200 });
 }

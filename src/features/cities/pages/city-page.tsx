@@ -30,8 +30,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const view = await viewCityPage(context.get(appContext), params.cityName, new URL(request.url).searchParams);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const view = await viewCityPage(context.get(appContext), params.cityName, url.searchParams);
   tagPage(context, ['listings', `city:${view.slug}`]);
   return data(view, { status: view.isKnown ? 200 : 404 });
 }

@@ -19,8 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.places_map_title(), description: m.places_map_description(), origin: originOf(matches), canonicalPath: '/map' });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<MapPageView> {
-  const view = await viewMapPage(context.get(appContext), new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<MapPageView> {
+  const view = await viewMapPage(context.get(appContext), url.searchParams);
   tagPage(context, view.picked ? ['listings', `city:${view.picked.slug}`] : ['listings']);
   return view;
 }

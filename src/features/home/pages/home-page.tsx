@@ -21,8 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The hero's form asks this page itself, so that an empty search is decided here with and without script (spec 2). */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeView | Promise<HomeView>> {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeView | Promise<HomeView>> {
+  const { searchParams } = url;
   const text = searchParams.get('search');
   if (text !== null) throw redirect(heroSearchTarget(text, toWant(searchParams.get('want'))));
   tagPage(context, ['listings']);

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'enquiry.answer');
-  const page = Number(new URL(args.request.url).searchParams.get('page')) || 1;
+  const page = Number(args.url.searchParams.get('page')) || 1;
   return listInbox(args.context.get(appContext), actor, Math.max(1, Math.floor(page)));
 }
 

@@ -19,7 +19,8 @@ import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import type { Route } from './+types/enquiry-page';
 
-const kindOf = (url: string): EnquiryKind => (new URL(url).pathname.replace(/\.data$/, '').endsWith('/tour') ? 'tour' : 'message');
+/** By the route that matched. */
+const kindOf = (pattern: string): EnquiryKind => (pattern.endsWith('/tour') ? 'tour' : 'message');
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: m.detail_not_found() }, { name: 'robots', content: 'noindex' }];
@@ -28,12 +29,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: `${ENQUIRY_WORDS[kind].title()}: ${listing.title}`, description, origin: originOf(matches), isIndexed: false });
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, pattern, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const listing = await findShownListing(app, params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
   return {
-    kind: kindOf(request.url),
+    kind: kindOf(pattern),
     listing: { title: listing.title, path: propertyPath(listing) },
     listerName: listerName(listing),
     isOpen: listing.status === 'available',
@@ -41,8 +42,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const send = kindOf(request.url) === 'tour' ? requestTour : sendMessage;
+export async function action({ params, pattern, request, context }: Route.ActionArgs) {
+  const send = kindOf(pattern) === 'tour' ? requestTour : sendMessage;
   const values = await readFormTexts(request);
   try {
     const answer = await send(context.get(appContext), params.propertyId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });

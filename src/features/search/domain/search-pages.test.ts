@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPriceBand } from './price-bands.ts';
-import { buyListPage, findSearchPage, RESULTS_PER_PAGE, SALE_CATEGORY_PAGES, SEARCH_PAGES } from './search-pages.ts';
+import { buyListPage, getSearchPage, RESULTS_PER_PAGE, SALE_CATEGORY_PAGES, SEARCH_PAGES } from './search-pages.ts';
 
 const none = new URLSearchParams();
 const SALE = SEARCH_PAGES['homes-for-sale'];
@@ -62,9 +62,12 @@ test('[SEARCH-040] only recent sales shows sold listings', () => {
 });
 
 test.each(Object.values(SEARCH_PAGES))('$path finds its page again', (page) => {
-  expect(findSearchPage(page.path, new URLSearchParams(page.fixedParams))?.id).toBe(page.id);
+  const params = new URLSearchParams(page.fixedParams);
+  expect(getSearchPage(page.path, params)).toBe(page);
+  expect(getSearchPage(page.path.slice(1), params)).toBe(page);
 });
 
-test('any other path is no list page', () => {
-  expect(findSearchPage('/sell', none)).toBeNull();
+test('any other route is no list page, and no list stands in for it', () => {
+  expect(() => getSearchPage('/sell', none)).toThrow('There is no list page at /sell');
+  expect(() => getSearchPage('/rent/apartments.data', none)).toThrow('There is no list page');
 });

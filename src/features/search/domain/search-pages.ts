@@ -144,8 +144,18 @@ export function isSplitPage(page: SearchPage): boolean {
   return page.id === 'homes-for-sale' || isSaleCategoryPage(page);
 }
 
-/** The list page at that path, or null. */
-export function findSearchPage(path: string, params: URLSearchParams): SearchPage | null {
-  if (path === '/buy/listings') return buyListPage(params);
-  return Object.values(SEARCH_PAGES).find((page) => page.path === path) ?? null;
+/**
+ * The list page of a matched route, by its pattern (which is its id, too): never by the address that was asked for, which may be a
+ * request for the page's data, end in a slash or be written in capitals. @throws where the route is no list
+ */
+export function getSearchPage(route: string, params: URLSearchParams): SearchPage {
+  const path = route.startsWith('/') ? route : `/${route}`;
+  const found = path === '/buy/listings' ? buyListPage(params) : Object.values(SEARCH_PAGES).find((page) => page.path === path);
+  if (!found) throw new Error(`There is no list page at ${path}.`);
+  return found;
+}
+
+/** The id of the page's own route, the innermost that matched. */
+export function routeIdOf(matches: readonly ({ id: string } | undefined)[]): string {
+  return matches.at(-1)?.id ?? '';
 }

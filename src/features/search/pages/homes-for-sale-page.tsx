@@ -18,8 +18,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadSearch(args, PAGE);
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadSearchData(request, serverLoader);
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadSearchData(url, serverLoader);
 }
 
 /** Homes for sale: results beside a map (spec 2). */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { findSearchPage, SEARCH_PAGES, type SearchPage } from '../domain/search-pages.ts';
+import { getSearchPage, routeIdOf } from '../domain/search-pages.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Results, ResultsSkeleton } from '../ui/results.tsx';
 import { loadSearchData } from '../ui/search-data.ts';
@@ -9,27 +9,22 @@ import { useIsLite } from '../ui/use-is-lite.ts';
 import type { Route } from './+types/list-page';
 import { loadSearch } from './load-search.server.ts';
 
-/** The routes of this module are exactly the paths of these pages, so one is always found. */
-function pageAt({ pathname, search }: { pathname: string; search: string }): SearchPage {
-  return findSearchPage(pathname, new URLSearchParams(search)) ?? SEARCH_PAGES['browse-all-homes'];
-}
-
 export function meta(args: Route.MetaArgs) {
-  return searchMeta(pageAt(args.location), args);
+  return searchMeta(getSearchPage(routeIdOf(args.matches), new URLSearchParams(args.location.search)), args);
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSearch(args, pageAt(new URL(args.request.url)));
+  return loadSearch(args, getSearchPage(args.pattern, args.url.searchParams));
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadSearchData(request, serverLoader);
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadSearchData(url, serverLoader);
 }
 
 /** The plain lists: buy houses and land, browse all, rent (spec 2). */
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData, matches }: Route.ComponentProps) {
   const isLite = useIsLite();
-  const page = pageAt(useLocation());
+  const page = getSearchPage(routeIdOf(matches), new URLSearchParams(useLocation().search));
   return (
     <SearchScreen page={page} data={loaderData} isLite={isLite} top={<BackLink page={page} />}>
       {(view) => (

@@ -5,12 +5,12 @@ import type { DrawnSearch } from '../domain/search-view.ts';
 import { drawSearch } from '../draw-search.server.tsx';
 import { viewSearch } from '../searches.server.ts';
 
-type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** The loader of every list page. @throws a redirect where the words of the search belong to another list. */
-export async function loadSearch({ context, request }: LoaderArgs, page: SearchPage): Promise<DrawnSearch> {
+export async function loadSearch({ context, url }: LoaderArgs, page: SearchPage): Promise<DrawnSearch> {
   tagPage(context, ['listings']);
-  const shown = await viewSearch(context.get(appContext), page, new URL(request.url).searchParams);
+  const shown = await viewSearch(context.get(appContext), page, url.searchParams);
   if ('leadsTo' in shown) throw redirect(shown.leadsTo);
   const { lite, photos, isDocument } = context.get(viewContext);
   return drawSearch(shown, { page, pictureMode: lite && !photos ? 'link' : 'show', isDocument });

@@ -4,9 +4,9 @@ import { mapSearch } from '../searches.server.ts';
 import type { Route } from './+types/search-map';
 
 /** What the map of a list shows in one view: markers and clusters of everything its filters find, not of one page of it. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = SEARCH_PAGE_IDS.find((known) => known === params.page);
   if (!id) throw new Response(null, { status: 404 });
   tagPage(context, ['listings']);
-  return Response.json(await mapSearch(context.get(appContext), SEARCH_PAGES[id], new URL(request.url).searchParams));
+  return Response.json(await mapSearch(context.get(appContext), SEARCH_PAGES[id], url.searchParams));
 }

@@ -4,14 +4,14 @@ import { loadSearchData } from './search-data.ts';
 
 const view = (title: string, items = 1) =>
   ({ pageId: 'homes-for-sale', cards: Array.from({ length: items }, () => ({ title })) }) as unknown as DrawnSearch;
-const request = (query: string) => new Request(`http://localhost/homes-for-sale?${query}`);
+const at = (query: string) => new URL(`http://localhost/homes-for-sale?${query}`);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a load that fails at once fails the page, one that fails later fails where it is awaited', async () => {
-  await expect(loadSearchData(request('a=1'), () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
-  const late = loadSearchData(request('a=2'), () => new Promise((_, reject) => setTimeout(reject, 5000, new Error('late'))));
+  await expect(loadSearchData(at('a=1'), () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  const late = loadSearchData(at('a=2'), () => new Promise((_, reject) => setTimeout(reject, 5000, new Error('late'))));
   await vi.advanceTimersByTimeAsync(200);
   const data = await late;
   const awaited = expect('pending' in data ? data.pending : null).rejects.toThrow('late');
@@ -20,8 +20,8 @@ test('a load that fails at once fails the page, one that fails later fails where
 });
 
 test('[SEARCH-025] [SEARCH-008] a fast answer is the page, a slow one a promise to wait for', async () => {
-  expect(await loadSearchData(request('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ cards: [{ title: 'fast' }] });
-  const slow = loadSearchData(request('b=2'), () => new Promise((resolve) => setTimeout(resolve, 3000, view('slow'))));
+  expect(await loadSearchData(at('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ cards: [{ title: 'fast' }] });
+  const slow = loadSearchData(at('b=2'), () => new Promise((resolve) => setTimeout(resolve, 3000, view('slow'))));
   await vi.advanceTimersByTimeAsync(200);
   expect(await slow).toHaveProperty('pending');
 });
@@ -32,13 +32,13 @@ test('going back within five minutes asks for nothing; later, or after an empty 
     asked += 1;
     return Promise.resolve(view('kept'));
   };
-  await loadSearchData(request('c=1'), load);
-  await loadSearchData(request('c=1'), load);
+  await loadSearchData(at('c=1'), load);
+  await loadSearchData(at('c=1'), load);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(301_000);
-  await loadSearchData(request('c=1'), load);
+  await loadSearchData(at('c=1'), load);
   expect(asked).toBe(2);
-  await loadSearchData(request('c=2'), () => Promise.resolve(view('nothing', 0)));
-  await loadSearchData(request('c=2'), load);
+  await loadSearchData(at('c=2'), () => Promise.resolve(view('nothing', 0)));
+  await loadSearchData(at('c=2'), load);
   expect(asked).toBe(3);
 });

@@ -13,8 +13,7 @@ const PATIENCE_MS = 150;
 const kept = new Map<string, { until: number; view: DrawnSearch }>();
 
 /** The client loader of every list page: at once from memory, else from the server, else a promise the page waits for behind its skeleton. */
-export async function loadSearchData(request: Request, serverLoader: () => Promise<DrawnSearch>): Promise<SearchData> {
-  const { pathname, search } = new URL(request.url);
+export async function loadSearchData({ pathname, search }: URL, serverLoader: () => Promise<DrawnSearch>): Promise<SearchData> {
   const known = kept.get(pathname + search);
   if (known && known.until > Date.now()) return known.view;
   const pending = serverLoader().then((view) => {

@@ -24,16 +24,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.submissions_agent_title(), description: m.submissions_agent_description(), origin: originOf(matches), canonicalPath: PATH });
 
 /** Visitors sign in, agents who wait go to their verification, everybody else is told that this is for agents (spec 6). */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await findAgent(context.get(appContext), request);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const actor = await findAgent(context.get(appContext), request, url);
   return actor ? data({ userId: actor.userId }) : data({ userId: null }, { status: 403 });
 }
 
 /** The approved agent or admin who asks; null for somebody who is no agent. */
-async function findAgent(app: App, request: Request): Promise<Actor | null> {
+async function findAgent(app: App, request: Request, url: URL): Promise<Actor | null> {
   const actor = await findActor(app, request);
   const kind = kindOf(actor);
-  if (!actor) throw redirect(signInPath(request));
+  if (!actor) throw redirect(signInPath(url));
   if (kind === 'pendingAgent') throw redirect(PENDING_PATH);
   if (kind === 'user') return null;
   requireAllowed('agentListing.create', actor);
@@ -42,7 +42,7 @@ async function findAgent(app: App, request: Request): Promise<Actor | null> {
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
   const app = args.context.get(appContext);
-  const actor = await findAgent(app, args.request);
+  const actor = await findAgent(app, args.request, args.url);
   if (!actor) throw new Response(null, { status: 403 });
   return savePostedForm(app, actor, args.request, async (values) => {
     const answer = await submitProperty(app, actor, 'agent', values);

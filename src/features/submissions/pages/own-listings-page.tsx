@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'listing.manage');
   const app = args.context.get(appContext);
-  const page = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '1', 10) || 1);
+  const page = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '1', 10) || 1);
   const [listings, submissions] = await Promise.all([
     listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
     listOwnSubmissions(app, actor.userId),

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/e2e.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Every list, with the taps that lead to it from the home page: names of links, and of the one button. */
+const WAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '/buy/listings?type=house': ['Buy', 'Buy Houses'],
+  '/buy/listings?type=land': ['Buy', 'Buy Land'],
+  '/homes-for-sale': ['Buy', 'All homes for sale'],
+  '/buy/new-construction': ['Buy', 'New construction'],
+  '/buy/foreclosures': ['Buy', 'Distressed and bank sales'],
+  '/buy/for-sale-by-owner': ['Buy', 'For sale by owner'],
+  '/buy/open-houses': ['Buy', 'Open houses'],
+  '/buy/coming-soon': ['Buy', 'Coming soon'],
+  '/buy/recent-sales': ['Buy', 'Recent sales'],
+  '/rent/apartments': ['Rent', 'Apartments'],
+  '/rent/houses': ['Rent', 'Houses'],
+  '/rent/all': ['Rent', 'See all homes to rent'],
+  '/browse-all-homes': ['Search'],
+  '/city/lagos': [/^Lagos/],
+};
+
+/** What tells one list from another, read once the list stands. */
+async function readList(page: Page) {
+  const main = page.getByRole('main');
+  await expect(main.locator('article .price').first()).toBeVisible();
+  const bands = main.getByRole('combobox', { name: 'Price', exact: true }).locator('option');
+  return {
+    title: await page.title(),
+    canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '', 'http://none').pathname,
+    heading: await main.getByRole('heading', { level: 1 }).textContent(),
+    counts: (await main.locator('.rhead p, [role="status"], h2').allTextContents()).filter((text) => /\d/.test(text)),
+    first: (await main.getByRole('article').first().textContent())?.replace(/\s+/g, ' '),
+    cards: await main.getByRole('article').count(),
+    bands: await bands.allTextContents(),
+    sorts: await main.getByRole('combobox', { name: 'Sort' }).locator('option').allTextContents(),
+  };
+}
+
+test('every list is the same by taps as by its address: heading, count, first card, price bands', async ({ page }) => {
+  test.slow();
+  const byTaps: Record<string, unknown> = {};
+  const byAddress: Record<string, unknown> = {};
+  await page.goto('/');
+  await hydrated(page);
+  for (const [address, taps] of Object.entries(WAYS)) {
+    await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+    await expect(page).toHaveURL('/');
+    for (const name of taps) {
+      const scope = name === 'Buy' || name === 'Rent' ? page.getByRole('banner') : page.getByRole('main');
+      await scope
+        .getByRole(name === 'Search' ? 'button' : 'link', { name, exact: true })
+        .first()
+        .click();
+    }
+    await expect(page).toHaveURL(address);
+    byTaps[address] = await readList(page);
+  }
+  for (const address of Object.keys(WAYS)) {
+    await page.goto(address);
+    byAddress[address] = await readList(page);
+  }
+  expect(byTaps).toEqual(byAddress);
+});
