@@ -18,16 +18,13 @@ test.afterAll(async () => {
 });
 
 const FAILURES = [
-  { id: 'MAP-015', mode: 'unreachable', text: 'Failed to load Google Maps. Please check your API key.' },
-  { id: 'MAP-016', mode: 'no-map', text: 'Google Maps failed to initialize' },
-  { id: 'MAP-016', mode: 'map-throws', text: 'Failed to initialize Google Maps' },
+  ['[MAP-015] [MAP-014] when the service’s script does not come', 'unreachable', 'Failed to load Google Maps. Please check your API key.'],
+  ['[MAP-016] [MAP-014] when the service’s script has no map', 'no-map', 'Google Maps failed to initialize'],
+  ['[MAP-016] [MAP-014] when the service’s map throws', 'map-throws', 'Failed to initialize Google Maps'],
 ] as const;
 
-for (const { id, mode, text } of FAILURES) {
-  test(`[${id}] [MAP-014] when the service's script is ${mode}, 'Map Configuration' says '${text}' and the drawing stays`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+for (const [when, mode, text] of FAILURES) {
+  test(`${when}, 'Map Configuration' says '${text}' and the drawing stays`, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/503/);
     google.mode = mode;
     await page.goto(`${server.origin}/map`);
