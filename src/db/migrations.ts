@@ -14,6 +14,7 @@ import * as agents from './migrations/0024-agents.ts';
 import * as fraudReports from './migrations/0025-fraud-reports.ts';
 import * as admin from './migrations/0071-admin.ts';
 import * as documentChecks from './migrations/0072-document-checks.ts';
+import * as feeds from './migrations/0081-feeds.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-fraud-reports': fraudReports,
   '0071-admin': admin,
   '0072-document-checks': documentChecks,
+  '0081-feeds': feeds,
 };

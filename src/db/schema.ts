@@ -1,4 +1,12 @@
-import type { ApiTokensTable, AuthSessionTable, EmailsTable, NotificationsTable, RateLimitsTable, SuspensionsTable } from './schema/accounts.ts';
+import type {
+  ApiTokensTable,
+  AuthSessionTable,
+  CredentialChangesTable,
+  EmailsTable,
+  NotificationsTable,
+  RateLimitsTable,
+  SuspensionsTable,
+} from './schema/accounts.ts';
 import type {
   AgentVerificationsTable,
   DocumentChecksTable,
@@ -44,6 +52,7 @@ export type Database = {
   emails: EmailsTable;
   notifications: NotificationsTable;
   api_tokens: ApiTokensTable;
+  credential_changes: CredentialChangesTable;
   uploads: UploadsTable;
   property_submissions: PropertySubmissionsTable;
   listing_views: ListingViewsTable;

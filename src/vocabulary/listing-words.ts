@@ -54,6 +54,10 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
+/** Why a row of a feed is held back until somebody has looked at it; `unrecorded` for those held before reasons were kept. */
+export const HELD_REASONS = ['price_doubtful', 'place_mismatch', 'flagged_by_source', 'unrecorded'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
 export const VERIFICATION_STATUSES = ['unverified', 'pending', 'verified', 'approved', 'flagged'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 

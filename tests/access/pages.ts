@@ -63,6 +63,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/admin/submissions/:submissionId': { action: 'admin.open', posts: 'submission.decide' },
   '/admin/agent-verifications/:verificationId': { action: 'admin.open', posts: 'verification.review' },
   '/admin/properties/:listingId/checks': { action: 'admin.open', posts: 'listing.check' },
+  '/admin/properties/:listingId/held': { action: 'admin.open', posts: 'listing.create' },
   '/admin/users/:userId': { action: 'admin.open', posts: 'admin.manage' },
   '/admin/reports': { action: 'admin.open' },
   '/admin/reports/:reportId': { action: 'admin.open', posts: 'report.decide' },

@@ -63,4 +63,11 @@ export type ApiTokensTable = {
   created_at: Timestamp;
   last_used_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
+  /** From here on it opens nothing. */
+  expires_at: Timestamp;
+  /** When its owner was told that it ends soon. */
+  warned_at: NullableTimestamp;
 };
+
+/** Since when a person's older tokens count for nothing: a new password, a suspension, signing out everywhere. */
+export type CredentialChangesTable = { user_id: string; changed_at: Timestamp };

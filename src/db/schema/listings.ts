@@ -4,6 +4,7 @@ import type {
   Currency,
   FeeKind,
   Furnishing,
+  HeldReason,
   ListingStatus,
   LocationPrecision,
   PricePeriod,
@@ -29,6 +30,8 @@ export type PropertiesTable = {
   fingerprint: string | null;
   /** Hash of what the feed last said; equal means nothing to write. */
   feed_hash: string | null;
+  /** Why the feed's row waits for a person to look at it; kept after the decision, so that only a new doubt holds it again. */
+  held_for: Generated<HeldReason[]>;
   title: string;
   description: string | null;
   property_type: PropertyType;

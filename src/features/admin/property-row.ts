@@ -1,3 +1,4 @@
+import type { Held } from '#features/listings/held-words.ts';
 import type { ApprovalStatus, Currency, ListingStatus } from '#vocabulary/listing-words.ts';
 
 /** A property as the office lists it. */
@@ -10,6 +11,8 @@ export type PropertyRow = {
   status: ListingStatus;
   approvalStatus: ApprovalStatus;
   isFrozen: boolean;
+  /** Why somebody must open it before it is decided. */
+  held: Held[];
   lister: string | null;
   createdAt: string;
 };

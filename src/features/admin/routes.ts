@@ -8,6 +8,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin/submissions/:submissionId', `${PAGES}/submission-page.tsx`),
   route('admin/agent-verifications/:verificationId', `${PAGES}/verification-page.tsx`),
   route('admin/properties/:listingId/checks', `${PAGES}/listing-checks-page.tsx`),
+  route('admin/properties/:listingId/held', `${PAGES}/held-listing-page.tsx`),
   route('admin/users/:userId', `${PAGES}/user-page.tsx`),
   route('admin/reports', `${PAGES}/reports-page.tsx`),
   route('admin/reports/:reportId', `${PAGES}/report-page.tsx`),

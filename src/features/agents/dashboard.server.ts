@@ -1,4 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { heldOf } from '#features/listings/held-words.ts';
 import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
 import { type AnalyticsFigures, type DashboardFigures, type DayFigures, type OwnProperty, RECENT_PROPERTIES } from './dashboard.ts';
 import { type OwnPropertyRow, readCounts, readDays, readOwnProperties, readResponse, readStates, readUnanswered } from './data/dashboard.server.ts';
@@ -73,6 +74,7 @@ function toProperty(row: OwnPropertyRow): OwnProperty {
     transactionType: row.transaction_type,
     status: row.status,
     approvalStatus: row.approval_status,
+    held: heldOf(row),
     image: row.image,
     views: row.views,
     enquiries: row.enquiries,

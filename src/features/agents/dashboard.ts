@@ -1,3 +1,4 @@
+import type { Held } from '#features/listings/held-words.ts';
 import type { Currency, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 
 export const DASHBOARD_TABS = ['overview', 'properties', 'verification', 'analytics'] as const;
@@ -15,6 +16,8 @@ export type OwnProperty = {
   transactionType: TransactionType;
   status: ListingStatus;
   approvalStatus: string;
+  /** Why the office looks at it before it may go live. */
+  held: Held[];
   image: string | null;
   views: number;
   enquiries: number;

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
-import { listFeedItems, REMOVAL_REASONS, removeFeedListing } from '#features/listings/agent-feed.server.ts';
+import { listFeedItems, REMOVAL_REASONS, readFeedCursor, removeFeedListing } from '#features/listings/agent-feed.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { APPROVAL_STATUSES, LISTING_STATUSES } from '#vocabulary/listing-words.ts';
+import { APPROVAL_STATUSES, HELD_REASONS, LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { takeAgentFeed, takeAgentListing } from './agent-feed-upload.server.ts';
 import { findFeedActor } from './api-tokens.server.ts';
 
@@ -35,6 +35,9 @@ const item = z
     price: z.number(),
     status: z.enum(LISTING_STATUSES),
     approval_status: z.enum(APPROVAL_STATUSES),
+    held: z
+      .array(z.object({ reason: z.enum(HELD_REASONS), words: z.string() }))
+      .openapi({ description: 'Why our office looks at the listing before it may go live.' }),
     updated_at: z.string(),
   })
   .openapi('FeedItem');
@@ -64,11 +67,11 @@ const list = createRoute({
   method: 'get',
   path: '/feeds/listings',
   summary: 'What stands in one’s feed',
-  request: { query: z.object({ after: z.string().max(80).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }) },
+  request: { query: z.object({ after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }) },
   responses: {
     200: {
-      description: 'Ordered by external_ref',
-      content: json(z.object({ items: z.array(item), next: z.string().nullable().openapi({ description: 'Give it as `after`.' }) })),
+      description: 'By external_ref, then those without one',
+      content: json(z.object({ items: z.array(item), next: z.string().nullable().openapi({ description: 'Give it as `after`; null at the end.' }) })),
     },
   },
 });
@@ -103,8 +106,8 @@ export function createFeedsApi(app: App): OpenAPIHono {
   });
   api.openapi(list, async (c) => {
     const { after, limit = 100 } = c.req.valid('query');
-    const items = await listFeedItems(app, requireActor(c).userId, after, limit);
-    return c.json({ items, next: items.length === limit ? (items.at(-1)?.external_ref ?? null) : null }, 200);
+    const page = await listFeedItems(app, requireActor(c).userId, after === undefined ? null : readFeedCursor(after), limit);
+    return c.json(page, 200);
   });
   api.openapi(put, async (c) => c.json(await takeAgentListing(app, requireActor(c), c.req.valid('param').external_ref, c.req.valid('json')), 200));
   api.openapi(remove, async (c) => {

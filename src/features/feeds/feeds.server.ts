@@ -6,6 +6,7 @@ import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { refreshMapCells } from '#features/listings/map-cells.server.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
+import type { HeldReason } from '#vocabulary/listing-words.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { openFeed } from './data/read-feed.server.ts';
 import type { ReadRow } from './data/read-row.ts';
@@ -40,7 +41,7 @@ export type ImportSummary = {
   rejected: number;
   /** How many rows each reason touched. */
   rejections: Partial<Record<Reason | 'row_broken', number>>;
-  doubts: Partial<Record<Reason, number>>;
+  doubts: Partial<Record<HeldReason, number>>;
   repairs: Partial<Record<Reason, number>>;
   doubtsFile: string | null;
 };

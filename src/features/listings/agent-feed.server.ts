@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { PropertiesTable } from '#db/schema/listings.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { AppError } from '#lib/app-error.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
 import { updateListingRow } from './data/listing-writes.server.ts';
 import { AGENT_FEED_PREFIX } from './domain/listing-states.ts';
 import type { FeedListing } from './feed-listing.ts';
+import { type Held, heldOf } from './held-words.ts';
 import { changeListing } from './listing-changes.server.ts';
 import { withListing } from './own-listings.server.ts';
 
@@ -36,18 +39,48 @@ export type FeedItem = {
   price: number;
   status: ListingStatus;
   approval_status: ApprovalStatus;
+  /** Why the office looks at it before it may go live. */
+  held: Held[];
   updated_at: string;
 };
 
-/** What stands in an agent's feed, by reference; `after` is the reference the page before ended with. */
-export async function listFeedItems(app: App, agentId: string, after: string | undefined, limit: number): Promise<FeedItem[]> {
-  let query = app.db
-    .selectFrom('properties')
-    .select(['id', 'external_ref', 'title', 'price_minor', 'status', 'approval_status', 'updated_at'])
-    .where('feed', '=', agentFeedName(agentId));
-  if (after !== undefined) query = query.where('external_ref', '>', after);
-  const rows = await query.orderBy('external_ref').limit(limit).execute();
-  return rows.map(({ price_minor, updated_at, ...row }) => ({ ...row, price: price_minor / 100, updated_at: updated_at.toISOString() }));
+const ITEM_COLUMNS = ['id', 'external_ref', 'title', 'price_minor', 'status', 'approval_status', 'held_for', 'updated_at'] as const;
+type ItemRow = Pick<Selectable<PropertiesTable>, (typeof ITEM_COLUMNS)[number]>;
+
+function presentItem({ price_minor, held_for, updated_at, ...row }: ItemRow): FeedItem {
+  return { ...row, price: price_minor / 100, held: heldOf({ ...row, held_for }), updated_at: updated_at.toISOString() };
+}
+
+/** Where a page of a feed ended: the reference, and the id behind it for listings without one. */
+type FeedCursor = { ref: string | null; id: string };
+
+/** The cursor that `next` held. @throws AppError invalid_parameter (400) */
+export function readFeedCursor(text: string): FeedCursor {
+  const [id = '', ...ref] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  if (!isUuid(id)) throw new AppError('invalid_parameter', { status: 400, publicMessage: m.listings_feed_cursor(), field: 'after' });
+  return { id, ref: ref.length > 0 ? ref.join(' ') : null };
+}
+
+const writeFeedCursor = ({ ref, id }: FeedCursor) => Buffer.from(ref === null ? id : `${id} ${ref}`).toString('base64url');
+
+/** What stands in an agent's feed: by reference, then what has none; `next` starts the page behind this one, null at the end. */
+export async function listFeedItems(
+  app: App,
+  agentId: string,
+  after: FeedCursor | null,
+  limit: number,
+): Promise<{ items: FeedItem[]; next: string | null }> {
+  let query = app.db.selectFrom('properties').select(ITEM_COLUMNS).where('feed', '=', agentFeedName(agentId));
+  if (after?.ref === null) query = query.where('external_ref', 'is', null).where('id', '>', after.id);
+  else if (after) query = query.where(({ eb, or }) => or([eb('external_ref', '>', after.ref), eb('external_ref', 'is', null)]));
+  const rows = await query
+    .orderBy('external_ref', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(presentItem), next: last ? writeFeedCursor({ ref: last.external_ref, id: last.id }) : null };
 }
 
 /** Why an agent takes a listing out of the feed. */
@@ -58,7 +91,7 @@ export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 export async function removeFeedListing(app: App, actor: Actor, externalRef: string, reason: RemovalReason, note: string): Promise<FeedItem> {
   const own = app.db
     .selectFrom('properties')
-    .select(['id', 'external_ref', 'title', 'price_minor', 'status', 'approval_status', 'updated_at'])
+    .select(ITEM_COLUMNS)
     .where('feed', '=', agentFeedName(actor.userId))
     .where('external_ref', '=', externalRef);
   const found = await own.executeTakeFirst();
@@ -69,6 +102,5 @@ export async function removeFeedListing(app: App, actor: Actor, externalRef: str
     // The same row sent again must be written again.
     await updateListingRow(trx, listing.id, { feed_hash: null });
   });
-  const { price_minor, updated_at, ...row } = await own.executeTakeFirstOrThrow();
-  return { ...row, price: price_minor / 100, updated_at: updated_at.toISOString() };
+  return presentItem(await own.executeTakeFirstOrThrow());
 }

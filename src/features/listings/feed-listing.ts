@@ -3,6 +3,7 @@ import type {
   ApprovalStatus,
   Currency,
   Furnishing,
+  HeldReason,
   ListingStatus,
   LocationPrecision,
   PricePeriod,
@@ -50,6 +51,8 @@ export type FeedListing = {
   features: string[];
   status: ListingStatus;
   approval_status: ApprovalStatus;
+  /** Why somebody must look at it first; empty when nothing is doubtful. */
+  held_for: HeldReason[];
   listed_at: string;
   sold_at: string | null;
 };

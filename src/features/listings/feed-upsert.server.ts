@@ -43,6 +43,7 @@ const COLUMNS = {
   features: 'text[]',
   status: 'text',
   approval_status: 'text',
+  held_for: 'text[]',
   listed_at: 'timestamptz',
   created_at: 'timestamptz',
   sold_at: 'timestamptz',
@@ -66,9 +67,14 @@ const SET_LIST = sql.raw(
  * and one that is held stays as it is.
  */
 const CHECKED = ['property_type', 'transaction_type', 'location', 'state', 'address', 'title_type'];
+/** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
+const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state'];
+const differs = (names: readonly string[]) =>
+  `(${names.map((name) => `properties.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')})`;
 const AGENT_RULES: Readonly<Record<string, string>> = {
   approval_status: `case when properties.approval_status <> 'approved' then properties.approval_status
-    when (${CHECKED.map((name) => `properties.${name}`).join(', ')}) is distinct from (${CHECKED.map((name) => `excluded.${name}`).join(', ')}) then 'pending'
+    when cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)} then 'pending'
+    when ${differs(CHECKED)} then 'pending'
     else 'approved' end`,
   status: 'case when properties.frozen_at is null then excluded.status else properties.status end',
 };
@@ -107,8 +113,11 @@ export async function upsertFeedListings(db: Db, rows: readonly FeedListing[], {
   return counts;
 }
 
-function hashRow(row: FeedListing): string {
-  return createHash('md5').update(JSON.stringify(row)).digest('base64');
+function hashRow({ held_for, ...facts }: FeedListing): string {
+  // Left out where it says nothing, so that rows stored before it was kept are not all written again.
+  return createHash('md5')
+    .update(JSON.stringify(held_for.length > 0 ? { ...facts, held_for } : facts))
+    .digest('base64');
 }
 
 /** Before a price changes: the price that held until now, once, and the new one. */

@@ -8,6 +8,7 @@ import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, Currency, ListingStatus, PricePeriod, PropertyType, TransactionType } from '#vocabulary/listing-words.ts';
 import { containsPattern } from './domain/like-pattern.ts';
+import { type Held, heldOf } from './held-words.ts';
 import { tagsOfListing } from './listing-changes.server.ts';
 
 /** A listing as the office's table shows it. */
@@ -26,6 +27,8 @@ export type OfficeListing = {
   approval_status: ApprovalStatus;
   feed: string | null;
   isFrozen: boolean;
+  /** Why somebody must open it before it is decided; empty when nothing is doubtful. */
+  held: Held[];
   created_at: string;
 };
 
@@ -39,7 +42,7 @@ export async function listAllListings(
   let query = app.db
     .selectFrom('properties')
     .select(['id', 'title', 'property_type', 'transaction_type', 'price_minor', 'currency', 'price_period', 'location', 'city', 'state'])
-    .select(['status', 'approval_status', 'feed', 'frozen_at', 'created_at']);
+    .select(['status', 'approval_status', 'held_for', 'feed', 'frozen_at', 'created_at']);
   if (approval) query = query.where('approval_status', '=', approval);
   const words = search?.trim();
   if (words) query = query.where(sql<boolean>`search_text like ${containsPattern(words)}`);
@@ -49,8 +52,9 @@ export async function listAllListings(
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
     .execute();
-  const items = rows.slice(0, perPage).map(({ price_minor, frozen_at, created_at, ...row }) => ({
+  const items = rows.slice(0, perPage).map(({ price_minor, frozen_at, held_for, created_at, ...row }) => ({
     ...row,
+    held: heldOf({ ...row, held_for }),
     price: price_minor / 100,
     isFrozen: frozen_at !== null,
     created_at: created_at.toISOString(),
@@ -58,22 +62,56 @@ export async function listAllListings(
   return { items, hasMore: rows.length > perPage };
 }
 
+/** A listing as whoever decides it sees it. */
+export type HeldListing = Omit<OfficeListing, 'isFrozen'> & { description: string | null; address: string | null; external_ref: string | null };
+
+/** A listing of a feed with what holds it, in whatever state it is; null where there is none. */
+export async function findHeldListing(app: App, id: string): Promise<HeldListing | null> {
+  if (!isUuid(id)) return null;
+  const row = await app.db
+    .selectFrom('properties')
+    .select(['id', 'title', 'description', 'property_type', 'transaction_type', 'price_minor', 'currency', 'price_period', 'location', 'city'])
+    .select(['state', 'address', 'status', 'approval_status', 'held_for', 'feed', 'external_ref', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { price_minor, held_for, created_at, ...rest } = row;
+  return { ...rest, price: price_minor / 100, held: heldOf(row), created_at: created_at.toISOString() };
+}
+
 const MOST_AT_ONCE = 200;
 
 /**
- * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over. Gives how many were
- * decided. @throws AppError listings_decided (409) when none of them waits any more
+ * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over, and so is what is held,
+ * unless it is the only one and `seen` are the very reasons that hold it. Gives how many were decided, and how many are held.
+ * @throws AppError listings_decided (409) when none of them waits any more, listings_held (409) when only held ones do
  */
-export async function decideListings(app: App, actor: Actor, ids: readonly string[], to: 'approved' | 'rejected'): Promise<number> {
+export async function decideListings(
+  app: App,
+  actor: Actor,
+  ids: readonly string[],
+  to: 'approved' | 'rejected',
+  { seen = [] }: { seen?: readonly string[] } = {},
+): Promise<{ decided: number; held: number }> {
   const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_AT_ONCE);
   if (wanted.length === 0) throw new AppError('listings_none', { status: 400, publicMessage: m.listings_none_chosen(), field: 'id' });
   const at = app.now();
-  const decided = await app.db.transaction().execute(async (trx) => {
+  const { decided, held } = await app.db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('properties')
+      .select(['id', 'held_for'])
+      .where('id', 'in', wanted)
+      .where('approval_status', '=', 'pending')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const ready = waiting.filter((row) => row.held_for.length === 0 || (wanted.length === 1 && isSame(row.held_for, seen))).map((row) => row.id);
+    const left = waiting.length - ready.length;
+    if (ready.length === 0) return { decided: [], held: left };
     const rows = await trx
       .updateTable('properties')
       .set({ approval_status: to, updated_at: at })
-      .where('id', 'in', wanted)
-      .where('approval_status', '=', 'pending')
+      .where('id', 'in', ready)
       .returning(['id', 'title', 'city', 'agent_id'])
       .execute();
     for (const row of rows) {
@@ -96,9 +134,15 @@ export async function decideListings(app: App, actor: Actor, ids: readonly strin
         dedupeKey,
       });
     }
-    return rows;
+    return { decided: rows, held: left };
   });
+  if (decided.length === 0 && held > 0)
+    throw new AppError('listings_held', { status: 409, publicMessage: m.listings_held_not_opened({ count: held }) });
   if (decided.length === 0) throw new AppError('listings_decided', { status: 409, publicMessage: m.listings_decided_already() });
   app.touchTags([...new Set(decided.flatMap(tagsOfListing))]);
-  return decided.length;
+  return { decided: decided.length, held };
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }

@@ -2,6 +2,7 @@ import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts
 import type { PictureRow } from './data/lookups.server.ts';
 import type { OwnRow } from './data/own-listings.server.ts';
 import { runsOut } from './domain/listing-states.ts';
+import { type Held, heldOf } from './held-words.ts';
 import type { ListingCard } from './listing.ts';
 import { presentListingCard } from './present-listing.ts';
 
@@ -11,6 +12,7 @@ export type OwnListing = ListingCard & {
   /** When it is hidden unless confirmed; null where nothing hides it. */
   expires_at: string | null;
   isFrozen: boolean;
+  held: Held[];
   withdrawn_reason: string | null;
   /** How often its page was opened in the last 30 days. */
   views: number;
@@ -23,6 +25,7 @@ export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, Pic
     approval_status: row.approval_status,
     expires_at: runsOut(row.feed) ? (row.expires_at?.toISOString() ?? null) : null,
     isFrozen: row.frozen_at !== null,
+    held: heldOf(row),
     withdrawn_reason: row.withdrawn_reason,
     views: row.views,
     moves: row.frozen_at ? [] : moves,

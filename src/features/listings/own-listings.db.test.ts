@@ -97,7 +97,7 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     );
     expect((await listAllListings(app, { approval: 'pending', page: 1, perPage: 10 })).items).toHaveLength(2);
     expect(await shown()).toEqual([]);
-    expect(await decideListings(app, admin, ids, 'approved')).toBe(2);
+    expect(await decideListings(app, admin, ids, 'approved')).toEqual({ decided: 2, held: 0 });
     expect((await shown()).sort()).toEqual([...ids].sort());
     await expect(decideListings(app, admin, ids, 'rejected')).rejects.toMatchObject({ code: 'listings_decided', status: 409 });
     expect(await opened.db.selectFrom('notifications').select('title').execute()).toEqual([{ title: '2 listings of your feed are live' }]);

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { heldOf } from '#features/listings/held-words.ts';
 import type { PropertyRow } from '../property-row.ts';
 
 /** All properties whatever their state, newest first (spec 7, Admin); `next` starts the following page. */
@@ -11,7 +12,8 @@ export async function readProperties(
 ): Promise<{ items: PropertyRow[]; next: string | null }> {
   let page = db
     .selectFrom('properties')
-    .select(['id', 'title', 'location', 'state', 'price_minor', 'currency', 'status', 'approval_status', 'frozen_at', 'agent_id', 'created_at'])
+    .select(['id', 'title', 'location', 'state', 'price_minor', 'currency', 'status', 'approval_status', 'held_for', 'frozen_at'])
+    .select(['agent_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -42,6 +44,7 @@ export async function readProperties(
       status: row.status,
       approvalStatus: row.approval_status,
       isFrozen: row.frozen_at !== null,
+      held: heldOf(row),
       lister: row.lister,
       createdAt: row.created_at.toISOString(),
     })),

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 type Outcome =
   | PostedOutcome
   | { kind: 'created' | 'updated'; id: string }
-  | { kind: 'approved' | 'rejected'; count: number }
+  | { kind: 'approved' | 'rejected'; count: number; held: number }
   | { kind: 'undecided'; reason: string };
 
 export async function action(args: Route.ActionArgs): Promise<Outcome> {
@@ -65,7 +65,8 @@ export async function action(args: Route.ActionArgs): Promise<Outcome> {
     const form = await args.request.formData();
     const to = form.get('decision') === 'approve' ? 'approved' : 'rejected';
     try {
-      return { kind: to, count: await decideListings(app, actor, form.getAll('id').map(String), to) };
+      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to);
+      return { kind: to, count: decided, held };
     } catch (error) {
       if (error instanceof AppError) return { kind: 'undecided', reason: error.publicMessage };
       throw error;
@@ -156,9 +157,9 @@ function toastOf(outcome: Outcome) {
     case 'updated':
       return { title: m.submissions_admin_updated(), tone: 'leaf' as const };
     case 'approved':
-      return { title: m.submissions_admin_approved(), description: m.submissions_admin_decided({ count: outcome.count }), tone: 'leaf' as const };
+      return { title: m.submissions_admin_approved(), description: decidedWords(outcome), tone: 'leaf' as const };
     case 'rejected':
-      return { title: m.submissions_admin_rejected(), description: m.submissions_admin_decided({ count: outcome.count }), tone: 'leaf' as const };
+      return { title: m.submissions_admin_rejected(), description: decidedWords(outcome), tone: 'leaf' as const };
     case 'undecided':
       return { title: outcome.reason, tone: 'rose' as const };
     case 'failed':
@@ -166,6 +167,11 @@ function toastOf(outcome: Outcome) {
     default:
       return null;
   }
+}
+
+function decidedWords({ count, held }: { count: number; held: number }): string {
+  const decided = m.submissions_admin_decided({ count });
+  return held > 0 ? `${decided} ${m.listings_held_not_opened({ count: held })}` : decided;
 }
 
 function CreationGuide() {

@@ -12,6 +12,7 @@ import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
 import { ChecksLink } from './checks-link.tsx';
+import { HeldNote } from './held-note.tsx';
 
 type Filter = { search: string; approval: ApprovalStatus | null; page: number };
 type Listed = { items: OfficeListing[]; hasMore: boolean };
@@ -27,7 +28,7 @@ export function ManageProperties({ list, filter, outcome }: { list: Listed | nul
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   if (!list) return <EmptyState title={m.submissions_admin_fetch_failed()} text={m.submissions_admin_fetch_again()} />;
-  const canDecide = list.items.some(({ approval_status }) => approval_status === 'pending');
+  const canDecide = list.items.some(({ approval_status, held }) => approval_status === 'pending' && held.length === 0);
   return (
     <div className="panel grid gap-4">
       <Form method="get" className="row row-wrap items-end">
@@ -92,7 +93,7 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
             </span>
           ),
         },
-        { id: 'approval', head: m.submissions_admin_approval(), cell: (row) => <ApprovalTag status={row.approval_status} /> },
+        { id: 'approval', head: m.submissions_admin_approval(), cell: ApprovalCell },
         { id: 'checks', head: m.admin_checks(), cell: (row) => <ChecksLink listing={row} /> },
         { id: 'source', head: m.submissions_admin_source(), cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}` },
         {
@@ -109,11 +110,11 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
   );
 }
 
-/** Only what waits can be chosen; every title leads to its form. */
+/** Only what waits can be chosen, and of that nothing held: those are opened and decided one by one. Every title leads to its form. */
 function PropertyCell({ row }: { row: OfficeListing }) {
   return (
     <span className="row">
-      {row.approval_status === 'pending' ? (
+      {row.approval_status === 'pending' && row.held.length === 0 ? (
         <label className="check">
           <input type="checkbox" name="id" value={row.id} aria-label={m.submissions_admin_choose({ title: row.title })} />
         </label>
@@ -123,9 +124,14 @@ function PropertyCell({ row }: { row: OfficeListing }) {
   );
 }
 
-function ApprovalTag({ status }: { status: ApprovalStatus }) {
+function ApprovalCell(row: OfficeListing) {
   const tone = { pending: 'ochre', approved: 'leaf', rejected: 'rose' } as const;
-  return <Tag tone={tone[status]}>{APPROVALS[status]()}</Tag>;
+  return (
+    <>
+      <Tag tone={tone[row.approval_status]}>{APPROVALS[row.approval_status]()}</Tag>
+      <HeldNote listing={row} />
+    </>
+  );
 }
 
 function sourceOf(feed: string | null): string {

@@ -11,6 +11,7 @@ import type { PropertyRow } from '../property-row.ts';
 import type { TabView } from '../tab-views.server.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { HeldNote } from './held-note.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -29,9 +30,12 @@ const columns = (): Column<PropertyRow>[] => [
     id: 'approval',
     head: m.admin_col_approval(),
     cell: (row) => (
-      <Tag tone={row.isFrozen ? 'rose' : APPROVAL[row.approvalStatus].tone}>
-        {row.isFrozen && row.approvalStatus === 'pending' ? m.admin_approval_frozen() : APPROVAL[row.approvalStatus].text()}
-      </Tag>
+      <>
+        <Tag tone={row.isFrozen ? 'rose' : APPROVAL[row.approvalStatus].tone}>
+          {row.isFrozen && row.approvalStatus === 'pending' ? m.admin_approval_frozen() : APPROVAL[row.approvalStatus].text()}
+        </Tag>
+        <HeldNote listing={row} />
+      </>
     ),
   },
   { id: 'lister', head: m.admin_col_lister(), labelOnPhone: true, cell: (row) => row.lister ?? m.admin_nobody() },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { Currency, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import type { ApprovalStatus, Currency, HeldReason, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 
 export type OwnPropertyRow = {
   id: string;
@@ -12,7 +12,8 @@ export type OwnPropertyRow = {
   price_period: PricePeriod;
   transaction_type: TransactionType;
   status: ListingStatus;
-  approval_status: string;
+  approval_status: ApprovalStatus;
+  held_for: HeldReason[];
   image: string | null;
   views: number;
   enquiries: number;
@@ -21,7 +22,7 @@ export type OwnPropertyRow = {
 /** The agent's own properties by agent_id, created_at descending (spec 7.8), each with its views and enquiries. */
 export async function readOwnProperties(db: Db, agentId: string, { limit, offset }: { limit: number; offset: number }): Promise<OwnPropertyRow[]> {
   const { rows } = await sql<OwnPropertyRow>`
-    select p.id, p.title, p.location, p.state, p.price_minor, p.currency, p.price_period, p.transaction_type, p.status, p.approval_status,
+    select p.id, p.title, p.location, p.state, p.price_minor, p.currency, p.price_period, p.transaction_type, p.status, p.approval_status, p.held_for,
       p.image_urls[1] as image,
       coalesce((select sum(w.views) from listing_views w where w.property_id = p.id), 0)::int as views,
       (select count(*) from enquiries e where e.property_id = p.id)::int as enquiries

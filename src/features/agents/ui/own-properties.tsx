@@ -59,7 +59,18 @@ const STATES: Record<OwnProperty['status'], { tone: TagTone; word: () => string 
   expired: { tone: 'ochre', word: m.agents_dashboard_state_expired },
 };
 
-function Standing({ property: { status, approvalStatus } }: { property: OwnProperty }) {
+function Standing({ property: { status, approvalStatus, held } }: { property: OwnProperty }) {
+  if (held.length > 0)
+    return (
+      <>
+        <Tag tone="ochre">{m.agents_dashboard_state_pending()}</Tag>
+        {held.map(({ reason, words }) => (
+          <small key={reason} className="block muted">
+            {words}
+          </small>
+        ))}
+      </>
+    );
   if (approvalStatus === 'pending') return <Tag tone="ochre">{m.agents_dashboard_state_pending()}</Tag>;
   if (approvalStatus === 'rejected') return <Tag tone="rose">{m.agents_dashboard_state_rejected()}</Tag>;
   const state = STATES[status];

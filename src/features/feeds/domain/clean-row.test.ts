@@ -34,7 +34,7 @@ test('a row without a price, without a place or without a kind is refused with i
 
 test('a doubtful price is taken but held back from the public', () => {
   const cleaned = clean({ price: '800000', location: 'Lekki', type: 'Duplex' });
-  expect(cleaned).toMatchObject({ doubts: ['price_doubtful'], listing: { approval_status: 'pending' } });
+  expect(cleaned).toMatchObject({ doubts: ['price_doubtful'], listing: { approval_status: 'pending', held_for: ['price_doubtful'] } });
 });
 
 test('shorthand, dollars and periods are read', () => {

@@ -1,7 +1,7 @@
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { parseArea } from '#lib/area.ts';
 import { parseMoney } from '#lib/money.ts';
-import type { Currency, Furnishing, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import type { Currency, Furnishing, HeldReason, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import type { FeedField, Mapping } from './columns.ts';
 import type { FeedContext } from './feed-context.ts';
@@ -51,7 +51,7 @@ export type Reason =
   | 'title_made'
   | 'area_dropped';
 
-export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: Reason[] } | { rejected: Reason };
+export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: HeldReason[] } | { rejected: Reason };
 
 const MOST_ROOMS = 30;
 const CLOSED_STATUS = { sale: 'sold', rent: 'rented' } as const;
@@ -65,7 +65,7 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     return column === undefined ? '' : (raw[column] ?? '').trim();
   };
   const repairs: Reason[] = [];
-  const doubts: Reason[] = [];
+  const doubts: HeldReason[] = [];
 
   const words = [read('kind'), read('property_type'), read('title')];
   const kind = readKind(words, read('property_type'));
@@ -141,6 +141,7 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     features,
     status: isSold ? CLOSED_STATUS[transaction] : 'available',
     approval_status: doubts.length > 0 ? 'pending' : 'approved',
+    held_for: doubts,
     listed_at: listedAt.toISOString(),
     sold_at: isSold ? listedAt.toISOString() : null,
   };
@@ -151,8 +152,8 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
 /** Two rows of a feed without references are the same listing when every fact of theirs is the same. */
 function fingerprintOf(listing: FeedListing, listedAt: string, hash: (text: string) => string): string {
   // Left out: what our own gazetteer and rates made of the row, since they may learn, and what a sale changes.
-  const { location, city, lga, latitude, longitude, location_precision, price_ngn_minor, status, sold_at, approval_status, listed_at, ...facts } =
-    listing;
+  const { location, city, lga, latitude, longitude, location_precision, price_ngn_minor, ...rest } = listing;
+  const { status, sold_at, approval_status, held_for, listed_at, ...facts } = rest;
   return hash(JSON.stringify([facts, listedAt]));
 }
 

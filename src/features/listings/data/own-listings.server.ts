@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { ListingStatus } from '#vocabulary/listing-words.ts';
+import type { HeldReason, ListingStatus } from '#vocabulary/listing-words.ts';
 import { CARD_COLUMNS, type CardRow } from './rows.server.ts';
 
 export type OwnRow = CardRow & {
   approval_status: 'pending' | 'approved' | 'rejected';
+  held_for: HeldReason[];
   expires_at: Date | null;
   feed: string | null;
   frozen_at: Date | null;
@@ -22,7 +23,7 @@ export async function listOwnRows(
   let query = db
     .selectFrom('properties as p')
     .select(CARD_COLUMNS.map((column) => `p.${column}` as const))
-    .select(['p.approval_status', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason'])
+    .select(['p.approval_status', 'p.held_for', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason'])
     .select([
       sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as('views'),
       sql<number>`count(*) over ()::int`.as('total'),

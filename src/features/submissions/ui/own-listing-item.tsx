@@ -67,6 +67,11 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
               <span>{m.submissions_own_runs_out({ day: formatDate(listing.expires_at) })}</span>
             ) : null}
           </p>
+          {listing.held.map(({ reason, words }) => (
+            <p key={reason} className="own-facts">
+              <b>{m.submissions_own_held()}</b> {words}
+            </p>
+          ))}
           {listing.withdrawn_reason ? <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p> : null}
         </div>
       </div>

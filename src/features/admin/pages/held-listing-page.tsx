@@ -1,0 +1,104 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { priceWords } from '#features/listings/listing-words.ts';
+import { decideListings, findHeldListing } from '#features/listings/office-listings.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatDate } from '#lib/dates.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { heldPath } from '../ui/held-note.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import type { Route } from './+types/held-listing-page';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? m.admin_held_of({ title: loaderData.listing.title }) : m.admin_title();
+  return pageMeta({ title, description: m.admin_held_description(), origin: originOf(matches), isIndexed: false });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const listing = await findHeldListing(app, args.params.listingId);
+  if (!listing) throw data(null, { status: 404 });
+  return { waiting, listing };
+}
+
+const DECISIONS: ReadonlyMap<string | undefined, 'approved' | 'rejected'> = new Map([
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+]);
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, 'listing.create');
+  const { listingId } = args.params;
+  const refused = await tryWrite(app, m.admin_failed_held(), async () => {
+    const to = DECISIONS.get(form['decision']);
+    if (!to) throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
+    const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
+    await decideListings(app, actor, [listingId], to, { seen });
+  });
+  if (refused) return data({ problem: refused.problem }, { status: refused.status });
+  throw redirect(`${heldPath(listingId)}?done=decided-listing`);
+}
+
+/** One listing of a feed that is held: everything the row said, why it is held, and the two decisions. */
+export default function HeldListingPage({ loaderData: { waiting, listing }, actionData }: Route.ComponentProps) {
+  const { amount, period } = priceWords(listing);
+  const facts = [
+    [m.admin_col_price(), `${amount}${period}`],
+    [m.admin_held_kind(), [listing.property_type, listing.transaction_type].join(', ')],
+    [m.admin_col_place(), [listing.location, listing.city, listing.state].filter(Boolean).join(', ')],
+    [m.admin_held_address(), listing.address ?? m.admin_held_none()],
+    [m.admin_held_reference(), listing.external_ref ?? m.admin_held_none()],
+    [m.admin_held_feed(), listing.feed ?? m.admin_held_none()],
+    [m.admin_col_added(), formatDate(listing.created_at)],
+  ] as const;
+  return (
+    <AdminFrame
+      place="properties"
+      title={listing.title}
+      lead={m.admin_held_lead()}
+      waiting={waiting}
+      actions={
+        <>
+          <Link to="/admin/properties?tab=manage&approval=pending">{m.admin_held_back()}</Link>
+          <Link to={`/admin/properties?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
+        </>
+      }
+    >
+      <DoneNotice />
+      <section className="panel grid gap-4" aria-labelledby="held-why">
+        <h2 id="held-why">{listing.held.length > 0 ? m.admin_held_why() : m.admin_held_nothing()}</h2>
+        {listing.held.map(({ reason, words }) => (
+          <Note key={reason} tone="ochre">
+            {words}
+          </Note>
+        ))}
+        <dl className="kv">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {listing.description ? <p className="[overflow-wrap:anywhere]">{listing.description}</p> : null}
+        <ProblemNote problem={actionData?.problem} />
+        {listing.held.length > 0 ? (
+          <Form method="post" className="row row-wrap">
+            <input type="hidden" name="seen" value={listing.held.map(({ reason }) => reason).join(' ')} />
+            <Button type="submit" tone="leaf" name="decision" value="approve">
+              {m.admin_approve()}
+            </Button>
+            <Button type="submit" tone="rose" name="decision" value="reject">
+              {m.admin_reject()}
+            </Button>
+          </Form>
+        ) : null}
+      </section>
+    </AdminFrame>
+  );
+}
