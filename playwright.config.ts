@@ -26,7 +26,8 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node tools/start.ts',
+          // With the door by which tests store people and listings of their own (tests/support/market.ts).
+          command: 'node --import ./tests/support/e2e-door.ts tools/start.ts',
           url: `http://localhost:${port}/readyz`,
           timeout: 180_000,
           reuseExistingServer: false,

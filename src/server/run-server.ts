@@ -1,9 +1,11 @@
+import { channel } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { type Env, env } from '#config/env.server.ts';
 import { createHttpApp } from './app.ts';
 import { openApp, StartError } from './boot.server.ts';
+import type { Command } from './command.ts';
 import { COMMANDS } from './command-list.server.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPageCaches } from './pages/page-caches.ts';
@@ -15,6 +17,7 @@ import { DataFolderInUse } from './process/data-lock.server.ts';
 import { installShutdown } from './process/shutdown.server.ts';
 import { installSamplePictures } from './seed/sample-pictures.server.ts';
 import { seedDemoMarket } from './seed/seed-demo-market.server.ts';
+import { SERVER_OPENED, type ServerOpened } from './server-opened.ts';
 import { listPagePaths } from './sitemap.server.ts';
 
 /** Room for an address that holds a form with 10,000 characters of any script in it. */
@@ -54,6 +57,8 @@ async function start(options: RunOptions): Promise<void> {
   const caches = createPageCaches({ maxMegabytes: settings.PAGE_CACHE_MB, nowMs: Date.now });
   const opened = await openApp({ settings, purpose: 'the server', onTags: caches.touch });
   const { app, lock } = opened;
+  const commands = [...COMMANDS] as Command<unknown>[];
+  channel(SERVER_OPENED).publish({ app, commands } satisfies ServerOpened);
   const shutdown = installShutdown({ log: app.log, closeApp: opened.close });
 
   const metrics = createMetrics();
@@ -97,7 +102,7 @@ async function start(options: RunOptions): Promise<void> {
   if (settings.JOBS === 'inline') await opened.jobs.work(app, metrics.countJob);
   if (settings.JOBS === 'inline') shutdown.before(startClockWork(app));
   if (lock) {
-    const door = await openCommandSocket({ directory: settings.DATA_DIR, token: lock.lock.token, app, commands: COMMANDS });
+    const door = await openCommandSocket({ directory: settings.DATA_DIR, token: lock.lock.token, app, commands: commands as Command[] });
     shutdown.before(door.close);
     lock.update({ socket: door.path, address: localAddress(server, settings) });
   }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Action, KINDS, type Kind, POLICY, ruleFor } from '#features/accounts/policy.ts';
+import { askServer } from '#server/process/command-socket.server.ts';
 import routes from '../../src/routes.ts';
 import { type Cell, cellsOf } from '../access/cells.ts';
 import { PAGES, type RecordKind } from '../access/pages.ts';
@@ -8,6 +11,7 @@ import { gatherPeople, type Person } from '../access/people.ts';
 import { makeRecord, recordOf } from '../access/records.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
 import { expect, test } from '../support/e2e.ts';
+import { DOOR } from '../support/e2e-door.ts';
 import { listPaths } from '../support/route-paths.ts';
 
 /**
@@ -32,6 +36,13 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(() => server?.stop());
+
+test('a server that is started as the product starts knows none of the commands by which tests write', async () => {
+  const { socket, token } = JSON.parse(readFileSync(join(server.dataDirectory, 'zaure.lock'), 'utf8')) as { socket: string; token: string };
+  const { signal } = new AbortController();
+  for (const name of Object.values(DOOR))
+    await expect(askServer({ socket, token, name, payload: {}, onProgress: () => {}, signal })).rejects.toThrow(`does not know the command ${name}`);
+});
 
 const isOwnSomewhere = (action: Action) => KINDS.some((kind) => ruleFor(action, kind) === 'own');
 

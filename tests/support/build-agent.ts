@@ -5,7 +5,15 @@ import { createAccount } from '#features/accounts/accounts.server.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import { findProfile } from '#features/accounts/data/profiles.server.ts';
 
-type BuiltPerson = { name?: string; email?: string; role?: 'user' | 'admin'; isAgent?: boolean; isApproved?: boolean; location?: string };
+type BuiltPerson = {
+  name?: string;
+  email?: string;
+  role?: 'user' | 'admin';
+  isAgent?: boolean;
+  isApproved?: boolean;
+  location?: string;
+  passwordHash?: string;
+};
 
 /** Stores a person with an account, and gives the actor they are when they ask. */
 export async function buildPerson(db: Db, given: BuiltPerson = {}): Promise<Actor> {
@@ -13,7 +21,8 @@ export async function buildPerson(db: Db, given: BuiltPerson = {}): Promise<Acto
   const { name = 'Ngozi Ụzọma', email = `${userId}@example.ng`, role = 'user' } = given;
   const createdAt = new Date('2026-11-01T09:00:00Z');
   await db.transaction().execute(async (trx) => {
-    await createAccount(trx, { userId, name, email, password: 'a long password', role, createdAt });
+    const secret = given.passwordHash ? { passwordHash: given.passwordHash } : { password: 'a long password' };
+    await createAccount(trx, { userId, name, email, ...secret, role, createdAt });
     if (given.isAgent || given.isApproved)
       await becomeAgent(trx, { userId, fullName: name, phone: '+2348031234567', location: given.location ?? 'Lagos' }, createdAt);
     if (given.isApproved) await trx.updateTable('profiles').set({ agent_status: 'approved' }).where('user_id', '=', userId).execute();

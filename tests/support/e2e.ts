@@ -1,28 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Console errors a page may print: none but those a test announces with `expectConsoleErrors`. */
-type Fixtures = { expectConsoleErrors: (pattern: RegExp) => void };
+import { type Market, openMarket } from './market.ts';
 
-/** The product's test: every test fails on an unexpected console error or uncaught exception, and starts with the lead dialog dismissed. */
-export const test = base.extend<Fixtures & { leadDialog: 'dismissed' | 'fresh' }>({
+type Fixtures = {
+  /** Console errors this test's page may print; all others fail it. */
+  expectConsoleErrors: (pattern: RegExp) => void;
+  leadDialog: 'dismissed' | 'fresh';
+  /** People and listings of this test's own, and a database that fails on demand (market.ts). */
+  market: Market;
+  allowedErrors: RegExp[];
+};
+
+/**
+ * The product's test: fails on an unexpected console error or uncaught exception, and starts with the lead dialog dismissed. A test that
+ * asks for no `page` opens none.
+ */
+export const test = base.extend<Fixtures>({
   leadDialog: ['dismissed', { option: true }],
-  expectConsoleErrors: [
-    async ({ page }, use) => {
-      const allowed: RegExp[] = [];
-      const seen: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') seen.push(message.text());
-      });
-      page.on('pageerror', (error) => seen.push(String(error)));
-      await use((pattern) => void allowed.push(pattern));
-      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  page: async ({ page, leadDialog }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from here.
+  allowedErrors: async ({}, use) => use([]),
+  expectConsoleErrors: async ({ allowedErrors }, use) => use((pattern) => void allowedErrors.push(pattern)),
+  page: async ({ page, leadDialog, allowedErrors }, use) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') seen.push(message.text());
+    });
+    page.on('pageerror', (error) => seen.push(String(error)));
     if (leadDialog === 'dismissed') await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
     await use(page);
+    expect(seen.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  market: async ({}, use) => {
+    const market = openMarket();
+    await use(market);
+    await market.mend();
   },
 });
 

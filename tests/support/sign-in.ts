@@ -16,7 +16,17 @@ export function readDemoAccount(role: DemoRole): DemoAccount {
 }
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
-type SignedIn = { cookies: State['cookies']; session: { user: { id: string }; access_token: string; expires_at: number } };
+export type SignedIn = { cookies: State['cookies']; session: { user: { id: string }; access_token: string; expires_at: number } };
+
+/** A sign-in the server did not take. */
+export class SignInRefused extends Error {
+  readonly status: number;
+
+  constructor(email: string, status: number, words: string) {
+    super(`Signing in as ${email} failed: ${status} ${words}`);
+    this.status = status;
+  }
+}
 
 /** One sign-in per worker, server and role: the product limits how often one may sign in. */
 const known = new Map<string, Promise<SignedIn>>();
@@ -33,7 +43,7 @@ export function signInByHttp(baseURL: string, role: DemoRole): Promise<SignedIn>
 export async function signIn(baseURL: string, { email, password }: Pick<DemoAccount, 'email' | 'password'>): Promise<SignedIn> {
   const api = await request.newContext({ baseURL });
   const answer = await api.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: new URL(baseURL).origin } });
-  if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok()) throw new SignInRefused(email, answer.status(), await answer.text());
   const token = await api.get('/api/auth/token');
   const { cookies } = await api.storageState();
   const session = await token.json();
@@ -43,7 +53,13 @@ export async function signIn(baseURL: string, { email, password }: Pick<DemoAcco
 
 /** Makes this page's browser signed in as the demo account of a role: session cookie and stored session, before its next load. */
 export async function signInAs(page: Page, role: DemoRole, baseURL = pageOrigin()): Promise<SignedIn['session']['user']> {
-  const { cookies, session } = await signInByHttp(baseURL, role);
+  const signedIn = await signInByHttp(baseURL, role);
+  await wearSession(page, signedIn);
+  return signedIn.session.user;
+}
+
+/** Gives this page's browser somebody's session: cookie and stored session, before its next load. */
+export async function wearSession(page: Page, { cookies, session }: SignedIn): Promise<void> {
   await page.context().addCookies(cookies);
   await page.addInitScript((stored) => {
     // Once a tab: whoever signs out during the test stays signed out.
@@ -51,10 +67,9 @@ export async function signInAs(page: Page, role: DemoRole, baseURL = pageOrigin(
     sessionStorage.setItem('test.signed-in', 'yes');
     localStorage.setItem('zaure.session', stored);
   }, JSON.stringify(session));
-  return session.user;
 }
 
 /** The same address as playwright.config.ts gives to pages. */
-function pageOrigin(): string {
+export function pageOrigin(): string {
   return process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? 3199}`;
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import type { PropertiesTable } from '#db/schema/listings.ts';
+import { saveProfile } from '#features/accounts/accounts.server.ts';
+import { buildPerson } from './build-agent.ts';
+import { buildListing } from './build-listing.ts';
+import { type Door, openDoor } from './market-database.ts';
+import { pageOrigin, type SignedIn, SignInRefused, signIn, wearSession } from './sign-in.ts';
+
+/** Everybody made here has this password; hashing it for each of them would take longer than all the rest. */
+const PASSWORD = 'Correct-horse-battery-7';
+let passwordHash: Promise<string> | undefined;
+
+export type MarketPerson = { userId: string; name: string; email: string; password: string };
+type Wanted = { name?: string; role?: 'user' | 'admin'; isAgent?: boolean; isApproved?: boolean; location?: string };
+
+/**
+ * People and listings of a browser test's own, stored in the running server's database in milliseconds (no page, no mail, no hashing):
+ *
+ *     test('…', async ({ page, market }) => {
+ *       const agent = await market.person({ isApproved: true });              // or {}, { isAgent: true } (pending), { role: 'admin' }
+ *       const id = await market.listing({ agent_id: agent.userId, title: '…' }); // any column of `properties`; approved and available by default
+ *       await market.signIn(page, agent);                                     // before the page's next load; `market.session(agent)` for HTTP alone
+ *       await market.failOn(id);                                              // from now on the server's database fails for queries with this text
+ *       await market.db.selectFrom('leads')…                                  // the server's own database, for every other row: build*(market.db, …)
+ *       await market.touch(['listings']);                                     // after writing rows that kept pages show
+ *     });
+ *
+ * Rows written through `db` bypass the product's rules: what a test is about goes through pages and API, what it only needs through here.
+ */
+export class Market {
+  readonly db: Db;
+  readonly #door: Door;
+  readonly #baseURL: string;
+  readonly #failing: string[] = [];
+
+  constructor(dataDirectory: string, baseURL: string) {
+    this.#door = openDoor(dataDirectory);
+    this.db = this.#door.db;
+    this.#baseURL = baseURL;
+  }
+
+  /** Stores a person with a confirmed account and a profile; a name of their own unless one is given. */
+  async person(wanted: Wanted = {}): Promise<MarketPerson> {
+    passwordHash ??= hashPassword(PASSWORD);
+    const name = wanted.name ?? `Ngọzi ${randomUUID().slice(0, 6)} Ụzọma`;
+    const { userId, email } = await buildPerson(this.db, { ...wanted, name, passwordHash: await passwordHash });
+    if (!wanted.isAgent && !wanted.isApproved) {
+      const profile = { userId, fullName: name, phone: null, location: null, agentIdNumber: null, agentStatus: null } as const;
+      await saveProfile(this.db, { ...profile, userType: wanted.role === 'admin' ? 'admin' : 'user' }, new Date());
+    }
+    return { userId, name, email, password: PASSWORD };
+  }
+
+  /** Stores a listing (listingRow with these columns), gives its id, and lets kept pages know. */
+  async listing(columns: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
+    const id = await buildListing(this.db, columns);
+    await this.touch(['listings']);
+    return id;
+  }
+
+  /** A session of this person's own, by HTTP. */
+  async session(person: Pick<MarketPerson, 'email' | 'password'>): Promise<SignedIn> {
+    try {
+      return await signIn(this.#baseURL, person);
+    } catch (error) {
+      if (!(error instanceof SignInRefused) || error.status !== 429) throw error;
+      // The whole suite signs in from one address, more often than one address may.
+      await this.db.deleteFrom('rate_limits').where('key', 'like', 'auth:%/sign-in/email').execute();
+      return signIn(this.#baseURL, person);
+    }
+  }
+
+  /** Makes this page's browser signed in as the person, from its next load on. */
+  async signIn(page: Page, person: Pick<MarketPerson, 'email' | 'password'>): Promise<SignedIn> {
+    const signedIn = await this.session(person);
+    await wearSession(page, signedIn);
+    return signedIn;
+  }
+
+  /** Tells the server that kept pages with these tags have changed (listings, city:lagos, listing:<id>, agents, agent:<id>). */
+  async touch(tags: readonly string[]): Promise<void> {
+    await this.#door.touch(tags);
+  }
+
+  /** The server's database fails for every query that carries this text (an id, a word searched for), until `mend` or the test's end. */
+  async failOn(text: string): Promise<void> {
+    if (text.length < 8) throw new Error(`"${text}" may stand in queries of other tests`);
+    this.#failing.push(text);
+    await this.#door.fail({ text, isFailing: true });
+  }
+
+  /** Lets everything that `failOn` made fail work again. */
+  async mend(): Promise<void> {
+    for (const text of this.#failing.splice(0)) await this.#door.fail({ text, isFailing: false });
+  }
+}
+
+/** The market of the server that the browser suite runs against. */
+export function openMarket(): Market {
+  return new Market(process.env['E2E_DATA_DIR'] ?? 'data-e2e', pageOrigin());
+}
