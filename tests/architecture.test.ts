@@ -148,3 +148,13 @@ test('source files stay within 400 lines, data tables aside', () => {
     .filter(({ lines }) => lines > 400);
   expect(long).toEqual([]);
 });
+
+test('forms are read by the one bounded reader, on the server', () => {
+  // In a browser the form is the person's own: `clientAction` may read it whole.
+  const wrong = files.filter((file) => {
+    if (isTest(file)) return false;
+    const source = readFileSync(join(SRC, file), 'utf8').replaceAll(/export async function clientAction[\s\S]*?\n}\n/g, '');
+    return /\.(formData|parseBody)\(/.test(source);
+  });
+  expect(wrong).toEqual([]);
+});

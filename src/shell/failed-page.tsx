@@ -11,6 +11,13 @@ const REQUEST_ID_MARK = '__REQUEST_ID__';
 /** What stands in place of a page that could not be shown: not found, not reached, or broken. */
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' && error.data) {
+    return (
+      <DoorlessWall title={m.shell_refused()} text={error.data}>
+        <HomeLink />
+      </DoorlessWall>
+    );
+  }
   if (isUnreached(error)) {
     return (
       <DoorlessWall title={m.shell_unreached()} text={m.shell_unreached_text()}>

@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
 import { queueAccountMail } from './account-mails.server.ts';
@@ -9,18 +10,13 @@ import { endOtherSessions, endOwnSession, findSessionId } from './own-sessions.s
 export type SecurityNews = 'password-changed' | 'email-asked' | 'email-changed' | 'session-ended' | 'others-ended';
 export type SecurityAnswer = { news: SecurityNews; headers?: Headers } | { intent: string; problem: string; value?: string };
 
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Does what one of the forms of the security page asks for. */
 export async function changeByForm(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
-  const intent = textOf(form, 'intent');
+  const intent = textIn(form, 'intent');
   if (intent === 'email') return changeEmail(app, request, form);
   if (intent === 'password') return changePassword(app, request, actor, form);
   if (intent === 'end-session') {
-    await endOwnSession(app, actor.userId, textOf(form, 'session'));
+    await endOwnSession(app, actor.userId, textIn(form, 'session'));
     return { news: 'session-ended' };
   }
   if (intent === 'end-others') {
@@ -33,7 +29,7 @@ export async function changeByForm(app: App, request: Request, actor: Actor, for
 
 /** The old address is asked to allow it, then the new one to confirm it; an address that is somebody else's is answered the same. */
 async function changeEmail(app: App, request: Request, form: FormData): Promise<SecurityAnswer> {
-  const value = textOf(form, 'email').trim();
+  const value = textIn(form, 'email').trim();
   const body = { newEmail: value, callbackURL: '/account/security?news=email-changed' };
   const answer = await callAuth(app, request, '/change-email', body);
   if (answer.ok) return { news: 'email-asked' };
@@ -42,9 +38,9 @@ async function changeEmail(app: App, request: Request, form: FormData): Promise<
 
 async function changePassword(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
   const intent = 'password';
-  const newPassword = textOf(form, 'password');
-  if (newPassword !== textOf(form, 'confirm')) return { intent, problem: m.accounts_passwords_differ() };
-  const body = { newPassword, currentPassword: textOf(form, 'current'), revokeOtherSessions: true };
+  const newPassword = textIn(form, 'password');
+  if (newPassword !== textIn(form, 'confirm')) return { intent, problem: m.accounts_passwords_differ() };
+  const body = { newPassword, currentPassword: textIn(form, 'current'), revokeOtherSessions: true };
   const answer = await callAuth(app, request, '/change-password', body);
   if (!answer.ok) return { intent, problem: answer.code === 'INVALID_PASSWORD' ? m.accounts_password_wrong() : answer.message };
   await app.db.transaction().execute(async (trx) => {

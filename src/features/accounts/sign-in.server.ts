@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { callAuth } from './call-auth.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
@@ -8,15 +9,10 @@ import { signUp } from './sign-up.server.ts';
 /** How a form of the sign-in page ended: with cookies, with a mail on its way, or with what to say. */
 export type FormAnswer = { headers: Headers } | { isMailed: true } | { problem: string; field?: string };
 
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Signs in whoever posted the form. Never throws: what went wrong comes back in words. */
 export async function signInByForm(app: App, request: Request, form: FormData): Promise<FormAnswer> {
   return orUnexpected(app, async () => {
-    const answer = await callAuth(app, request, '/sign-in/email', { email: textOf(form, 'email').trim(), password: textOf(form, 'password') });
+    const answer = await callAuth(app, request, '/sign-in/email', { email: textIn(form, 'email').trim(), password: textIn(form, 'password') });
     if (answer.ok) return { headers: answer.headers };
     return { problem: answer.status >= 500 ? m.accounts_unexpected() : answer.message };
   });
@@ -25,9 +21,9 @@ export async function signInByForm(app: App, request: Request, form: FormData): 
 /** Takes the sign-up of whoever posted the form. Never throws: what went wrong comes back in words. */
 export async function signUpByForm(app: App, request: Request, form: FormData): Promise<FormAnswer> {
   return orUnexpected(app, async () => {
-    const password = textOf(form, 'password');
-    if (password !== textOf(form, 'confirm')) return { problem: m.accounts_passwords_differ(), field: 'confirm' };
-    const input = { email: textOf(form, 'email'), password, next: textOf(form, 'next') || undefined };
+    const password = textIn(form, 'password');
+    if (password !== textIn(form, 'confirm')) return { problem: m.accounts_passwords_differ(), field: 'confirm' };
+    const input = { email: textIn(form, 'email'), password, next: textIn(form, 'next') || undefined };
     await signUp(app, input, request.headers.get(CLIENT_ADDRESS_HEADER));
     return { isMailed: true };
   });

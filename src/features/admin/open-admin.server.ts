@@ -4,6 +4,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import type { Action } from '#features/accounts/policy.ts';
 import { AppError } from '#lib/app-error.ts';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { readWaiting, type Waiting } from './data/overview.server.ts';
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -19,9 +20,7 @@ export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Acto
 /** The same for a page's action, with the action it does, and the posted texts. */
 export async function openAdminAction(args: PageArgs, action: Action): Promise<{ app: App; actor: Actor; form: Record<string, string> }> {
   const actor = await guardPage(args, action);
-  const form = await args.request.formData();
-  const texts = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-  return { app: args.context.get(appContext), actor, form: texts };
+  return { app: args.context.get(appContext), actor, form: textsOf(await readForm(args.request)) };
 }
 
 /** What a part of a page shows, or null when it could not be read: the screen then says so, and the rest stands. */

@@ -8,13 +8,9 @@ const LISTS: readonly string[] = ['features', 'amenities', 'image_urls'];
 
 /** A posted form as values: texts once, lists as lists; files stay out. */
 export function formValuesOf(form: FormData): FormValues {
-  const values: Record<string, string | string[]> = {};
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') continue;
-    if (LISTS.includes(name)) values[name] = [...((values[name] as string[] | undefined) ?? []), value];
-    else values[name] = value;
-  }
-  return values;
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !LISTS.includes(field[0]));
+  const lists = LISTS.filter((name) => form.has(name)).map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]);
+  return Object.fromEntries([...texts, ...lists]);
 }
 
 export function textOf(values: FormValues, name: string): string {

@@ -1,10 +1,14 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { withPostedFiles } from '#adapters/posted-files.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { postedFilesName } from '#features/uploads/upload.ts';
+import { MAX_BYTES, postedFilesName } from '#features/uploads/upload.ts';
 import { storePostedPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formValuesOf, listOf } from './form-values.ts';
 import type { FormRefusal, FormValues } from './property-form-fields.ts';
+
+/** What a property form takes without script: the ten pictures of the specification (spec 5). */
+const FILES = { maxFiles: 10, maxFileBytes: MAX_BYTES['property-images'] };
 
 /** How a posted property form ended, as its page shows it. */
 export type PostedOutcome =
@@ -32,11 +36,12 @@ export async function savePostedForm(
 ): Promise<PostedOutcome> {
   let values: FormValues = {};
   try {
-    const form = await request.formData();
-    values = formValuesOf(form);
-    values = await readPostedForm(app, actor, form);
-    const answer = await save(values);
-    return 'refusals' in answer ? { kind: 'refused', values, refusals: answer.refusals } : { kind: 'sent', id: answer.id };
+    return await withPostedFiles(app, actor.userId, request, FILES, async (form) => {
+      values = formValuesOf(form);
+      values = await readPostedForm(app, actor, form);
+      const answer = await save(values);
+      return 'refusals' in answer ? { kind: 'refused', values, refusals: answer.refusals } : { kind: 'sent', id: answer.id };
+    });
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', values, reason: error.publicMessage };
     app.log.error({ err: error }, 'a property form could not be saved');

@@ -14,6 +14,7 @@ import { MailSent } from '../ui/mail-sent.tsx';
 import { answerInBrowser } from '../ui/submit-auth-form.ts';
 import type { Route } from './+types/auth-page';
 import '../ui/accounts.css';
+import { readForm } from '#lib/read-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_page_title(), description: m.accounts_page_description(), origin: originOf(matches), canonicalPath: '/auth' });
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<AuthAnswer> {
   const app = context.get(appContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent') === 'signup' ? 'signup' : 'login';
   const email = String(form.get('email') ?? '');
   const answer = intent === 'signup' ? await signUpByForm(app, request, form) : await signInByForm(app, request, form);

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (form.get('intent') === 'sign-out') {
     const answer = await callAuth(app, args.request, '/sign-out', {});
     throw redirect('/', answer.ok ? { headers: answer.headers } : {});

@@ -12,6 +12,7 @@ import { PasswordField } from '../password-field.tsx';
 import { askForReset, resetPassword } from '../recover-password.server.ts';
 import type { Route } from './+types/reset-page';
 import '../ui/accounts.css';
+import { readForm } from '#lib/read-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_reset_title(), description: m.accounts_reset_text(), origin: originOf(matches), isIndexed: false });
@@ -23,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = form.get('token');
   if (typeof token !== 'string' || !token) return askForReset(app, request, form);
   const answer = await resetPassword(app, request, token, form);

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -39,7 +40,7 @@ const isNews = (value: string | null): value is SecurityNews => value !== null &
 
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');
-  const answer = await changeByForm(args.context.get(appContext), args.request, actor, await args.request.formData());
+  const answer = await changeByForm(args.context.get(appContext), args.request, actor, await readForm(args.request));
   if ('problem' in answer) return data(answer, { status: 400 });
   throw redirect(`/account/security?news=${answer.news}`, answer.headers ? { headers: answer.headers } : {});
 }

@@ -11,6 +11,7 @@ import { PropertyForm } from '#features/submissions/property-form.tsx';
 import { dropPropertyDraft } from '#features/submissions/property-form-draft.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs): Promise<Outcome> {
   const app = args.context.get(appContext);
   const query = args.url.searchParams;
   if (query.get('tab') === 'manage') {
-    const form = await args.request.formData();
+    const form = await readForm(args.request);
     const to = form.get('decision') === 'approve' ? 'approved' : 'rejected';
     try {
       const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to);

@@ -21,6 +21,7 @@ import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
 import type { Route } from './+types/agent-page';
 import '../ui/agents.css';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 
 const LISTINGS_SHOWN = 12;
 
@@ -45,8 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const values = textsOf(await readForm(request));
   try {
     const answer = await writeToAgent(context.get(appContext), params.userId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
     if ('enquiry' in answer) return { sent: answer.enquiry };

@@ -13,6 +13,7 @@ import { Note } from '#ui/note.tsx';
 import { EMPTY_PLACE, readPlace, readWizard, registerAgent, type WorkPlace, wizardCookie } from '../registration.server.ts';
 import type { Route } from './+types/agent-registration-page';
 import '../ui/agents.css';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 
 const PATH = '/agent-registration';
 /** Spec 2: step 1 of 3 is 33%. */
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const app = await leaveWhenSignedIn(args);
   const { request } = args;
-  const form = await request.formData();
+  const form = await readForm(request);
   const wizard = await readWizard(app, request);
   const goTo = async (step: 2 | 3, place: WorkPlace) =>
     redirect(`${PATH}?step=${step}`, { headers: { 'set-cookie': await wizardCookie(app).serialize({ step, place }) } });
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
       readPlace((name) => form.get(name)),
     );
   }
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const values = textsOf(form);
   const problems = await registerAgent(app, values, request.headers.get(CLIENT_ADDRESS_HEADER));
   if (!problems) return goTo(2, wizard?.place ?? EMPTY_PLACE);
   // A password is never sent back.

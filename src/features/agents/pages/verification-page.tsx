@@ -24,6 +24,8 @@ import { StatusCard } from '../ui/status-card.tsx';
 import type { CenterAnswer } from '../verification-answer.ts';
 import type { Route } from './+types/verification-page';
 import '../ui/agents.css';
+import { withPostedFiles } from '#adapters/posted-files.server.ts';
+import { MAX_BYTES } from '#features/uploads/upload.ts';
 
 const PATH = '/agent/verification';
 
@@ -59,10 +61,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** One document at a time. */
+const FILES = { maxFiles: 1, maxFileBytes: MAX_BYTES['verification-docs'] };
+
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'verification.open');
   const isDemo = args.url.searchParams.get('mode') === 'demo';
-  const answer = await runCenterAction(args.context.get(appContext), actor, await args.request.formData(), isDemo);
+  const app = args.context.get(appContext);
+  const answer = await withPostedFiles(app, actor.userId, args.request, FILES, (form) => runCenterAction(app, actor, form, isDemo));
   return data(answer, { status: answer.problem ? 400 : 200 });
 }
 

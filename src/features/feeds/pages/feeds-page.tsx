@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { type App, appContext } from '#adapters/app-context.server.ts';
+import { withPostedFiles } from '#adapters/posted-files.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { relativeTime } from '#lib/dates.ts';
@@ -12,6 +14,7 @@ import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '../api-tokens.server.ts';
+import { MAX_FEED_BYTES } from '../feed-limits.ts';
 import type { Route } from './+types/feeds-page';
 
 const PATH = '/account/feeds';
@@ -30,23 +33,26 @@ type Outcome = { kind: 'taken'; result: FeedResult } | { kind: 'token'; token: s
 export async function action(args: Route.ActionArgs): Promise<Outcome> {
   const actor = await guardPage(args, 'feed.send');
   const app = args.context.get(appContext);
-  const form = await args.request.formData();
   try {
-    switch (form.get('intent')) {
-      case 'token':
-        return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
-      case 'revoke':
-        await revokeApiToken(app, actor, String(form.get('id') ?? ''));
-        return { kind: 'revoked' };
-      default: {
-        const file = form.get('file');
-        if (!(file instanceof File) || file.size === 0) return { kind: 'failed', reason: m.feeds_no_file() };
-        return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, new Uint8Array(await file.arrayBuffer())) };
-      }
-    }
+    return await withPostedFiles(app, actor.userId, args.request, { maxFiles: 1, maxFileBytes: MAX_FEED_BYTES }, (form) => run(app, actor, form));
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', reason: error.publicMessage };
     throw error;
+  }
+}
+
+async function run(app: App, actor: Actor, form: FormData): Promise<Outcome> {
+  switch (form.get('intent')) {
+    case 'token':
+      return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
+    case 'revoke':
+      await revokeApiToken(app, actor, String(form.get('id') ?? ''));
+      return { kind: 'revoked' };
+    default: {
+      const file = form.get('file');
+      if (!(file instanceof File) || file.size === 0) return { kind: 'failed', reason: m.feeds_no_file() };
+      return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, new Uint8Array(await file.arrayBuffer())) };
+    }
   }
 }
 

@@ -19,6 +19,7 @@ import type { InboxEnquiry } from '../inbox-enquiry.ts';
 import { stateLook } from '../ui/inbox-words.ts';
 import type { Route } from './+types/enquiry-page';
 import '../ui/inbox.css';
+import { readForm } from '#lib/read-form.server.ts';
 
 const INTENTS = ['answer', 'confirmed', 'declined'] as const;
 type Intent = (typeof INTENTS)[number];
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor } = await guard(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const text = String(form.get('answer') ?? '');
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'answer';
   try {

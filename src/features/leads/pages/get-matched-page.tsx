@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
@@ -19,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const values = textsOf(await readForm(request));
   const referrer = request.headers.get('referer') ?? undefined;
   const lead = { ...values, source: '/get-matched', pageUrl: referrer, userAgent: request.headers.get('user-agent') ?? undefined };
   const answer = await submitLead(context.get(appContext), lead, request.headers.get(CLIENT_ADDRESS_HEADER));

@@ -3,6 +3,7 @@ import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, charge } = await guard(args);
-  const pressed = (await args.request.formData()).get('outcome');
+  const pressed = (await readForm(args.request)).get('outcome');
   const outcome = pressed === 'pay' || pressed === 'fail' || pressed === 'abandon' ? pressed : 'abandon';
   await settleSandboxCharge(app, charge.reference, OUTCOMES[outcome]);
   return redirect(outcome === 'abandon' ? `${new URL(charge.returnUrl).pathname}?payment=cancelled` : pathOf(charge.returnUrl));

@@ -5,6 +5,7 @@ import { callAuth } from '#features/accounts/call-auth.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
@@ -25,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
-  const password = (await args.request.formData()).get('password');
-  const answer = await deleteAccount(app, actor, typeof password === 'string' ? password : '');
+  const answer = await deleteAccount(app, actor, textIn(await readForm(args.request), 'password'));
   if ('problem' in answer) return data(answer, { status: 400 });
   // The session is gone already; this takes its cookie along.
   const out = await callAuth(app, args.request, '/sign-out', {});

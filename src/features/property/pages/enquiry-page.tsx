@@ -9,11 +9,11 @@ import { ENQUIRY_WORDS, nextStepWords, wordEnquiryRefusal } from '#features/lead
 import { propertyPath } from '#features/listings/listing-path.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
-import { readFormTexts } from '../form-texts.server.ts';
 import { findShownListing } from '../property-page.server.ts';
 import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
@@ -44,7 +44,7 @@ export async function loader({ params, pattern, context }: Route.LoaderArgs) {
 
 export async function action({ params, pattern, request, context }: Route.ActionArgs) {
   const send = kindOf(pattern) === 'tour' ? requestTour : sendMessage;
-  const values = await readFormTexts(request);
+  const values = textsOf(await readForm(request));
   try {
     const answer = await send(context.get(appContext), params.propertyId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
     if ('enquiry' in answer) return { sent: answer.enquiry };

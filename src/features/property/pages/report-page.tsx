@@ -7,10 +7,10 @@ import { ReportFields, reportRefusalWords, reportTitle } from '#features/trust/r
 import { refuseReport } from '#features/trust/report-rules.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { readFormTexts } from '../form-texts.server.ts';
 import { findShownListing } from '../property-page.server.ts';
 import { draftCookie, dropDraftCookie, readDraft } from '../report-draft.server.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { report_type: type = '', description = '' } = await readFormTexts(request);
+  const { report_type: type = '', description = '' } = textsOf(await readForm(request));
   const values = { type, description };
   const actor = await findActor(app, request, 'cookie');
   const refusal = refuseReport({ isSignedIn: actor !== null, ...values });

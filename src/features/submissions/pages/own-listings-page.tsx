@@ -6,6 +6,7 @@ import { confirmListing, findListingOwner, listOwnListings, setListingStatus } f
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,8 +51,8 @@ export type OwnListingsOutcome = { done: string } | { problem: string };
 export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome> {
   await guardPage(args, 'listing.manage');
   const app = args.context.get(appContext);
-  const form = await args.request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = await readForm(args.request);
+  const text = (name: string) => textIn(form, name);
   const id = text('id');
   const ownerId = await findListingOwner(app, id);
   if (ownerId === null) return { problem: m.submissions_own_failed() };

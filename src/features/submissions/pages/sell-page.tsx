@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, STRANGERS_FORM } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -10,6 +12,7 @@ import { formValuesOf } from '../form-values.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
+import type { FormValues } from '../property-form-fields.ts';
 import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
 import type { Route } from './+types/sell-page';
@@ -29,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const actor = await findActor(app, request);
   if (!actor) {
-    const outcome: PostedOutcome = { kind: 'signed-out', values: formValuesOf(await request.formData()) };
+    const outcome: PostedOutcome = { kind: 'signed-out', values: await keepTyped(request) };
     return data(outcome, { status: 401 });
   }
   const outcome = await savePostedForm(app, actor, request, async (values) => {
@@ -37,6 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return 'refusals' in answer ? answer : { id: answer.submission.id };
   });
   return data(outcome);
+}
+
+/** What a visitor typed, where it is short enough to be read of somebody unknown: nobody who must sign in first sends us megabytes. */
+async function keepTyped(request: Request): Promise<FormValues> {
+  try {
+    return formValuesOf(await readForm(request, STRANGERS_FORM));
+  } catch (error) {
+    if (error instanceof AppError && error.status === 413) return {};
+    throw error;
+  }
 }
 
 /** A lost connection is a failed submission, not a lost page. */
