@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import type { App } from '#adapters/app-context.server.ts';
 import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
+import { clearPostedFiles } from '#adapters/posted-files.server.ts';
 import type { Env } from '#config/env.server.ts';
 import { openDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
@@ -36,6 +37,7 @@ export async function openApp(options: {
     requireWritableFolder(settings.DATA_DIR);
     const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, options.purpose);
     if (lock) closers.push(lock.release);
+    await clearPostedFiles(settings.DATA_DIR, Date.now());
 
     const opened = await openDatabase(settings);
     closers.push(opened.close);
