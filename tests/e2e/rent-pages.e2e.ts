@@ -21,9 +21,23 @@ for (const [path, title] of [
   });
 }
 
-test('[SEARCH-012] a rent is shown per year with the suffix /yr', async ({ page }) => {
-  await page.goto('/rent/all?price=1m-3m');
-  const prices = await page.getByRole('article').locator('.price').allTextContents();
-  expect(prices.length).toBeGreaterThan(0);
-  for (const price of prices) expect(price).toMatch(/^₦[\d,]+\/yr$/);
+test('[SEARCH-012] a rent is shown per year with the suffix /yr; a month or a night says so, and stands where its year belongs', async ({ page }) => {
+  const TIMES_A_YEAR: Readonly<Record<string, number>> = { yr: 1, mo: 12, night: 365 };
+  const seen = new Set<string>();
+  for (const address of ['/rent/all?sort=price_asc', '/rent/all?sort=price_desc', '/rent/all?price=1m-3m&sort=price_asc']) {
+    await page.goto(address);
+    await expect(page.getByText('Rents compare by what they come to for a year')).toBeVisible();
+    const prices = await page.getByRole('article').locator('.price').allTextContents();
+    expect(prices.length).toBeGreaterThan(5);
+    const naira = prices.filter((price) => price.startsWith('₦'));
+    const yearly = naira.map((price) => {
+      const [, amount = '', period = ''] = /^₦([\d,]+)\/(yr|mo|night)$/.exec(price) ?? [];
+      seen.add(period);
+      return Number(amount.replaceAll(',', '')) * (TIMES_A_YEAR[period] ?? Number.NaN);
+    });
+    const ascending = yearly.toSorted((a, b) => a - b);
+    expect(yearly).toEqual(address.includes('desc') ? ascending.toReversed() : ascending);
+    if (address.includes('1m-3m')) expect(yearly.every((price) => price >= 1_000_000 && price < 3_000_000)).toBe(true);
+  }
+  expect([...seen].toSorted()).toEqual(['mo', 'night', 'yr']);
 });

@@ -40,8 +40,10 @@ export type PropertiesTable = {
   price_minor: number;
   currency: Currency;
   price_period: PricePeriod;
-  /** The price in kobo at the stored rate, so that bands and sorts compare (product.md 2). */
+  /** The price in kobo at the stored rate, for its own period. */
   price_ngn_minor: number;
+  /** The same for a whole year, by which bands, limits and sorts compare (product.md 2). The database reckons it. */
+  compared_ngn_minor: ColumnType<number, never, never>;
   location: string;
   city: string | null;
   state: string;

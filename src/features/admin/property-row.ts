@@ -1,5 +1,5 @@
 import type { Held } from '#features/listings/held-words.ts';
-import type { ApprovalStatus, Currency, ListingStatus } from '#vocabulary/listing-words.ts';
+import type { ApprovalStatus, Currency, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 
 /** A property as the office lists it. */
 export type PropertyRow = {
@@ -8,6 +8,8 @@ export type PropertyRow = {
   place: string;
   priceMinor: number;
   currency: Currency;
+  transaction_type: TransactionType;
+  price_period: PricePeriod;
   status: ListingStatus;
   approvalStatus: ApprovalStatus;
   isFrozen: boolean;

@@ -4,7 +4,8 @@ import type { Furnishing, PricePeriod, PropertyType, SaleCategory, Sort, Subtype
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * One search over public listings. Prices are kobo compared with price_ngn_minor, so USD homes fall into naira bands.
+ * One search over public listings. Prices are kobo a year (`perYear`), as everything is compared: USD homes fall into naira bands, and
+ * a rent by the month or the night stands where what it comes to in a year belongs. `pricePeriod` narrows and changes no price.
  * Bands include their lower bound and exclude the upper one (product.md 6); the API's max_price is inclusive (spec 7.7).
  */
 export type ListingFilter = {

@@ -41,7 +41,12 @@ export function priceWords(listing: Pick<ListingCard, 'price' | 'currency' | 'tr
   period: string;
 } {
   const amount = formatMoney({ minor: toMinorUnits(listing.price), currency: listing.currency });
-  return { amount, period: PERIODS[pricePeriod(listing)]() };
+  return { amount, period: periodWord(listing) };
+}
+
+/** What the price pays for, to stand right behind an amount: "/yr"; nothing for a sale. */
+export function periodWord(listing: Pick<ListingCard, 'transaction_type' | 'price_period'>): string {
+  return PERIODS[pricePeriod(listing)]();
 }
 
 export function kindWord(kind: CardKind): string {

@@ -93,5 +93,5 @@ export type ListingDetail = ListingCard & {
   agent_id: string | null;
   listed_at: string;
   sold_at: string | null;
-  price_history: { price: number; currency: Currency; recorded_at: string }[];
+  price_history: { price: number; currency: Currency; price_period: PricePeriod; recorded_at: string }[];
 };

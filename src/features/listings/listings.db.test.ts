@@ -6,6 +6,7 @@ import { CURRENCIES, PROPERTY_TYPES, TRANSACTION_TYPES } from '#vocabulary/listi
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { countListings } from './count-listings.server.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import {
   findListingRecord,
@@ -156,6 +157,45 @@ describe.each(ENGINES)('listings on %s', (engine) => {
       expect(await titles({ sort: 'latest' })).toEqual(['b', 'c', 'a']);
       expect(await titles({ sort: 'price_asc' })).toEqual(['c', 'b', 'a']);
       expect(await titles({ sort: 'price_desc' })).toEqual(['a', 'b', 'c']);
+    });
+
+    test('rents compare by what they come to for a year: orders, limits, counts and map counts', async () => {
+      const rent = { transaction_type: 'rent' } as const;
+      const rentOnly = { transactionType: 'rent' } as const;
+      await build({ ...rent, title: '200k a year', price_minor: 200_000_00, price_period: 'year' });
+      await build({ ...rent, title: '10k a night', price_minor: 10_000_00, price_period: 'night' });
+      await build({ ...rent, title: '50k a month', price_minor: 50_000_00, price_period: 'month' });
+      await build({ ...rent, title: '$100 a month', price_minor: 100_00, currency: 'USD', price_ngn_minor: 150_000_00, price_period: 'month' });
+      await build({ ...rent, title: '3m', price_minor: 3_000_000_00, price_period: 'total' });
+      await build({ title: '1m sale', price_minor: MILLION });
+      const cheapest = ['200k a year', '50k a month', '$100 a month', '3m', '10k a night'];
+      expect(await titles({ ...rentOnly, sort: 'price_asc' })).toEqual(cheapest);
+      expect(await titles({ ...rentOnly, sort: 'price_desc' })).toEqual(cheapest.toReversed());
+      expect(await titles({ sort: 'price_asc' })).toEqual(['200k a year', '50k a month', '1m sale', '$100 a month', '3m', '10k a night']);
+      // Walked and gathered, page after page.
+      for (const filter of [rentOnly, { ...rentOnly, text: 'lekki' }]) {
+        const paged: string[] = [];
+        for (const page of [1, 2, 3])
+          paged.push(...(await searchListings(app, { ...filter, sort: 'price_asc' }, { page, perPage: 2 })).items.map(({ title }) => title));
+        expect(paged).toEqual(cheapest);
+      }
+      const underMillion = { ...rentOnly, belowPriceNgnMinor: MILLION };
+      expect((await titles(underMillion)).toSorted()).toEqual(['200k a year', '50k a month']);
+      expect(await countListings(app, underMillion)).toEqual({ value: 2, precision: 'exact' });
+      // Between two round prices, where the counts look at the listings themselves.
+      expect(await countListings(app, { ...rentOnly, minPriceNgnMinor: 3_600_001_00 })).toEqual({ value: 1, precision: 'exact' });
+      await opened.db.updateTable('properties').set({ price_period: 'night' }).where('title', '=', '200k a year').execute();
+      expect(await countListings(app, underMillion)).toEqual({ value: 1, precision: 'exact' });
+    });
+
+    test('similar rents are near it a year, whatever the period they are asked by', async () => {
+      const rent = { transaction_type: 'rent' } as const;
+      const id = await build({ ...rent, title: 'own', price_minor: 100_000_00, price_period: 'month' });
+      await build({ ...rent, title: '1.2m a year', price_minor: 1_200_000_00, price_period: 'year' });
+      await build({ ...rent, title: '100k a year', price_minor: 100_000_00, price_period: 'year' });
+      const own = await findPublicListing(app, id);
+      if (!own) throw new Error('not found');
+      expect((await listSimilarListings(app, own)).map(({ title }) => title)).toEqual(['1.2m a year']);
     });
 
     test('pages neither overlap nor leave gaps, also where all prices and dates are equal, and deep ones are empty', async () => {

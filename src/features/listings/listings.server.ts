@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
+import { toMinorUnits } from '#lib/money.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
@@ -8,6 +9,7 @@ import { countByArea } from './data/cell-reads.server.ts';
 import { type Found, findCardRows, findDetailRow, findRecordRows, listCardRows, listPriceHistory, type Window } from './data/listing-reads.server.ts';
 import { findListers, findPictures } from './data/lookups.server.ts';
 import type { CardRow } from './data/rows.server.ts';
+import { perYear } from './domain/price-per-year.ts';
 import { canSeeListing, type Viewer } from './domain/visibility.ts';
 import type { ListingCard, ListingDetail } from './listing.ts';
 import type { ListingFilter, ListingPage, PageRequest, Total } from './listing-filter.ts';
@@ -125,7 +127,7 @@ export async function listCityCounts(app: App): Promise<(City & { total: number 
 /** Other available listings of the same deal, type and state near its price, newest first. */
 export async function listSimilarListings(
   app: App,
-  listing: Pick<ListingDetail, 'id' | 'transaction_type' | 'property_type' | 'state' | 'city' | 'price' | 'currency'>,
+  listing: Pick<ListingDetail, 'id' | 'transaction_type' | 'property_type' | 'state' | 'city' | 'price' | 'price_period' | 'currency'>,
   limit = SIMILAR_LIMIT,
 ): Promise<ListingCard[]> {
   const filter: ListingFilter = {
@@ -135,8 +137,9 @@ export async function listSimilarListings(
     sort: 'latest',
   };
   if (listing.currency === 'NGN') {
-    filter.minPriceNgnMinor = Math.round((listing.price * 100) / SIMILAR_PRICE_SPREAD);
-    filter.maxPriceNgnMinor = Math.round(listing.price * 100 * SIMILAR_PRICE_SPREAD);
+    const ownMinor = perYear(toMinorUnits(listing.price), listing.price_period);
+    filter.minPriceNgnMinor = Math.round(ownMinor / SIMILAR_PRICE_SPREAD);
+    filter.maxPriceNgnMinor = Math.round(ownMinor * SIMILAR_PRICE_SPREAD);
   }
   const rows = await listCardRows(app.readDb, filter, limit + 1);
   return presentCards(app, rows.filter((row) => row.id !== listing.id).slice(0, limit));

@@ -8,7 +8,7 @@ import { feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
 /** What was looked up beside the rows; `listers` is null when that lookup failed. */
 export type ListingLookups = { listers: ReadonlyMap<string, ListerRow> | null; pictures: ReadonlyMap<string, PictureRow> };
 
-export type PriceRow = { price_minor: number; currency: ListingCard['currency']; recorded_at: Date };
+export type PriceRow = { price_minor: number; currency: ListingCard['currency']; price_period: ListingCard['price_period']; recorded_at: Date };
 
 /** The name shown when the lister has none (spec 3, listed_by). */
 export const UNKNOWN_LISTER = 'Unknown Agent';
@@ -122,6 +122,7 @@ export function presentListingDetail(row: DetailRow, lookups: ListingLookups, pr
     price_history: prices.map((price) => ({
       price: toWholeUnits(price.price_minor),
       currency: price.currency,
+      price_period: price.price_period,
       recorded_at: price.recorded_at.toISOString(),
     })),
   };

@@ -116,7 +116,7 @@ const MARKET_SET: readonly (readonly [text: string, brief: string, filter: Listi
       exactBedrooms: 3,
       locations: expect.arrayContaining(['Victoria Island', 'Oniru', 'Eko Atlantic']),
       state: 'Lagos',
-      maxPriceNgnMinor: naira(150_000),
+      maxPriceNgnMinor: naira(150_000 * 365),
     },
   ],
   [

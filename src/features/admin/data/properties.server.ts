@@ -12,8 +12,8 @@ export async function readProperties(
 ): Promise<{ items: PropertyRow[]; next: string | null }> {
   let page = db
     .selectFrom('properties')
-    .select(['id', 'title', 'location', 'state', 'price_minor', 'currency', 'status', 'approval_status', 'held_for', 'frozen_at'])
-    .select(['agent_id', 'created_at'])
+    .select(['id', 'title', 'location', 'state', 'price_minor', 'currency', 'transaction_type', 'price_period'])
+    .select(['status', 'approval_status', 'held_for', 'frozen_at', 'agent_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -41,6 +41,8 @@ export async function readProperties(
       place: [row.location, row.state].filter(Boolean).join(', '),
       priceMinor: row.price_minor,
       currency: row.currency,
+      transaction_type: row.transaction_type,
+      price_period: row.price_period,
       status: row.status,
       approvalStatus: row.approval_status,
       isFrozen: row.frozen_at !== null,

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { periodWord } from '#features/listings/listing-words.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
 import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
@@ -78,7 +79,7 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
           ) : null}
         </section>
         <div className="grid gap-4">
-          <AskingNote asking={asking} />
+          <AskingNote asking={asking} period={periodWord(submission)} />
           {refused ? <ProblemNote problem={refused.problem} /> : null}
           {submission.status === 'pending_approval' ? (
             <>

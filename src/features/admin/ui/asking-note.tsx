@@ -5,10 +5,10 @@ import type { Asking } from '../domain/compare-asking.ts';
 
 const WORDS = { below: m.admin_asking_below, within: m.admin_asking_within, above: m.admin_asking_above } as const;
 
-/** How the price stands beside what comparable listings ask; nothing where there are too few to say. */
-export function AskingNote({ asking }: { asking: Asking | null }) {
+/** How the price stands beside what comparable listings of the same period ask; nothing where there are too few to say. */
+export function AskingNote({ asking, period }: { asking: Asking | null; period: string }) {
   if (!asking) return null;
-  const naira = (amount: number) => formatMoney({ minor: toMinorUnits(Math.round(amount)), currency: 'NGN' });
+  const naira = (amount: number) => formatMoney({ minor: toMinorUnits(Math.round(amount)), currency: 'NGN' }) + period;
   const range = m.admin_asking_range({ count: asking.count, area: asking.area, low: naira(asking.low), high: naira(asking.high) });
   return (
     <Note tone={asking.standing === 'within' ? 'indigo' : 'ochre'}>

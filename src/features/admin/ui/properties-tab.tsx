@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { periodWord } from '#features/listings/listing-words.ts';
 import { listingStatusWord } from '#features/submissions/form-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -24,7 +25,12 @@ const APPROVAL = {
 const columns = (): Column<PropertyRow>[] => [
   { id: 'title', head: m.admin_col_property(), cell: (row) => <Link to={`/property/${row.id}`}>{row.title}</Link> },
   { id: 'place', head: m.admin_col_place(), cell: (row) => row.place },
-  { id: 'price', head: m.admin_col_price(), isNumber: true, cell: (row) => formatMoney({ minor: row.priceMinor, currency: row.currency }) },
+  {
+    id: 'price',
+    head: m.admin_col_price(),
+    isNumber: true,
+    cell: (row) => formatMoney({ minor: row.priceMinor, currency: row.currency }) + periodWord(row),
+  },
   { id: 'status', head: m.admin_col_status(), cell: (row) => listingStatusWord(row.status) },
   {
     id: 'approval',

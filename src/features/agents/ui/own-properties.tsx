@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { periodWord } from '#features/listings/listing-words.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +16,7 @@ export function OwnProperties({ caption, properties }: { caption: string; proper
       rowKey={(property) => property.id}
       columns={[
         { id: 'property', head: m.agents_dashboard_property(), cell: (property) => <Name property={property} /> },
-        { id: 'price', head: m.agents_dashboard_price(), isNumber: true, cell: (property) => <b>{formatMoney(property.price)}</b> },
+        { id: 'price', head: m.agents_dashboard_price(), isNumber: true, cell: (property) => <b>{priceOf(property)}</b> },
         { id: 'status', head: m.agents_dashboard_status(), cell: (property) => <Standing property={property} /> },
         { id: 'views', head: m.agents_dashboard_views(), isNumber: true, labelOnPhone: true, cell: ({ views }) => views.toLocaleString('en-NG') },
         {
@@ -29,6 +30,9 @@ export function OwnProperties({ caption, properties }: { caption: string; proper
     />
   );
 }
+
+const priceOf = ({ price, transactionType, pricePeriod }: OwnProperty) =>
+  formatMoney(price) + periodWord({ transaction_type: transactionType, price_period: pricePeriod });
 
 function Name({ property }: { property: OwnProperty }) {
   return (

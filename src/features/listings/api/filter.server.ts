@@ -5,6 +5,7 @@ import { toMinorUnits } from '#lib/money.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import { findFxRates } from '../data/lookups.server.ts';
 import { type FxRates, toNairaMinor } from '../domain/naira.ts';
+import { perYear } from '../domain/price-per-year.ts';
 import type { ListingFilter } from '../listing-filter.ts';
 import type { ClustersQuery } from './query.server.ts';
 
@@ -27,12 +28,12 @@ function inNaira(units: number, currency: Currency, rates: FxRates): number {
 }
 
 async function readPrices(app: App, query: ClustersQuery): Promise<Pick<ListingFilter, 'minPriceNgnMinor' | 'maxPriceNgnMinor'>> {
-  const { min_price, max_price, currency = 'NGN' } = query;
+  const { min_price, max_price, currency = 'NGN', price_period } = query;
   if (min_price === undefined && max_price === undefined) return {};
   const rates = currency === 'NGN' ? {} : await findFxRates(app.readDb);
   return {
-    ...(min_price === undefined ? {} : { minPriceNgnMinor: inNaira(min_price, currency, rates) }),
-    ...(max_price === undefined ? {} : { maxPriceNgnMinor: inNaira(max_price, currency, rates) }),
+    ...(min_price === undefined ? {} : { minPriceNgnMinor: perYear(inNaira(min_price, currency, rates), price_period) }),
+    ...(max_price === undefined ? {} : { maxPriceNgnMinor: perYear(inNaira(max_price, currency, rates), price_period) }),
   };
 }
 

@@ -80,6 +80,9 @@ const boundingBox = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** What an order or a limit of prices means where some rents are paid by the month or the night. */
+const A_YEAR = 'Rents compare by what they come to for a year: a month counts 12 times, a night 365 times.';
+
 const filterShape = {
   transaction_type: once(word(TRANSACTION_TYPES), { type: 'string' }),
   property_type: words(PROPERTY_TYPES, 'Repeat it for several types.'),
@@ -92,13 +95,16 @@ const filterShape = {
     example: 'Lagos',
   }),
   city: once(text(PLACE_MAX), { type: 'string', description: 'A city by its name, whatever the case.' }),
-  min_price: once(amount(), { type: 'number', description: 'Lowest price, inclusive, in whole units of `currency`.' }),
-  max_price: once(amount(), { type: 'number', description: 'Highest price, inclusive, in whole units of `currency`.' }),
+  min_price: once(amount(), { type: 'number', description: `Lowest price, inclusive, in whole units of \`currency\`. ${A_YEAR}` }),
+  max_price: once(amount(), { type: 'number', description: `Highest price, inclusive, in whole units of \`currency\`. ${A_YEAR}` }),
   currency: once(word(CURRENCIES), {
     type: 'string',
     description: 'What min_price and max_price are in (default NGN). All listings are compared in naira at a dated rate.',
   }),
-  price_period: once(word(PRICE_PERIODS), { type: 'string', description: 'What the price is for.' }),
+  price_period: once(word(PRICE_PERIODS), {
+    type: 'string',
+    description: 'Only listings priced so; min_price and max_price are then for that period.',
+  }),
   beds: once(wholeNumber(0, ROOMS_MAX), { type: 'integer', description: 'At least so many bedrooms. Has no effect on land.' }),
   baths: once(wholeNumber(0, ROOMS_MAX), { type: 'integer', description: 'At least so many bathrooms. Has no effect on land.' }),
   min_area: once(amount(), { type: 'number', description: 'At least so many square metres.' }),
@@ -118,7 +124,7 @@ const withOrderedPrices = (query: { min_price?: number | undefined; max_price?: 
 export const searchQuery = z
   .object({
     ...filterShape,
-    sort: once(word(SORTS), { type: 'string', description: 'Default latest. Prices are compared in naira.' }),
+    sort: once(word(SORTS), { type: 'string', description: `Default latest. Prices are compared in naira. ${A_YEAR}` }),
     page: once(wholeNumber(1, DEEPEST_RESULT), { type: 'integer', description: `From 1; page × per_page may not pass ${DEEPEST_RESULT}.` }),
     per_page: once(wholeNumber(1, PER_PAGE_MAX), { type: 'integer', description: `1 to ${PER_PAGE_MAX}, default ${PER_PAGE_DEFAULT}.` }),
   })

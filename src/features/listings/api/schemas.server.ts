@@ -140,7 +140,9 @@ export const propertyDetailSchema = propertySchema
     power: z.string().nullable(),
     water: z.string().nullable(),
     flood_notes: z.string().nullable(),
-    price_history: z.array(z.object({ price: z.number(), currency: z.enum(CURRENCIES), recorded_at: z.string() })),
+    price_history: z.array(
+      z.object({ price: z.number(), currency: z.enum(CURRENCIES), price_period: z.enum(PRICE_PERIODS), recorded_at: z.string() }),
+    ),
   })
   .openapi('PropertyDetail');
 

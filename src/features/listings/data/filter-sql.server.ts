@@ -32,9 +32,9 @@ function isAt(place: string): Condition {
 
 function priceConditions(filter: ListingFilter): Condition[] {
   const conditions: Condition[] = [];
-  if (filter.minPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor >= ${filter.minPriceNgnMinor}`);
-  if (filter.maxPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor <= ${filter.maxPriceNgnMinor}`);
-  if (filter.belowPriceNgnMinor !== undefined) conditions.push(sql`p.price_ngn_minor < ${filter.belowPriceNgnMinor}`);
+  if (filter.minPriceNgnMinor !== undefined) conditions.push(sql`p.compared_ngn_minor >= ${filter.minPriceNgnMinor}`);
+  if (filter.maxPriceNgnMinor !== undefined) conditions.push(sql`p.compared_ngn_minor <= ${filter.maxPriceNgnMinor}`);
+  if (filter.belowPriceNgnMinor !== undefined) conditions.push(sql`p.compared_ngn_minor < ${filter.belowPriceNgnMinor}`);
   if (filter.pricePeriod !== undefined) conditions.push(sql`p.price_period = ${filter.pricePeriod}`);
   return conditions;
 }
@@ -90,8 +90,8 @@ export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condi
 
 /** The order of a result, each with the id behind it so that pages never overlap. */
 export function inOrder(filter: Pick<ListingFilter, 'sort' | 'status'>): Condition {
-  if (filter.sort === 'price_asc') return sql`p.price_ngn_minor, p.id`;
-  if (filter.sort === 'price_desc') return sql`p.price_ngn_minor desc, p.id desc`;
+  if (filter.sort === 'price_asc') return sql`p.compared_ngn_minor, p.id`;
+  if (filter.sort === 'price_desc') return sql`p.compared_ngn_minor desc, p.id desc`;
   // What was sold is read by the day of its sale (docs/decisions/0008).
   if (filter.status === 'sold') return sql`p.sold_at desc nulls last, p.created_at desc, p.id`;
   return sql`p.created_at desc, p.id`;

@@ -40,7 +40,7 @@ function walkBothDeals(columns: Condition, filter: ListingFilter, { limit, offse
   const order = inOrder(filter);
   const ends = TRANSACTION_TYPES.map(
     (transactionType) => sql`
-    (select p.id, p.price_ngn_minor from properties as p where ${matches({ ...filter, transactionType }, 'dense')} order by ${order} limit ${offset + limit})`,
+    (select p.id, p.compared_ngn_minor from properties as p where ${matches({ ...filter, transactionType }, 'dense')} order by ${order} limit ${offset + limit})`,
   );
   return sql`
     select ${columns} from (select p.id from (${sql.join(ends, sql` union all `)}) as p order by ${order} limit ${limit} offset ${offset}) as page
@@ -51,7 +51,7 @@ function walkBothDeals(columns: Condition, filter: ListingFilter, { limit, offse
 function gatherRows(columns: Condition, filter: ListingFilter, { limit, offset, box }: Window): Condition {
   const order = inOrder(filter);
   return sql`
-    with found as materialized (select p.id, p.created_at, p.sold_at, p.price_ngn_minor from properties as p where ${matches(filter, box)})
+    with found as materialized (select p.id, p.created_at, p.sold_at, p.compared_ngn_minor from properties as p where ${matches(filter, box)})
     select ${columns}, (select count(*) from found)::int as found_total
     from (select p.id from found as p order by ${order} limit ${limit} offset ${offset}) as page
     join properties as p on p.id = page.id order by ${order}`;
@@ -92,7 +92,7 @@ export function findDetailRow(db: Db, id: string, only: { approved: boolean }): 
 export function listPriceHistory(db: Db, propertyId: string) {
   return db
     .selectFrom('price_history')
-    .select(['price_minor', 'currency', 'recorded_at'])
+    .select(['price_minor', 'currency', 'price_period', 'recorded_at'])
     .where('property_id', '=', propertyId)
     .orderBy('recorded_at', 'desc')
     .limit(50)

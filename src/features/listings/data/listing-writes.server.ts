@@ -4,7 +4,7 @@ import type { PropertiesTable } from '#db/schema/listings.ts';
 import type { Currency, PricePeriod } from '#vocabulary/listing-words.ts';
 
 /** The whole record; never handed out, only decided on. */
-export type ListingRow = Omit<Selectable<PropertiesTable>, 'search_text'>;
+export type ListingRow = Omit<Selectable<PropertiesTable>, 'search_text' | 'compared_ngn_minor'>;
 
 export async function insertListingRow(trx: Db, values: Insertable<PropertiesTable>): Promise<string> {
   const { id } = await trx.insertInto('properties').values(values).returning('id').executeTakeFirstOrThrow();

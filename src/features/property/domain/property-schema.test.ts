@@ -45,6 +45,19 @@ test('price, deal, rooms and the long address are told', () => {
   expect(schemaOf({ status: 'sold' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut');
 });
 
+test('a rent says what it is paid for, a sale does not', () => {
+  expect(schemaOf()).not.toHaveProperty('offers.priceSpecification');
+  for (const [period, unitCode] of [
+    ['total', 'ANN'],
+    ['year', 'ANN'],
+    ['month', 'MON'],
+    ['night', 'DAY'],
+  ] as const)
+    expect(schemaOf({ transaction_type: 'rent', price_period: period, price: 45_000 })).toMatchObject({
+      offers: { price: 45_000, priceSpecification: { price: 45_000, priceCurrency: 'NGN', unitCode } },
+    });
+});
+
 test('land is a place without rooms', () => {
   const schema = schemaOf({ property_type: 'land', bedrooms: null });
   expect(schema).toHaveProperty('mainEntity.@type', 'Place');

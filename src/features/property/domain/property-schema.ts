@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
-import type { PropertyType } from '#vocabulary/listing-words.ts';
+import type { PricePeriod, PropertyType } from '#vocabulary/listing-words.ts';
 
 const ACCOMMODATIONS: Partial<Record<PropertyType, string>> = {
   house: 'House',
@@ -11,11 +11,15 @@ const ACCOMMODATIONS: Partial<Record<PropertyType, string>> = {
   condo: 'Apartment',
 };
 
+/** What a rent is paid for, in the unit codes of UN/CEFACT that schema.org asks for. A rent that names no period is a year's. */
+const UNIT_CODES: Record<PricePeriod, string> = { total: 'ANN', year: 'ANN', month: 'MON', night: 'DAY' };
+
 type SchemaSource = { listing: ListingDetail; origin: string; images: readonly string[] };
 
 /** The listing in the words of schema.org. A place that is not exact carries no coordinates: a machine would take them for a pin. */
 export function listingSchema({ listing, origin, images }: SchemaSource): object {
   const url = new URL(propertyPath(listing), origin).href;
+  const period = listing.transaction_type === 'rent' ? UNIT_CODES[listing.price_period] : null;
   const isHome = ACCOMMODATIONS[listing.property_type] !== undefined;
   return {
     '@context': 'https://schema.org',
@@ -30,6 +34,9 @@ export function listingSchema({ listing, origin, images }: SchemaSource): object
       '@type': 'Offer',
       price: listing.price,
       priceCurrency: listing.currency,
+      ...(period
+        ? { priceSpecification: { '@type': 'UnitPriceSpecification', price: listing.price, priceCurrency: listing.currency, unitCode: period } }
+        : {}),
       businessFunction: `http://purl.org/goodrelations/v1#${listing.transaction_type === 'rent' ? 'LeaseOut' : 'Sell'}`,
       availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : 'SoldOut'}`,
       url,

@@ -3,23 +3,29 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 import type { Comparables } from '../comparables.server.ts';
 import { roundMoneyWords } from './property-words.ts';
 
-type AskingPricesTextProps = { comparables: Comparables; ownPrice: { value: number; currency: Currency } | null };
+type AskingPricesTextProps = {
+  comparables: Comparables;
+  /** What all these prices pay for: comparables are of the listing's own period. */
+  period: string;
+  ownPrice: { value: number; currency: Currency } | null;
+};
 
 /** What comparable listings ask: always a range with the number behind it, never a bare figure. */
-export function AskingPricesText({ comparables: { area, unit, prices }, ownPrice }: AskingPricesTextProps) {
+export function AskingPricesText({ comparables: { area, unit, prices }, period, ownPrice }: AskingPricesTextProps) {
   if (!prices) return <p>{m.detail_asking_none({ area })}</p>;
+  const naira = (value: number) => roundMoneyWords(threeDigits(value), 'NGN') + period;
   const figures = {
     area,
     count: prices.count,
-    lower: roundMoneyWords(threeDigits(prices.lower), 'NGN'),
-    median: roundMoneyWords(threeDigits(prices.median), 'NGN'),
-    upper: roundMoneyWords(threeDigits(prices.upper), 'NGN'),
+    lower: naira(prices.lower),
+    median: naira(prices.median),
+    upper: naira(prices.upper),
   };
   return (
     <>
       <p>
         {unit === 'sqm' ? m.detail_asking_land(figures) : m.detail_asking_homes(figures)}{' '}
-        {ownPrice ? m.detail_asking_this({ price: roundMoneyWords(ownPrice.value, ownPrice.currency) }) : null}
+        {ownPrice ? m.detail_asking_this({ price: roundMoneyWords(ownPrice.value, ownPrice.currency) + period }) : null}
       </p>
       <p className="small muted">{m.detail_asking_note()}</p>
     </>

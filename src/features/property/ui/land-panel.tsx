@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
+import { periodWord } from '#features/listings/listing-words.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import type { Comparables } from '../comparables.server.ts';
@@ -49,7 +50,11 @@ export function LandPanel({ listing, priceNgn, comparables }: LandPanelProps) {
       {comparables ? (
         <div className="land-ask">
           <h3>{m.detail_asking()}</h3>
-          <AskingPricesText comparables={comparables} ownPrice={analysis.pricePerSqm === null ? null : { value: analysis.pricePerSqm, currency }} />
+          <AskingPricesText
+            comparables={comparables}
+            period={periodWord(listing)}
+            ownPrice={analysis.pricePerSqm === null ? null : { value: analysis.pricePerSqm, currency }}
+          />
         </div>
       ) : null}
     </section>

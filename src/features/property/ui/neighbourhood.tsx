@@ -1,5 +1,5 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { placeWords } from '#features/listings/listing-words.ts';
+import { periodWord, placeWords } from '#features/listings/listing-words.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapU
         {comparables && listing.property_type !== 'land' ? (
           <div className="near-ask">
             <h3>{m.detail_asking()}</h3>
-            <AskingPricesText comparables={comparables} ownPrice={null} />
+            <AskingPricesText comparables={comparables} period={periodWord(listing)} ownPrice={null} />
           </div>
         ) : null}
       </section>

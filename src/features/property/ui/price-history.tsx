@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
+import { periodWord } from '#features/listings/listing-words.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { moneyWords } from './property-words.ts';
@@ -11,13 +12,17 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
     <section aria-labelledby="prices-title">
       <h2 id="prices-title">{m.detail_prices()}</h2>
       <ol className="prices">
-        {entries.map(({ price, currency, recorded_at }, index) => {
+        {entries.map((entry, index) => {
+          const { price, currency, price_period, recorded_at } = entry;
           const earlier = entries[index + 1];
           return (
             <li key={recorded_at}>
               <span>{formatDate(recorded_at)}</span>
-              <b className="num">{moneyWords(price, currency)}</b>
-              <span className="muted">{earlier ? changeWords(price - earlier.price, currency, earlier.currency) : m.detail_price_first()}</span>
+              <b className="num">
+                {moneyWords(price, currency)}
+                {periodWord({ ...listing, price_period })}
+              </b>
+              <span className="muted">{earlier ? changeWords(entry, earlier) : m.detail_price_first()}</span>
             </li>
           );
         })}
@@ -26,9 +31,12 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** "up ₦5,000,000"; nothing where the price stayed or the currency changed. */
-function changeWords(change: number, currency: ListingDetail['currency'], earlierCurrency: ListingDetail['currency']): string {
-  if (change === 0 || currency !== earlierCurrency) return '';
-  const amount = moneyWords(Math.abs(change), currency);
+type Entry = ListingDetail['price_history'][number];
+
+/** "up ₦5,000,000"; nothing where the price stayed, or where its currency or its period changed. */
+function changeWords(now: Entry, earlier: Entry): string {
+  const change = now.price - earlier.price;
+  if (change === 0 || now.currency !== earlier.currency || now.price_period !== earlier.price_period) return '';
+  const amount = moneyWords(Math.abs(change), now.currency);
   return change > 0 ? m.detail_price_up({ amount }) : m.detail_price_down({ amount });
 }

@@ -23,8 +23,6 @@ export function choicesFilter(page: SearchPage, choices: SearchChoices): Listing
   if (band) {
     if (band.fromNgn > 0) filter.minPriceNgnMinor = toMinorUnits(band.fromNgn);
     if (band.belowNgn !== null) filter.belowPriceNgnMinor = toMinorUnits(band.belowNgn);
-    // A rent band is a price a year; a night's price would look like a bargain in it.
-    if (page.scope.transactionType === 'rent') filter.pricePeriod = 'year';
   }
   if (choices.transaction !== null) filter.transactionType = choices.transaction;
   if (choices.type !== null) filter.propertyTypes = typesOf(page, choices.type);

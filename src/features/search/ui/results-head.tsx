@@ -1,3 +1,4 @@
+import { m } from '#paraglide/messages.js';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { choicesTitle, headingText, totalText } from './labels.ts';
@@ -14,6 +15,9 @@ export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: Dr
           {headingText(page, total)}
         </h1>
         <p className="muted small">{page.id === 'homes-for-sale' ? choicesTitle(page.id, view.choices) : totalText(page, total)}</p>
+        {page.scope.transactionType === 'rent' && (view.choices.price !== null || view.choices.sort !== 'latest') ? (
+          <p className="muted small">{m.search_rents_compare()}</p>
+        ) : null}
       </div>
       {page.fields.includes('sort') ? <SortForm page={page} choices={view.choices} isLite={isLite} /> : null}
     </div>

@@ -1,5 +1,7 @@
 import type { Place } from '#features/places/place.ts';
+import type { PricePeriod } from '#vocabulary/listing-words.ts';
 import type { ListingFilter } from '../../listing-filter.ts';
+import { perYear } from '../price-per-year.ts';
 import type { Extra, ParsedWords, TypeWord } from './parsed-words.ts';
 
 /** The smallest plot that is usual, 50 by 100 feet (nigeria.md 3.4): "2 plots" must also find two of those. */
@@ -10,11 +12,12 @@ export type DollarRate = number | null;
 
 /** The filter that an understood text stands for; parts it does not mention are left out. Dollar prices compare in naira at the rate given. */
 export function filterFromParsed(parsed: ParsedWords, ngnPerUsd: DollarRate): ListingFilter {
+  const deal = dealFilter(parsed);
   const filter: ListingFilter = {
-    ...dealFilter(parsed),
+    ...deal,
     ...typeFilter(parsed),
     ...placeFilter(parsed.places),
-    ...priceFilter(parsed, ngnPerUsd),
+    ...priceFilter(parsed, deal.pricePeriod, ngnPerUsd),
     ...extraFilter(parsed.extras),
   };
   const { bedrooms, bathrooms, titleTypes, category, rest } = parsed;
@@ -67,13 +70,15 @@ function placeFilter(places: readonly Place[]): ListingFilter {
   };
 }
 
-function priceFilter({ price }: ParsedWords, ngnPerUsd: DollarRate): ListingFilter {
+/** The price is the one of the period that was named; it is compared a year. */
+function priceFilter({ price }: ParsedWords, period: PricePeriod | undefined, ngnPerUsd: DollarRate): ListingFilter {
   if (!price) return {};
   const rate = price.currency === 'NGN' ? 1 : ngnPerUsd;
   if (rate === null) return {};
+  const limit = (minor: number) => perYear(Math.round(minor * rate), period);
   const filter: ListingFilter = {};
-  if (price.minMinor !== null) filter.minPriceNgnMinor = Math.round(price.minMinor * rate);
-  if (price.maxMinor !== null) filter[price.isMaxExcluded ? 'belowPriceNgnMinor' : 'maxPriceNgnMinor'] = Math.round(price.maxMinor * rate);
+  if (price.minMinor !== null) filter.minPriceNgnMinor = limit(price.minMinor);
+  if (price.maxMinor !== null) filter[price.isMaxExcluded ? 'belowPriceNgnMinor' : 'maxPriceNgnMinor'] = limit(price.maxMinor);
   return filter;
 }
 
