@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
 import type { OpenDatabase } from './client.server.ts';
-import { LEAD_POPUP, REPORT_SPIKE } from './product-settings.server.ts';
+import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE } from './product-settings.server.ts';
 import { readSetting, writeSetting } from './settings.server.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
@@ -21,6 +21,21 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     await opened.db.deleteFrom('audit_log').execute();
   });
 
+  test('a part beyond its bounds, of the wrong kind, missing or unknown is refused, and nothing is written', async () => {
+    for (const value of [
+      { enabled: true, delay_ms: 60_001 },
+      { enabled: true, delay_ms: -1 },
+      { enabled: true, delay_ms: 0.5 },
+      { enabled: true, delay_ms: '600' },
+      { enabled: 'yes', delay_ms: 600 },
+      { enabled: true },
+      { enabled: true, delay_ms: 600, extra: 1 },
+    ])
+      await expect(writeSetting(opened.db, change, LEAD_POPUP, value as never), JSON.stringify(value)).rejects.toThrow();
+    expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+    expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
   test('a value it may not hold is refused and nothing is written', async () => {
     await expect(writeSetting(opened.db, change, REPORT_SPIKE, { reporters: 1, days: 7 })).rejects.toThrow();
     expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([]);
@@ -33,9 +48,13 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect(await readSetting(opened.db, REPORT_SPIKE)).toEqual({ reporters: 3, days: 7 });
   });
 
-  test('a setting with a part missing or beyond its bounds keeps the other part', async () => {
+  test('a stored setting with a part missing or beyond its bounds keeps the other part', async () => {
     await store('lead_popup', { enabled: false });
+    await store('report_spike', { reporters: 1000, days: 14 });
+    await store('listing_expiry', { rent_days: 7, sale_days: 0 });
     expect(await readSetting(opened.db, LEAD_POPUP)).toEqual({ enabled: false, delay_ms: 600 });
+    expect(await readSetting(opened.db, REPORT_SPIKE)).toEqual({ reporters: 3, days: 14 });
+    expect(await readSetting(opened.db, LISTING_EXPIRY)).toEqual({ rent_days: 7, sale_days: 30 });
   });
 
   test('a change is stored with who, what, before and after', async () => {

@@ -3,17 +3,29 @@ import { recordAudit } from './audit-log.server.ts';
 import type { Db } from './client.server.ts';
 
 /** A setting an admin may change: its key, what it may hold, and what holds until somebody changes it. */
-export type SettingDefinition<Value> = { key: string; schema: z.ZodType<Value>; fallback: Value };
+export type SettingDefinition<Value extends object> = { key: string; schema: z.ZodType<Value>; fallback: Value };
 
-/** What a setting holds; the fallback where nobody set it, or where what stands there cannot be read. */
-export async function readSetting<Value>(db: Db, { key, schema, fallback }: SettingDefinition<Value>): Promise<Value> {
+/**
+ * What a setting holds; the fallback where nobody set it, and for each part of what stands there that it may not hold. Reading forgives
+ * so that a page is drawn; writing (`writeSetting`) refuses.
+ */
+export async function readSetting<Value extends object>(db: Db, { key, schema, fallback }: SettingDefinition<Value>): Promise<Value> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  const read = row ? schema.safeParse(row.value) : null;
-  return read?.success ? read.data : fallback;
+  if (!row) return fallback;
+  const whole = schema.safeParse(row.value);
+  if (whole.success) return whole.data;
+  if (typeof row.value !== 'object' || row.value === null) return fallback;
+  const held = new Map(Object.entries(row.value));
+  let value = fallback;
+  for (const name of Object.keys(fallback)) {
+    const part = schema.safeParse({ ...value, [name]: held.get(name) });
+    if (part.success) value = part.data;
+  }
+  return value;
 }
 
 /** Changes a setting and writes the audit row, inside the caller's transaction. @throws ZodError for a value it may not hold */
-export async function writeSetting<Value>(
+export async function writeSetting<Value extends object>(
   trx: Db,
   change: { actorId: string; at: Date },
   definition: SettingDefinition<Value>,

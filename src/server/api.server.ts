@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { App } from '#adapters/app-context.server.ts';
+import { actorOf } from '#features/accounts/guards.server.ts';
 import { createAdminApi } from '#features/admin/api.server.ts';
 import { createAgentsApi } from '#features/agents/api.server.ts';
 import { createFeedsApi } from '#features/feeds/api.server.ts';
@@ -53,6 +55,13 @@ function refuseMalformedQuery(url: string): void {
   }
 }
 
+/** What is answered to somebody signed in, or to a write, is for them alone: nothing on the way or in the browser keeps it. */
+const keepAnswersToThemselves: MiddlewareHandler = async (c, next) => {
+  await next();
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!isRead || c.req.header('authorization') || actorOf(c)) c.header('Cache-Control', 'private, no-store');
+};
+
 /** The JSON API, to be mounted at /api: every feature's sub-app, its description at /openapi.json, readable at /docs. */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)) });
@@ -67,6 +76,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     refuseMalformedQuery(c.req.url);
     await next();
   });
+  api.use(keepAnswersToThemselves);
   api.use('/properties/*', etag({ weak: true }));
   api.use('/cities', etag({ weak: true }));
   api.route('/', createListingsApi(app));

@@ -101,7 +101,23 @@ test('a page nobody declared public is rendered for each visitor and kept by nob
   const two = await http.request('/admin', { headers: { cookie: 'session=two' } });
   expect([await one.text(), await two.text()]).toEqual(['session=one', 'session=two']);
   expect(seen).toHaveLength(2);
-  expect(two.headers.get('cache-control')).toBe('private, no-cache');
+  expect(two.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('no page believes what a stranger says of their own address, neither when read nor when posted', async () => {
+  const { http, seen } = buildHttp(() => html('ok'), { isPublic: false });
+  const headers = { 'x-zaure-client-address': '6.6.6.6' };
+  for (const method of ['GET', 'HEAD', 'POST']) await http.request('/auth', { method, headers });
+  expect(seen).toHaveLength(3);
+  expect(seen.map(({ request }) => request.headers.get('x-zaure-client-address'))).toEqual([null, null, null]);
+});
+
+test('what our own proxy says is believed, an IPv6 address as the network one customer has', async () => {
+  const { http, seen } = buildHttp(() => html('ok'), { isPublic: false, env: { TRUST_PROXY: 'true' } });
+  for (const address of ['2001:db8:1:2::7', '6.6.6.6, 2001:db8:1:2:aaaa::9', '41.58.1.2'])
+    await http.request('/auth', { method: 'POST', headers: { 'x-forwarded-for': address, 'x-zaure-client-address': '6.6.6.6' } });
+  const told = seen.map(({ request }) => request.headers.get('x-zaure-client-address'));
+  expect(told).toEqual(['2001:db8:1:2::', '2001:db8:1:2::', '41.58.1.2']);
 });
 
 test.each([

@@ -41,7 +41,8 @@ export async function signInClient(origin: string, email: string): Promise<Clien
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (!signedIn.ok) throw new Error(`signing in answered ${signedIn.status}`);
-  const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const authorization = `Bearer ${access_token}`;
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

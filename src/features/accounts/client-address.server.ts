@@ -1,24 +1,33 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { toNetwork } from './domain/network-address.ts';
 
-/** The header in which the server tells sign-in and page actions who connected; whatever a client sends in it is overwritten. */
+/** The header in which the server tells sign-in and pages who connected; whatever a client sends in it never gets past the server. */
 export const CLIENT_ADDRESS_HEADER = 'x-zaure-client-address';
 
 /** The request as handlers below may believe it: who connected stands in the header, written by nobody but us. */
 export function withClientAddress(c: Context, isBehindProxy: boolean): Request {
   const request = new Request(c.req.raw);
-  request.headers.delete(CLIENT_ADDRESS_HEADER);
-  const address = clientAddress(c, isBehindProxy);
-  if (address) request.headers.set(CLIENT_ADDRESS_HEADER, address);
+  writeClientAddress(request.headers, c, isBehindProxy);
   return request;
 }
 
-/** The address guessing is limited by: the connection's own, or what our proxy wrote where we have one. */
+/** Replaces what a client said of its address by what we know of it. */
+export function writeClientAddress(headers: Headers, c: Context, isBehindProxy: boolean): void {
+  headers.delete(CLIENT_ADDRESS_HEADER);
+  const address = clientAddress(c, isBehindProxy);
+  if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
+}
+
+/**
+ * The address that limits are counted by: the connection's own, or what our proxy wrote where we have one; of an IPv6 address its network,
+ * because one customer has all of that.
+ */
 export function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (isBehindProxy && forwarded) return forwarded;
+  const forwarded = isBehindProxy ? toNetwork(c.req.header('x-forwarded-for')?.split(',').at(-1)) : null;
+  if (forwarded) return forwarded;
   try {
-    return getConnInfo(c).remote.address;
+    return toNetwork(getConnInfo(c).remote.address) ?? undefined;
   } catch {
     // No socket: the routes are being called in-process, as tests do.
     return undefined;

@@ -1,18 +1,26 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
 
 export type OwnNotice = { id: string; title: string; paragraphs: string[]; path: string | null; createdAt: Date; isRead: boolean };
 
-/** A person's newest notices; older ones can be asked for by the date of the last one shown. */
-export async function listOwnNotices(app: App, userId: string, { before = null as Date | null, limit = 20 } = {}): Promise<OwnNotice[]> {
-  const rows = await app.db
+/** A page of a person's notices, newest first; `next` starts the following page, and no notice falls between the two. */
+export async function listOwnNotices(
+  app: App,
+  userId: string,
+  { before = null as Keyset | null, limit = 20 } = {},
+): Promise<{ items: OwnNotice[]; next: string | null }> {
+  let query = app.db
     .selectFrom('notifications')
-    .selectAll()
+    .select(['id', 'title', 'body', 'path', 'created_at', 'read_at', exactMoment('created_at').as('at')])
     .where('user_id', '=', userId)
-    .$if(before !== null, (query) => query.where('created_at', '<', before as Date))
     .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before) query = query.where(isAfter(before, { at: 'created_at', id: 'id', idType: 'uuid' }));
+  const rows = await query.execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const items = shown.map((row) => ({
     id: row.id,
     title: row.title,
     paragraphs: row.body.split('\n\n'),
@@ -20,6 +28,7 @@ export async function listOwnNotices(app: App, userId: string, { before = null a
     createdAt: row.created_at,
     isRead: row.read_at !== null,
   }));
+  return { items, next: last ? writeKeyset(last) : null };
 }
 
 /** How many of a person's notices are unread. */

@@ -8,6 +8,8 @@ import { confirmListing } from '#features/listings/own-listings.server.ts';
 import { findPropertyPage } from '#features/property/property-page.server.ts';
 import { SEARCH_PAGES } from '#features/search/domain/search-pages.ts';
 import { viewSearch } from '#features/search/searches.server.ts';
+import { createApi } from '#server/api.server.ts';
+import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -19,18 +21,40 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
   let app: App;
   let agent: Actor;
   let admin: Actor;
+  let api: ReturnType<typeof createApi>;
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     ({ app } = buildApp(opened));
     agent = await buildPerson(opened.db, { isAgent: true });
-    admin = { ...agent, userId: 'office', role: 'admin' };
+    admin = await buildPerson(opened.db, { role: 'admin' });
+    api = createApi(app);
   });
   afterAll(() => opened.close());
 
   test('[ADMIN-005] [real] nobody but an admin changes a setting, and no value outside of reason', async () => {
     await expect(changeSetting(app, agent, 'listing_expiry', { rent_days: 7, sale_days: 20 })).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(changeSetting(app, admin, 'listing_expiry', { rent_days: 0, sale_days: 20 })).rejects.toMatchObject({ code: 'setting_refused' });
+  });
+
+  test('a refused setting answers 400 with the reason and the field, at the API as in the form, and changes nothing', async () => {
+    const headers = { authorization: `Bearer ${await openAccessToken(app, admin.userId)}`, 'content-type': 'application/json' };
+    const put = (key: string, value: unknown) => api.request(`/admin/settings/${key}`, { method: 'PUT', headers, body: JSON.stringify({ value }) });
+    for (const [value, field, words] of [
+      [{ enabled: true, delay_ms: 999_999 }, 'delay_ms', 'At most 60,000'],
+      [{ enabled: true, delay_ms: -1 }, 'delay_ms', 'At least 0'],
+      [{ enabled: true, delay_ms: 'soon' }, 'delay_ms', 'Whole numbers'],
+      [{ enabled: true }, 'delay_ms', 'Whole numbers'],
+      [{ enabled: 'no', delay_ms: 600 }, 'enabled', 'may not hold'],
+    ] as const) {
+      const answer = await put('lead_popup', value);
+      expect(answer.status, JSON.stringify(value)).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'setting_refused', field, detail: expect.stringContaining(words) });
+    }
+    expect(await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute()).toEqual([]);
+    expect((await put('lead_popup', { enabled: true, delay_ms: 0 })).status).toBe(204);
+    const rows = await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute();
+    expect(rows).toEqual([{ value: { enabled: true, delay_ms: 0 } }]);
   });
 
   test('the days after which an unconfirmed listing is hidden', async () => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { App } from '#adapters/app-context.server.ts';
 import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
 import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.server.ts';
@@ -40,11 +41,19 @@ export async function changeSetting(app: App, actor: Actor, key: string, value: 
   const { definition } = setting;
   const checked = definition.schema.safeParse(value);
   if (!checked.success) {
-    const field = String(checked.error.issues[0]?.path[0] ?? key);
-    throw new AppError('setting_refused', { status: 400, publicMessage: m.admin_setting_refused(), field });
+    const [issue] = checked.error.issues;
+    const field = String(issue?.path[0] ?? key);
+    throw new AppError('setting_refused', { status: 400, publicMessage: reasonOf(issue), field });
   }
   await app.db.transaction().execute((trx) => writeSetting(trx, { actorId: actor.userId, at: app.now() }, definition, checked.data));
   app.touchTags(setting.tags);
+}
+
+/** Why a value is refused, in words. */
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small') return m.admin_setting_too_small({ least: Number(issue.minimum).toLocaleString('en-NG') });
+  if (issue?.code === 'too_big') return m.admin_setting_too_big({ most: Number(issue.maximum).toLocaleString('en-NG') });
+  return m.admin_setting_refused();
 }
 
 /** Reads a posted form as the value of a setting: numbers where the setting has numbers, a tick where it has yes or no. */

@@ -58,7 +58,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         headers: { 'content-type': 'application/json', origin: ORIGIN },
         body: JSON.stringify({ email, password: PASSWORD }),
       });
-      tokens[name] = response.headers.get('set-auth-token') ?? '';
+      tokens[name] = ((await response.json()) as { access_token: string }).access_token;
     }
   });
   afterAll(() => opened?.close());

@@ -3,6 +3,8 @@ import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
 const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const PRIVATE_CACHE_CONTROL = 'private, no-cache';
+/** Pages that hang on who is looking, or carry a secret in their address: not even this browser keeps them. */
+const PERSONAL_CACHE_CONTROL = 'private, no-store';
 
 export type AnswerOptions = {
   isHttps: boolean;
@@ -13,11 +15,12 @@ export type AnswerOptions = {
 
 /** The headers of a page as it is sent, complete: no middleware has to add to them. */
 export function listPageHeaders(page: RenderedPage, variant: Variant, options: AnswerOptions): Record<string, string> {
+  const ownCopy = page.isPublic ? PRIVATE_CACHE_CONTROL : PERSONAL_CACHE_CONTROL;
   const headers: Record<string, string> = {
     ...listSecurityHeaders(options.isHttps),
     ...page.routeHeaders,
     'Content-Type': page.contentType,
-    'Cache-Control': options.isShared ? EDGE_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
+    'Cache-Control': options.isShared ? EDGE_CACHE_CONTROL : ownCopy,
     Vary: 'Accept-Encoding, Save-Data',
     ETag: variant.etag,
     'X-Cache': options.outcome,

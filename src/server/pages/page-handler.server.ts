@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { App, PageView } from '#adapters/app-context.server.ts';
-import { withClientAddress } from '#features/accounts/client-address.server.ts';
+import { withClientAddress, writeClientAddress } from '#features/accounts/client-address.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
 import { readPage } from '../html/document.ts';
@@ -77,7 +77,9 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       requestId: c.get('requestId'),
       isDocument: pagePath === path,
     };
-    const headers = c.req.raw.headers;
+    const headers = new Headers(c.req.raw.headers);
+    // Also where nothing is written: a loader must not believe what a stranger says of their own address.
+    writeClientAddress(headers, c, app.env.TRUST_PROXY);
     const request = isRead
       ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
       : withClientAddress(c, app.env.TRUST_PROXY);
@@ -101,6 +103,7 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
       setCookies: response.headers.getSetCookie(),
       isHtml,
+      isPublic: view.tags !== undefined,
       policy,
       variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort }) },
     });

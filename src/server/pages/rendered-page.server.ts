@@ -13,6 +13,8 @@ export type RenderedPage = {
   routeHeaders: Record<string, string>;
   setCookies: string[];
   isHtml: boolean;
+  /** Whether the page declared itself the same for everybody. */
+  isPublic: boolean;
   variants: Partial<Record<Encoding, Variant>>;
 };
 

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,19 +11,15 @@ import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-notices.server.ts';
 import type { Route } from './+types/notices-page';
 
-const PAGE_SIZE = 20;
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_nav_notices(), description: m.accounts_notices_text(), origin: originOf(matches), isIndexed: false });
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
-  const asked = new Date(args.url.searchParams.get('before') ?? '');
-  const before = Number.isNaN(asked.getTime()) ? null : asked;
-  const [notices, unread] = await Promise.all([listOwnNotices(app, userId, { before, limit: PAGE_SIZE + 1 }), countUnreadNotices(app, userId)]);
-  const shown = notices.slice(0, PAGE_SIZE);
-  return { unread, notices: shown, older: notices.length > PAGE_SIZE ? (shown.at(-1)?.createdAt.toISOString() ?? null) : null };
+  const before = readKeyset(args.url.searchParams.get('before'), 'uuid');
+  const [{ items, next }, unread] = await Promise.all([listOwnNotices(app, userId, { before }), countUnreadNotices(app, userId)]);
+  return { unread, notices: items, older: next };
 }
 
 export async function action(args: Route.ActionArgs) {
