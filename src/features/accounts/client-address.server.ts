@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { toNetwork } from './domain/network-address.ts';
+import { toNetwork } from './domain/network-address.server.ts';
 
 /** The header in which the server tells sign-in and pages who connected; whatever a client sends in it never gets past the server. */
 export const CLIENT_ADDRESS_HEADER = 'x-zaure-client-address';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './network-address.ts';
+import { toNetwork } from './network-address.server.ts';
 
 test('two IPv6 addresses of one network of 64 bits are one, of two networks two', () => {
   const one = toNetwork('2001:db8:1:2:aaaa:bbbb:cccc:dddd');
