@@ -4,8 +4,10 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import type { App } from '#adapters/app-context.server.ts';
+import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { createDiskStorage } from '#adapters/file-storage/embedded.server.ts';
-import { readEnv } from '#config/env.server.ts';
+import { sealApp } from '#adapters/seal-app.server.ts';
+import { publicSettings, readEnv } from '#config/env.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { SILENT_LOG } from '#lib/log.ts';
 import { createApi } from '#server/api.server.ts';
@@ -39,8 +41,10 @@ export type ApiServer = { app: App; statements: Statement[]; ask: (request: Benc
 export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
   const statements: Statement[] = [];
   recordStatements(opened.db, statements);
-  const app = {
-    env: readEnv({ NODE_ENV: 'production' }),
+  const settings = readEnv({ NODE_ENV: 'production' });
+  const app = sealApp({
+    env: publicSettings(settings),
+    adapters: chooseAdapters(settings),
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
@@ -49,7 +53,7 @@ export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
     now: () => new Date(),
     enqueue: async () => {},
     touchTags: () => {},
-  };
+  });
   const http = new Hono().route('/api', createApi(app));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: http.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));

@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Env } from '#config/env.server.ts';
+import type { PublicSettings } from '#config/env.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Log } from '#lib/log.ts';
+import type { Adapters } from './choose-adapters.server.ts';
 import type { FileStorage } from './file-storage/port.ts';
 
 /** Queues a job inside the writing transaction, so nothing is lost between "saved" and "sent"; `startAfter` in seconds from now. */
@@ -9,7 +10,9 @@ export type EnqueueJob = (trx: Db, name: string, data: object, options?: { singl
 
 /** What every use-case may be handed. Built once at boot by server/boot.server.ts; tests build their own. */
 export type App = {
-  env: Env;
+  /** What anybody may know of the environment. Secrets live in the closures of `adapters` and nowhere else. */
+  env: PublicSettings;
+  adapters: Adapters;
   db: Db;
   /** Reads of public pages; the replica where one is configured, else `db`. */
   readDb: Db;
@@ -20,6 +23,8 @@ export type App = {
   enqueue: EnqueueJob;
   /** Tells the page cache that everything tagged so has changed; call it after commit. Tags: listings, city:lagos, listing:<id>. */
   touchTags: (tags: readonly string[]) => void;
+  /** Throws: an App is nothing that can be sent. */
+  toJSON: () => never;
 };
 
 /**

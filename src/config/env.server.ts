@@ -135,6 +135,19 @@ export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED' | 'MAIL_
   MAIL_FROM: string;
 };
 
+/** What anybody may know of the environment, the browser included, and where this process keeps its files. */
+const PUBLIC_SETTINGS = [
+  ...(['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'MAIL_FROM', 'PAYMENTS_PROVIDER'] as const),
+  ...(['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_SCRIPT_URL'] as const),
+] as const;
+
+export type PublicSettings = Readonly<Pick<Env, (typeof PUBLIC_SETTINGS)[number]>>;
+
+/** The part of the environment that holds no secret: all that an App carries of it. */
+export function publicSettings(env: Env): PublicSettings {
+  return Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, env[name]])) as PublicSettings;
+}
+
 /** The checked environment. @throws Error that lists every wrong variable at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -1,3 +1,5 @@
+import { lookUp } from '#lib/one-of.ts';
+
 /** The longest title slug in a property's address (spec 2, Map: title-slug-max-50-chars). */
 export const TITLE_SLUG_MAX = 50;
 
@@ -10,7 +12,7 @@ export function plainText(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll(/[ɓɗƙƴʼßøł]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replaceAll(/[ɓɗƙƴʼßøł]/g, (letter) => lookUp(PLAIN_LETTERS, letter) ?? letter);
 }
 
 /** "Lekki Phase 1" → "lekki-phase-1"; at most `maxLength` characters, never ending in a hyphen, empty when nothing is left. */

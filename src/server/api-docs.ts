@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lookUp } from '#lib/one-of.ts';
 
 /** The part of an OpenAPI document the page reads. */
 type Schema = {
@@ -39,7 +40,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 export const API_DOCS_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => lookUp(ESCAPES, character) ?? character);
 
 /** Descriptions mark code by backticks. */
 const prose = (text = '') => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

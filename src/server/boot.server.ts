@@ -2,9 +2,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import type { App } from '#adapters/app-context.server.ts';
+import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
 import { clearPostedFiles } from '#adapters/posted-files.server.ts';
-import type { Env } from '#config/env.server.ts';
+import { sealApp } from '#adapters/seal-app.server.ts';
+import { type Env, publicSettings } from '#config/env.server.ts';
 import { openDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { JOBS } from './job-list.server.ts';
@@ -57,8 +59,9 @@ export async function openApp(options: {
       : null;
     if (bus) closers.push(bus.close);
 
-    const app: App = {
-      env: settings,
+    const app = sealApp({
+      env: publicSettings(settings),
+      adapters: chooseAdapters(settings),
       db: opened.db,
       readDb: replica?.db ?? opened.db,
       engine: opened.engine,
@@ -70,7 +73,7 @@ export async function openApp(options: {
         onTags(tags);
         bus?.publish(tags);
       },
-    };
+    });
     return { app, jobs, lock, close };
   } catch (error) {
     await close().catch(() => {});

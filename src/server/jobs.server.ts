@@ -44,7 +44,7 @@ export async function openJobs(options: {
   return {
     async enqueue(trx, name, data, sendOptions) {
       // The queue would look an unknown name up outside the transaction, and on PGlite wait for it for ever.
-      if (!(name in handlers)) throw new Error(`No handler for the job ${name}; add it to server/job-list.server.ts.`);
+      if (!Object.hasOwn(handlers, name)) throw new Error(`No handler for the job ${name}; add it to server/job-list.server.ts.`);
       await boss.send(name, data, { ...sendOptions, db: fromKysely(trx as never) });
     },
     async work(app, onOutcome) {

@@ -1,5 +1,6 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type PageView, viewContext } from '#adapters/app-context.server.ts';
+import { requireNoApp } from '#adapters/seal-app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 
 export type RenderPage = (request: Request, view: PageView) => Promise<Response>;
@@ -32,11 +33,13 @@ function watchRoutes(routes: Routes): Routes {
   return Object.fromEntries(watched);
 }
 
-/** A refusal nobody caught is an answer with its own status and words, and not a failure of ours. */
+/** Nothing of the App gets out. A refusal nobody caught is an answer with its own status and words, and not a failure of ours. */
 function watch<Args, Answer>(work: (args: Args) => Answer | Promise<Answer>): (args: Args) => Promise<Answer> {
   return async (args) => {
     try {
-      return await work(args);
+      const answer = await work(args);
+      requireNoApp(answer);
+      return answer;
     } catch (error) {
       if (error instanceof AppError && !error.isReportable) throw data(error.publicMessage, { status: error.status });
       throw error;

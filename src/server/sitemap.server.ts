@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { App } from '#adapters/app-context.server.ts';
 import { countMapParts, listMapEntries, type MapEntry } from '#features/listings/sitemap.server.ts';
 import { CITIES } from '#features/places/cities.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { createPageCache } from './pages/page-cache.ts';
 
@@ -75,7 +76,7 @@ export function listPagePaths(build: ServerBuild): string[] {
   const paths = Object.values(build.routes).flatMap((route) => {
     if (!route || !('default' in route.module) || route.module.default === undefined || route.id === 'root') return [];
     const segments: string[] = [];
-    for (let at: typeof route | undefined = route; at; at = at.parentId ? build.routes[at.parentId] : undefined)
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? lookUp(build.routes, at.parentId) : undefined)
       if (at.path) segments.unshift(at.path);
     return [`/${segments.join('/')}`];
   });
@@ -98,5 +99,5 @@ async function* writeUrls(batches: AsyncIterable<MapEntry[]>, origin: string): A
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => lookUp(ESCAPES, character) ?? character);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { lookUp } from '#lib/one-of.ts';
 
 export type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
@@ -14,7 +15,7 @@ export function Tabs({ label, tabs, initialId }: { label: string; tabs: readonly
   const prefix = useId();
   const [openId, setOpenId] = useState(initialId ?? tabs[0]?.id);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key];
+    const step = lookUp(STEPS, event.key);
     const next =
       step &&
       tabs[

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '#adapters/app-context.server.ts';
+import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { createDiskStorage } from '#adapters/file-storage/embedded.server.ts';
-import { readEnv } from '#config/env.server.ts';
+import { sealApp } from '#adapters/seal-app.server.ts';
+import { publicSettings, readEnv } from '#config/env.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { SILENT_LOG } from '#lib/log.ts';
 
@@ -14,8 +15,10 @@ export function buildApp(opened: OpenDatabase, options: { now?: Date; env?: Reco
   const now = options.now ?? new Date('2026-11-21T09:00:00Z');
   // The folder appears with the first file a test stores.
   const folder = join(tmpdir(), `zaure-test-${randomUUID()}`);
-  const app: App = {
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.env }),
+  const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.env });
+  const app = sealApp({
+    env: publicSettings(settings),
+    adapters: chooseAdapters(settings),
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
@@ -24,6 +27,6 @@ export function buildApp(opened: OpenDatabase, options: { now?: Date; env?: Reco
     now: () => now,
     enqueue: async (_trx, name, data) => void jobs.push({ name, data }),
     touchTags: (tags) => void touched.push(...tags),
-  };
+  });
   return { app, jobs, touched };
 }

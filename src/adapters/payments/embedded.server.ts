@@ -1,5 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
-import { PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
+import { type PaymentDesk, PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
 
 const STATUS: Record<'open' | 'success' | 'failed' | 'abandoned', ProviderTransaction['status']> = {
   open: 'open',
@@ -12,7 +11,7 @@ const STATUS: Record<'open' | 'success' | 'failed' | 'abandoned', ProviderTransa
  * The default: a provider inside the product that moves no money. Its checkout page lets one pay, fail or walk away. An email that
  * begins with "unreachable" finds it down, so that this path can be tried by hand.
  */
-export function createSandboxPayments({ db, env, now }: Pick<App, 'db' | 'env' | 'now'>): PaymentProvider {
+export function createSandboxPayments({ db, now }: PaymentDesk, publicUrl: string): PaymentProvider {
   return {
     name: 'sandbox',
     async initialise({ reference, amountMinor, currency, email, callbackUrl }) {
@@ -22,7 +21,7 @@ export function createSandboxPayments({ db, env, now }: Pick<App, 'db' | 'env' |
         .values({ reference, amount_minor: amountMinor, currency, email, callback_url: callbackUrl, created_at: now() })
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .execute();
-      return { checkoutUrl: `${env.PUBLIC_URL}/sandbox-checkout/${encodeURIComponent(reference)}` };
+      return { checkoutUrl: `${publicUrl}/sandbox-checkout/${encodeURIComponent(reference)}` };
     },
     async verify(reference) {
       const charge = await db.selectFrom('sandbox_charges').selectAll().where('reference', '=', reference).executeTakeFirst();

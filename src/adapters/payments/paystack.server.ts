@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { lookUp } from '#lib/one-of.ts';
 import { PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -42,7 +43,7 @@ export function createPaystackPayments({ secretKey, baseUrl }: { secretKey: stri
       const parsed = transaction.safeParse(body);
       if (status === 200 && parsed.success) {
         const { data } = parsed.data;
-        return { reference: data.reference, status: FINAL[data.status] ?? 'open', amountMinor: data.amount, currency: data.currency };
+        return { reference: data.reference, status: lookUp(FINAL, data.status) ?? 'open', amountMinor: data.amount, currency: data.currency };
       }
       if ((status === 400 || status === 404) && /not found/i.test(wordsOf(body))) return null;
       throw new PaymentError('rejected', `Paystack did not verify: ${status} ${wordsOf(body)}`);

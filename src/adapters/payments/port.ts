@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.server.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 
 /** What somebody is asked to pay; the reference is ours and names the payment on both sides. */
@@ -5,6 +6,9 @@ export type Charge = { reference: string; amountMinor: number; currency: Currenc
 
 /** What the provider says became of a charge. `open`: not paid yet, and it still may be. */
 export type ProviderTransaction = { reference: string; status: 'success' | 'failed' | 'open'; amountMinor: number; currency: string };
+
+/** What a provider of our own keeps its books with. */
+export type PaymentDesk = { db: Db; now: () => Date };
 
 /** What a webhook told us. Only a hint to ask: nothing is granted on its word alone. */
 export type PaymentEvent = { kind: string; reference: string };

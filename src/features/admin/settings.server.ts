@@ -5,6 +5,7 @@ import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { readSettingChanges } from './data/setting-changes.server.ts';
 import type { SettingView } from './setting-view.ts';
@@ -61,8 +62,8 @@ export function readSettingForm(key: string, form: Readonly<Record<string, strin
   const fallback = SETTINGS.find(({ definition }) => definition.key === key)?.definition.fallback ?? {};
   return Object.fromEntries(
     Object.entries(fallback).map(([name, value]) => {
-      if (typeof value === 'boolean') return [name, form[name] === 'on'];
-      const text = form[name]?.trim() ?? '';
+      if (typeof value === 'boolean') return [name, lookUp(form, name) === 'on'];
+      const text = lookUp(form, name)?.trim() ?? '';
       return [name, text === '' ? Number.NaN : Number(text)];
     }),
   );

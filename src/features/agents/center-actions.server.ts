@@ -3,6 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { saveOwnEntry } from './directory-entry.server.ts';
 import { handInDocument } from './documents.server.ts';
@@ -24,13 +25,21 @@ const IDENTITY_WORDS: Record<IdentityProblem, () => string> = {
 type Work = (app: App, actor: Actor, form: FormData, isDemo: boolean) => Promise<CenterAnswer>;
 
 /** What each form of the verification center does. A refusal comes back in words; only a real failure is thrown. */
-const WORK: Record<string, Work> = { join, identity, level, continue: goOn, 'verify-payment': confirm, document, entry };
+const WORK = new Map<string, Work>([
+  ['join', join],
+  ['identity', identity],
+  ['level', level],
+  ['continue', goOn],
+  ['verify-payment', confirm],
+  ['document', document],
+  ['entry', entry],
+]);
 
 /** Runs the form that was posted. @throws Response for redirects */
 export async function runCenterAction(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
-  const intent = String(form.get('intent') ?? '');
-  const work = WORK[intent];
-  if (!work) return { intent };
+  const intent = requireOneOf([...WORK.keys()], form.get('intent'), 'intent');
+  const work = WORK.get(intent);
+  if (!work) throw new Error(`Nothing is done for ${intent}.`);
   try {
     return await work(app, actor, form, isDemo);
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
@@ -74,7 +73,7 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
 }
 
 function sealNumbers(app: App, agentId: string, { nin, bvn }: { nin: string | null; bvn: string | null }) {
-  const fields = chooseSealedFields(app.env);
+  const fields = app.adapters.sealedFields();
   const sealOne = (kind: 'nin' | 'bvn', value: string | null) => ({
     hashes: value ? fields.fingerprints(kind, value) : [],
     sealed: value ? fields.seal(value, `${kind}:${agentId}`) : null,

@@ -7,6 +7,7 @@ import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { parsePhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { checkRegistration, type RegistrationField } from './domain/registration-rules.ts';
@@ -38,7 +39,7 @@ export async function readWizard(app: App, request: Request): Promise<WizardStat
     .catch(() => null);
   if (typeof value !== 'object' || value === null || !('step' in value)) return null;
   const place = 'place' in value && typeof value.place === 'object' && value.place !== null ? (value.place as Record<string, unknown>) : {};
-  return { step: value.step === 3 ? 3 : 2, place: readPlace((name) => place[name]) };
+  return { step: value.step === 3 ? 3 : 2, place: readPlace((name) => lookUp(place, name)) };
 }
 
 /** Step two's fields, none of them required. */

@@ -1,5 +1,4 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 
@@ -44,7 +43,7 @@ export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ res
 type SealedRow = { id: string; agent_id: string; nin_sealed: string | null; bvn_sealed: string | null };
 
 async function resealRow(app: App, trx: Db, row: SealedRow): Promise<boolean> {
-  const fields = chooseSealedFields(app.env);
+  const fields = app.adapters.sealedFields();
   const reseal = (kind: 'nin' | 'bvn', sealed: string | null) => {
     if (!sealed || !fields.isStale(sealed)) return null;
     const place = `${kind}:${row.agent_id}`;

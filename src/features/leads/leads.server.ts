@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseLeadForwarding } from '#adapters/lead-forwarding/choose.server.ts';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -41,7 +40,7 @@ export async function submitLead(app: App, input: Record<string, unknown>, addre
 }
 
 /** Runs the forwarding job for one lead; a lead already sent is left alone. @throws LeadForwardError so that the queue tries again. */
-export async function forwardLead(app: App, leadId: string, forwarding = chooseLeadForwarding(app.env)): Promise<void> {
+export async function forwardLead(app: App, leadId: string, forwarding = app.adapters.leadForwarding()): Promise<void> {
   const lead = await findLead(app.db, leadId);
   if (!lead || lead.forward_status === 'sent') return;
   try {

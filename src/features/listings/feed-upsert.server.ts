@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { FeedListing } from './feed-listing.ts';
 
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number };
@@ -79,9 +80,10 @@ const AGENT_RULES: Readonly<Record<string, string>> = {
   status: 'case when properties.frozen_at is null then excluded.status else properties.status end',
 };
 const AGENT_SET_LIST = sql.raw(
-  [...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${AGENT_RULES[name] ?? `excluded.${name}`}`), 'updated_at = now()'].join(
-    ', ',
-  ),
+  [
+    ...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${lookUp(AGENT_RULES, name) ?? `excluded.${name}`}`),
+    'updated_at = now()',
+  ].join(', '),
 );
 
 const CONFLICTS = {

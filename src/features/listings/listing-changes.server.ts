@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { slugify } from '#lib/slug.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
 import { insertListingRow, keepPrice, type ListingRow, updateListingRow } from './data/listing-writes.server.ts';
@@ -58,7 +59,7 @@ export async function changeListing(
   { actorId, at }: { actorId: string; at: Date },
 ): Promise<string[]> {
   const columns = { ...toColumns(change), ...standingOf(change, before, at) };
-  const changed = Object.keys(columns).filter((name) => !isSame(columns[name as keyof typeof columns], before[name as keyof ListingRow]));
+  const changed = Object.keys(columns).filter((name) => !isSame(lookUp(columns, name), lookUp(before, name)));
   if (changed.length === 0) return [];
   const price = { price_minor: before.price_minor, currency: before.currency, price_period: before.price_period, ...pickPrice(change) };
   const isRepriced = changed.includes('price_minor') || changed.includes('currency') || changed.includes('price_period');

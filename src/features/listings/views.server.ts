@@ -1,6 +1,5 @@
 import { isbot } from 'isbot';
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { countView, findViewed } from './data/views.server.ts';
 
@@ -14,6 +13,6 @@ export async function recordView(app: App, propertyId: string, { address, userAg
   if (!userAgent || isbot(userAgent) || !(await findViewed(app.db, propertyId))) return;
   const day = dayInNigeria(app.now());
   // Keyed, and with the day and the listing in it: two marks of one person never look alike, and addresses cannot be tried out.
-  const [mark] = chooseSealedFields(app.env).fingerprints(`view:${day}`, [propertyId, address ?? '', userAgent].join('\n'));
+  const [mark] = app.adapters.sealedFields().fingerprints(`view:${day}`, [propertyId, address ?? '', userAgent].join('\n'));
   await app.db.transaction().execute((trx) => countView(trx, { propertyId, day, mark }));
 }

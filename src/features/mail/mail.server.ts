@@ -1,5 +1,4 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseEmailTransport } from '#adapters/email/choose.server.ts';
 import { EmailError } from '#adapters/email/port.ts';
 import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -41,7 +40,7 @@ export async function queueMail(app: App, trx: Db, { to, template, subject, cont
 }
 
 /** Runs the sending job of one mail; a mail already gone is left alone. @throws EmailError so that the queue tries again */
-export async function sendEmail(app: App, emailId: string, transport = chooseEmailTransport(app.env)): Promise<void> {
+export async function sendEmail(app: App, emailId: string, transport = app.adapters.emailTransport()): Promise<void> {
   const mail = await app.db.selectFrom('emails').selectAll().where('id', '=', emailId).executeTakeFirst();
   if (!mail || mail.status === 'sent' || mail.status === 'kept') return;
   const attempts = mail.attempts + 1;

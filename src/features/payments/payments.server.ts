@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '#adapters/app-context.server.ts';
-import { choosePayments } from '#adapters/payments/choose.server.ts';
 import { PaymentError } from '#adapters/payments/port.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -52,7 +51,7 @@ export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; clos
  * @throws AppError payment_unavailable (503) when the provider cannot be reached; nothing is owed then.
  */
 export async function startPayment(app: App, asked: NewPayment): Promise<{ reference: string; checkoutUrl: string }> {
-  const provider = choosePayments(app);
+  const provider = app.adapters.payments(app);
   const open = await findUsableOpen(app, asked, provider.name);
   if (open) return open;
   const reference = `zv-${randomBytes(REFERENCE_BYTES).toString('hex')}`;
@@ -133,7 +132,7 @@ export async function confirmPayment(app: App, reference: string, grants: Paymen
   const payment = await findStored(app.db, reference);
   if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
   if (payment.status === 'paid') return 'paid';
-  const provider = choosePayments(app);
+  const provider = app.adapters.payments(app);
   const seen = payment.provider === provider.name ? await provider.verify(reference) : null;
   const judgement = judgePayment(payment, seen, provider.name, app.now());
   if (judgement.verdict === 'wait') return payment.status;
@@ -168,7 +167,7 @@ export async function runConfirmPayment(app: App, reference: string, attempt: nu
  * nothing. @throws AppError forged_webhook (401)
  */
 export async function receiveWebhook(app: App, providerName: string, body: Buffer, header: (name: string) => string | undefined): Promise<void> {
-  const provider = choosePayments(app);
+  const provider = app.adapters.payments(app);
   if (provider.name !== providerName) throw new AppError('not_found', { status: 404, publicMessage: m.payments_not_found() });
   const event = readEvent(() => provider.readWebhook(body, header));
   if (!event) return;

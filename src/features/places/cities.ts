@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { slugify } from '#lib/slug.ts';
 
 /** A city record (spec 3). `population` is the spec's short form, `coordinates` the middle of the built-up city. */
@@ -74,5 +75,5 @@ const OTHER_CITY_STATES: Readonly<Record<string, string>> = { owerri: 'Imo' };
 /** The stored state name of a city the spec knows, whatever its case: "Owerri" → "Imo", "Abuja" → "FCT"; null for others. */
 export function stateForCity(city: string): string | null {
   const slug = slugify(city);
-  return findCityBySlug(slug)?.state ?? (Object.hasOwn(OTHER_CITY_STATES, slug) ? (OTHER_CITY_STATES[slug] ?? null) : null);
+  return findCityBySlug(slug)?.state ?? (Object.hasOwn(OTHER_CITY_STATES, slug) ? (lookUp(OTHER_CITY_STATES, slug) ?? null) : null);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { FeeKind, Furnishing, ListingStatus, PropertyType } from '#vocabulary/listing-words.ts';
 import type { FormRefusal } from './property-form-fields.ts';
@@ -62,7 +63,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
 
 /** The name a field has on the form. */
 export function fieldLabel(field: string): string {
-  return LABELS[field]?.() ?? field;
+  return lookUp(LABELS, field)?.() ?? field;
 }
 
 /** What is wrong with a field, to stand beside it. */

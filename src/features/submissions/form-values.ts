@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import type { FEE_KINDS } from '#vocabulary/listing-words.ts';
 import { feeField, feeRefundableField } from './domain/form-fees.ts';
 import type { FormValues } from './property-form-fields.ts';
@@ -14,12 +15,12 @@ export function formValuesOf(form: FormData): FormValues {
 }
 
 export function textOf(values: FormValues, name: string): string {
-  const value = values[name];
+  const value = lookUp(values, name);
   return typeof value === 'string' ? value : (value ?? []).join(', ');
 }
 
 export function listOf(values: FormValues, name: string): string[] {
-  const value = values[name] ?? [];
+  const value = lookUp(values, name) ?? [];
   const parts = typeof value === 'string' ? value.split(',') : value.flatMap((part) => part.split(','));
   return parts.map((part) => part.trim()).filter(Boolean);
 }
@@ -30,7 +31,7 @@ type StoredFee = { kind: (typeof FEE_KINDS)[number]; amount_minor?: number | nul
 export function valuesOfRecord(record: Readonly<Record<string, unknown>> & { price_minor: number; fees: readonly StoredFee[] }): FormValues {
   const values: Record<string, string | string[]> = { price: String(record.price_minor / 100) };
   for (const name of [...FACT_NAMES, 'status']) {
-    const value = record[name];
+    const value = lookUp(record, name);
     if (typeof value === 'string') values[name] = value;
     else if (typeof value === 'number') values[name] = String(value);
     else if (typeof value === 'boolean') values[name] = value ? 'yes' : 'no';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { lookUp } from '#lib/one-of.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ const TYPE_WORDS: Record<ReportType, () => string> = {
 
 /** What a report says is wrong, in plain words; the word itself where it is none of ours. */
 export function reportTypeWords(type: string): string {
-  return (TYPE_WORDS as Record<string, () => string>)[type]?.() ?? type;
+  return lookUp(TYPE_WORDS, type)?.() ?? type;
 }
 
 /** Title and text of a refusal, in the spec's words (spec 5). */

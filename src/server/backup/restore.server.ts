@@ -5,6 +5,7 @@ import type { Env } from '#config/env.server.ts';
 import { type Db, openPglite, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { MIGRATIONS } from '#db/migrations.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
 import { acquireDataLock } from '../process/data-lock.server.ts';
@@ -62,7 +63,7 @@ function refuseFull(what: string): never {
 }
 
 function requireKnown(manifest: Manifest): void {
-  const unknown = manifest.migrations.filter((name) => !(name in MIGRATIONS));
+  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(MIGRATIONS, name));
   if (manifest.format !== BACKUP_FORMAT || unknown.length > 0) {
     throw new RestoreRefused(`This backup comes from a newer Zaure (${unknown.join(', ') || `format ${manifest.format}`}). Update this one first.`);
   }
@@ -97,8 +98,8 @@ async function load(
     const { name, body } = next.value;
     const [kind = '', table = ''] = name.split('/');
     if (kind === 'tables') {
-      rows[table] = (rows[table] ?? 0) + (await insertLines(trx, table, manifest.columns[table] ?? [], body));
-      onRows(table, rows[table] ?? 0);
+      rows[table] = (lookUp(rows, table) ?? 0) + (await insertLines(trx, table, lookUp(manifest.columns, table) ?? [], body));
+      onRows(table, lookUp(rows, table) ?? 0);
     } else if (name === 'jobs.jsonl') {
       waiting = body
         .toString('utf8')
@@ -122,7 +123,7 @@ async function load(
 
 function requireComplete(rows: Record<string, number>, closing: Closing): void {
   for (const [table, expected] of Object.entries(closing.rows)) {
-    if ((rows[table] ?? 0) !== expected) throw new TornArchive(`${table} should have ${expected} rows and has ${rows[table] ?? 0}`);
+    if ((lookUp(rows, table) ?? 0) !== expected) throw new TornArchive(`${table} should have ${expected} rows and has ${lookUp(rows, table) ?? 0}`);
   }
 }
 
@@ -142,7 +143,7 @@ async function dropEverything(trx: Db): Promise<void> {
 async function createAsOf(trx: Db, names: readonly string[]): Promise<void> {
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
   for (const name of names) {
-    await MIGRATIONS[name]?.up(trx as never);
+    await lookUp(MIGRATIONS, name)?.up(trx as never);
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
   }
 }
@@ -169,7 +170,7 @@ async function enqueueWaiting(opened: Awaited<ReturnType<typeof openPglite>>, se
   const jobs = await openJobs({ opened, databaseUrl: settings.DATABASE_URL, handlers: JOBS, onError: () => {} });
   await opened.db.transaction().execute(async (trx) => {
     for (const { name, data, singletonKey } of waiting) {
-      if (name in JOBS) await jobs.enqueue(trx, name, data, singletonKey ? { singletonKey } : {});
+      if (Object.hasOwn(JOBS, name)) await jobs.enqueue(trx, name, data, singletonKey ? { singletonKey } : {});
     }
   });
   await jobs.stop();

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
+import { lookUp } from '#lib/one-of.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -82,7 +83,7 @@ function describeFile(path: string, isHashed: boolean, names: Set<string>): Stat
     loaded: null,
     headers: {
       ...shared,
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Type': lookUp(TYPES, extname(path)) ?? 'application/octet-stream',
       'Content-Length': String(statSync(at).size),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     },

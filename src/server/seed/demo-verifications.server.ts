@@ -1,5 +1,4 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { refreshAgentScore } from '#features/agents/agent-score.server.ts';
 import type { AgentLevel } from '#features/agents/levels.ts';
@@ -31,7 +30,7 @@ const VERIFICATIONS: readonly DemoVerification[] = [
 
 /** Verification records of the demo market's agents, inside the seeding transaction. */
 export async function saveDemoVerifications(app: App, trx: Db): Promise<void> {
-  const fields = chooseSealedFields(app.env);
+  const fields = app.adapters.sealedFields();
   const now = app.now();
   const rows = VERIFICATIONS.map(({ agentId, level, status, number, daysAgo, esvarbon }) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { App } from '#adapters/app-context.server.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { checkPassword } from '../domain/password-rules.ts';
 import { FAILED_SIGN_INS, RESET_MAILS } from '../limits.ts';
@@ -21,7 +22,7 @@ export function createBeforeHook(app: App) {
     const email = textOf(body, 'email');
     if (path === '/sign-in/email' && email && !(await takeAttempt(app, emailKey('sign-in', email), FAILED_SIGN_INS))) throw tooOften();
     if (path === '/request-password-reset' && email && !(await takeAttempt(app, emailKey('reset', email), RESET_MAILS))) throw tooOften();
-    const field = NEW_PASSWORD_FIELDS[path];
+    const field = lookUp(NEW_PASSWORD_FIELDS, path);
     const problem = field ? checkPassword(textOf(body, field)) : null;
     if (problem) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: passwordProblemText(problem) });
   });
@@ -43,6 +44,6 @@ export async function refuseSuspended(app: App, userId: string): Promise<void> {
 const tooOften = () => new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: m.accounts_too_often() });
 
 function textOf(body: unknown, field: string): string {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+  const value = typeof body === 'object' && body !== null ? lookUp({ ...body }, field) : undefined;
   return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,6 @@ import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { ADDRESS_LIMITS } from '../limits.ts';
 import { takeAttempt } from '../rate-limit.server.ts';
-import { readAuthSecret } from './auth-secret.server.ts';
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
 const instances = new WeakMap<App, Promise<Auth>>();
@@ -34,7 +33,7 @@ async function createAuth(app: App) {
     appName: 'Zaure',
     baseURL: app.env.PUBLIC_URL,
     basePath: '/api/auth',
-    secret: readAuthSecret(app.env),
+    secret: app.adapters.authSecret(),
     database: { db: app.db, type: 'postgres', transaction: true },
     // Signing up is ours (sign-up.server.ts): the account is made when its address is confirmed, whole, in one transaction.
     disabledPaths: ['/sign-up/email', '/send-verification-email', '/update-user', '/delete-user', '/delete-user/callback', '/set-password'],

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: actor.email, sessions, unread, news: isNews(news) ? news : null, linkFailed: searchParams.has('error') };
 }
 
-const isNews = (value: string | null): value is SecurityNews => value !== null && value in NEWS;
+const isNews = (value: string | null): value is SecurityNews => value !== null && Object.hasOwn(NEWS, value);
 
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');

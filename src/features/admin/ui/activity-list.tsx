@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { ActivityEntry } from '../activity.ts';
 import { sentenceOf } from './activity-sentence.ts';
@@ -36,7 +37,7 @@ const PATHS: Record<string, (id: string) => string> = {
 };
 
 function pathOf({ entity, entityId }: ActivityEntry): string | null {
-  return PATHS[entity]?.(encodeURIComponent(entityId)) ?? null;
+  return lookUp(PATHS, entity)?.(encodeURIComponent(entityId)) ?? null;
 }
 
 function Change({ before, after }: Pick<ActivityEntry, 'before' | 'after'>) {
@@ -47,7 +48,8 @@ function Change({ before, after }: Pick<ActivityEntry, 'before' | 'after'>) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {before && name in before ? <del>{show(before[name])}</del> : null} {after && name in after ? <ins>{show(after[name])}</ins> : null}
+            {before && Object.hasOwn(before, name) ? <del>{show(lookUp(before, name))}</del> : null}{' '}
+            {after && Object.hasOwn(after, name) ? <ins>{show(lookUp(after, name))}</ins> : null}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { ActivityEntry } from '../activity.ts';
 
@@ -57,8 +58,8 @@ const SENTENCES: Record<string, Words> = {
 /** What somebody did, as a sentence. Nobody by name is a visitor or the product itself. */
 export function sentenceOf(entry: ActivityEntry): string {
   const who = entry.actorName ?? (entry.actorId ? m.admin_did_gone() : m.admin_did_nobody());
-  const what = entry.entityName ? `“${entry.entityName}”` : (ENTITY_WORDS[entry.entity]?.() ?? entry.entity);
-  return SENTENCES[entry.action]?.({ who, what }) ?? m.admin_did_other({ who, what, action: entry.action });
+  const what = entry.entityName ? `“${entry.entityName}”` : (lookUp(ENTITY_WORDS, entry.entity)?.() ?? entry.entity);
+  return lookUp(SENTENCES, entry.action)?.({ who, what }) ?? m.admin_did_other({ who, what, action: entry.action });
 }
 
 /** What the log has rows about, for sentences and the filter. */

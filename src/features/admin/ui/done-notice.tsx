@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { lookUp } from '#lib/one-of.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -20,7 +21,7 @@ const DONE: Record<string, () => string> = {
   retried: m.admin_done_retried,
 };
 
-export const doneWords = (word: string): string => DONE[word]?.() ?? '';
+export const doneWords = (word: string): string => lookUp(DONE, word)?.() ?? '';
 
 /** Says what was just done: a toast, or a note where no script runs. */
 export function DoneNotice() {

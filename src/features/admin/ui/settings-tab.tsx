@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
@@ -48,20 +49,20 @@ function SettingForm({ setting, refusal }: { setting: SettingView; refusal: Sett
   const navigation = useNavigation();
   const { key, value, fallback, changedAt, changedBy } = setting;
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('key') === key;
-  const title = SETTINGS[key]?.title() ?? key;
+  const title = lookUp(SETTINGS, key)?.title() ?? key;
   return (
     <section className="panel" aria-labelledby={`setting-${key}`}>
       <h2 id={`setting-${key}`}>{title}</h2>
-      <p className="muted">{SETTINGS[key]?.text()}</p>
+      <p className="muted">{lookUp(SETTINGS, key)?.text()}</p>
       <Form method="post" action="/admin?tab=settings" className="form" noValidate preventScrollReset>
         <ProblemNote problem={refusal?.problem} />
         <input type="hidden" name="key" value={key} />
         {Object.entries(value).map(([name, held]) => {
-          const label = FIELDS[`${key}.${name}`]?.() ?? name;
-          const byItself = fallback[name];
+          const label = lookUp(FIELDS, `${key}.${name}`)?.() ?? name;
+          const byItself = lookUp(fallback, name);
           if (typeof held === 'boolean') {
             const hint = m.admin_setting_default({ value: byItself ? m.admin_on() : m.admin_off() });
-            const isOn = refusal ? refusal.values[name] === 'on' : held;
+            const isOn = refusal ? lookUp(refusal.values, name) === 'on' : held;
             return <CheckField key={name} label={label} hint={hint} name={name} defaultChecked={isOn} />;
           }
           return (
@@ -71,7 +72,7 @@ function SettingForm({ setting, refusal }: { setting: SettingView; refusal: Sett
               hint={m.admin_setting_default({ value: Number(byItself).toLocaleString('en-NG') })}
               name={name}
               inputMode="numeric"
-              defaultValue={refusal?.values[name] ?? held}
+              defaultValue={lookUp(refusal?.values ?? {}, name) ?? held}
               required
             />
           );

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 
@@ -13,7 +14,7 @@ export const LEVEL_WORDS = {
 const TONES = { pending: 'ochre', verified: 'leaf', flagged: 'rose' } as const;
 
 export function levelName(level: string): string {
-  return (LEVEL_WORDS as Record<string, () => string>)[level]?.() ?? level;
+  return lookUp(LEVEL_WORDS, level)?.() ?? level;
 }
 
 export function VerificationTag({ status }: { status: keyof typeof STATE_WORDS }) {

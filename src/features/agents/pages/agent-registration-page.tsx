@@ -4,6 +4,7 @@ import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
 import { stateOptionsFor } from '#features/places/state-options.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -185,7 +186,7 @@ const LABELS: Record<string, () => string> = {
 };
 
 function labelOf(field: string, text: string): string {
-  return `${LABELS[field]?.() ?? field}: ${text}`;
+  return `${lookUp(LABELS, field)?.() ?? field}: ${text}`;
 }
 
 function PlaceStep({ place }: { place: WorkPlace }) {

@@ -3,6 +3,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -81,7 +82,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return (await serverAction()) as CenterAnswer;
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;
-    return { intent, failure: FAILURES[intent] ?? 'update' };
+    return { intent, failure: lookUp(FAILURES, intent) ?? 'update' };
   }
 }
 

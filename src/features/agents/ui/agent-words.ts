@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { Specialty } from '../directory.ts';
 import type { CredentialName } from '../verification.ts';
@@ -18,11 +19,11 @@ const CREDENTIAL_WORDS: Record<CredentialName, () => string> = {
 
 /** The word of a specialty; one outside the list stands as it is. */
 export function specialtyWord(specialty: string): string {
-  return specialty in SPECIALTY_WORDS ? SPECIALTY_WORDS[specialty as Specialty]() : specialty;
+  return lookUp(SPECIALTY_WORDS, specialty)?.() ?? specialty;
 }
 
 export function credentialWord(name: string): string {
-  return name in CREDENTIAL_WORDS ? CREDENTIAL_WORDS[name as CredentialName]() : name;
+  return lookUp(CREDENTIAL_WORDS, name)?.() ?? name;
 }
 
 /** Two letters for an agent without a picture: of the first and the last name. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { accessSync, constants, createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { lookUp } from '#lib/one-of.ts';
 
 /** The file of rejected and doubtful rows. It appears under its name only when the import has ended well. */
 export type DoubtsFile = {
@@ -22,7 +23,7 @@ export function openDoubtsFile(input: string): DoubtsFile {
         headers = Object.keys(row);
         out.write(`${['row', 'verdict', 'reasons', ...headers].map(quote).join(',')}\n`);
       }
-      const cells = [String(line), verdict, reasons.join(' '), ...headers.map((header) => row[header] ?? '')];
+      const cells = [String(line), verdict, reasons.join(' '), ...headers.map((header) => lookUp(row, header) ?? '')];
       if (!out.write(`${cells.map(quote).join(',')}\n`)) await once(out, 'drain');
     },
     keep: async () => {

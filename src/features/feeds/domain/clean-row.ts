@@ -1,6 +1,7 @@
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { parseArea } from '#lib/area.ts';
 import { parseMoney } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { Currency, Furnishing, HeldReason, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import type { FeedField, Mapping } from './columns.ts';
@@ -62,7 +63,7 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   const { mapping, feed } = context;
   const read = (field: FeedField) => {
     const column = mapping.fields[field];
-    return column === undefined ? '' : (raw[column] ?? '').trim();
+    return column === undefined ? '' : (lookUp(raw, column) ?? '').trim();
   };
   const repairs: Reason[] = [];
   const doubts: HeldReason[] = [];
@@ -249,7 +250,7 @@ function isYes(text: string): boolean {
 }
 
 function readFeatures(raw: Readonly<Record<string, string>>, list: string, flags: Record<string, string>): string[] {
-  const flagged = Object.entries(flags).flatMap(([column, feature]) => (isYes((raw[column] ?? '').trim()) ? [feature] : []));
+  const flagged = Object.entries(flags).flatMap(([column, feature]) => (isYes((lookUp(raw, column) ?? '').trim()) ? [feature] : []));
   const listed = list
     .split(/[;|,]/)
     .map((feature) => feature.trim().slice(0, 80))

@@ -1,4 +1,5 @@
 import { parseMoney } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 
 /** What a feed's column may hold. `kind` is a phrase such as "5 Bedroom Detached Duplex/House FOR SALE"; `flag:*` columns hold 0 or 1. */
 export const FEED_FIELDS = [
@@ -108,7 +109,7 @@ const DATE = /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[ /-](?:[a-z]{3,9}|\d{1,2})[ /-]\d
 const PLACE_SHAPED = /[a-z]{3,}[^,]*,\s*[a-z]{3,}/i;
 
 function share(sample: Sample, column: string, test: (value: string) => boolean): number {
-  const values = sample.map((row) => row[column]?.trim() ?? '').filter(Boolean);
+  const values = sample.map((row) => lookUp(row, column)?.trim() ?? '').filter(Boolean);
   return values.length === 0 ? 0 : values.filter(test).length / values.length;
 }
 
@@ -141,7 +142,7 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   }
   const featureFlags: Record<string, string> = {};
   for (const header of headers) {
-    const feature = FEATURE_FLAGS[normalise(header)];
+    const feature = lookUp(FEATURE_FLAGS, normalise(header));
     if (feature && !taken.has(header) && share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) > 0.9) {
       featureFlags[header] = feature;
       taken.add(header);

@@ -1,4 +1,5 @@
 import { findState } from '#features/places/states.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { TransactionType } from '#vocabulary/listing-words.ts';
 import type { FeedField, Mapping } from './columns.ts';
 import { dealIn } from './kind-words.ts';
@@ -48,7 +49,7 @@ export function inferContext(
       .find((found) => found !== null) ?? null;
   const priceColumn = mapping.fields['price' satisfies FeedField];
   const prices = sample
-    .map((row) => Number((priceColumn ? (row[priceColumn] ?? '') : '').replaceAll(/[^\d.]/g, '')))
+    .map((row) => Number((priceColumn ? (lookUp(row, priceColumn) ?? '') : '').replaceAll(/[^\d.]/g, '')))
     .filter((price) => price > 0)
     .sort((a, b) => a - b);
   const median = prices[Math.floor(prices.length / 2)] ?? SALE_MEDIAN_NAIRA;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { SUGGESTED_CITIES, SUGGESTIONS_CLOSE_MS } from '../domain/hero-search.ts';
@@ -61,7 +62,7 @@ export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
       event.preventDefault();
       return choose(city);
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = lookUp({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (step === undefined || options.length === 0) return;
     event.preventDefault();
     open();

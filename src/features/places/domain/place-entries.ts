@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import type { Place } from '../place.ts';
 import type { State } from '../states.ts';
 import type { IndexedPlace } from './place-index.ts';
@@ -38,7 +39,7 @@ export function buildEntries(tables: {
 
 function entryOf(row: PlaceRow, kind: Place['kind'], names: readonly string[]): IndexedPlace {
   const { name, city, state, lga, lat, lng, radiusM, within, aliases, sharedAliases } = row;
-  const cityWeight = CITY_WEIGHT[city ?? ''];
+  const cityWeight = lookUp(CITY_WEIGHT, city ?? '');
   const weight = KIND_WEIGHT[kind === 'city' && cityWeight === undefined ? 'town' : kind] + (cityWeight ?? 0);
   return { place: { kind, name, city, state, lga, lat, lng, radiusM: Math.round(radiusM), names }, within, weight, aliases, sharedAliases };
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { plainText } from '#lib/slug.ts';
 
 /** Words after which a number may be written in Roman numerals or in letters: "Phase II", "Wuse Two". */
@@ -34,9 +35,9 @@ export function placeWords(text: string): string[] {
 /** The same for words that were cut out elsewhere; keeps their number and order. */
 export function settlePlaceWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
-    const spelling = Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : undefined;
+    const spelling = Object.hasOwn(SPELLINGS, word) ? lookUp(SPELLINGS, word) : undefined;
     if (spelling !== undefined) return spelling;
     const isNumeral = index > 0 && Object.hasOwn(NUMERALS, word) && NUMBERED.has(words[index - 1] ?? '');
-    return isNumeral ? (NUMERALS[word] ?? word) : word;
+    return isNumeral ? (lookUp(NUMERALS, word) ?? word) : word;
   });
 }

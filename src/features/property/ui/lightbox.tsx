@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { ListingPicture } from '#features/listings/listing.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 import { wrapIndex } from '../domain/gallery-pictures.ts';
@@ -27,7 +28,7 @@ export function Lightbox({ title, pictures, startIndex, onClose }: LightboxProps
 
   const move = (step: number) => setIndex((current) => wrapIndex(current, step, pictures.length));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = lookUp(STEPS, event.key);
     if (step) move(step);
   };
   const onTouchEnd = (event: TouchEvent) => {

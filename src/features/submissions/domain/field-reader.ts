@@ -1,4 +1,5 @@
 import { parseMoney, toMinorUnits } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
 import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, MOST_WORDS_IN_LIST, TEXT_LIMITS } from './form-words.ts';
@@ -17,11 +18,11 @@ export function createFieldReader(input: FormInput) {
   };
 
   function text(field: string): string | null {
-    const value = input[field] ?? '';
+    const value = lookUp(input, field) ?? '';
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return refuse(field, 'not_text');
     const clean = value.replace(CONTROL_CHARACTERS, '').replaceAll('\r\n', '\n').trim();
-    const limit = TEXT_LIMITS[field] ?? 200;
+    const limit = lookUp(TEXT_LIMITS, field) ?? 200;
     if (clean.length > limit) return refuse(field, 'too_long', limit);
     return clean === '' ? null : clean;
   }
@@ -68,7 +69,7 @@ export function createFieldReader(input: FormInput) {
 
   /** A box that is ticked, or an answer; null where nothing was said. */
   function answer(field: string): boolean | null {
-    const value = input[field];
+    const value = lookUp(input, field);
     if (typeof value === 'boolean') return value;
     const given = text(field)?.toLowerCase() ?? null;
     if (given === null) return null;
@@ -78,7 +79,7 @@ export function createFieldReader(input: FormInput) {
 
   /** A list, or text with commas between its parts (spec 3). */
   function list(field: string): string[] {
-    const value = input[field] ?? '';
+    const value = lookUp(input, field) ?? '';
     const parts = Array.isArray(value) ? value : [value];
     if (!parts.every((part) => typeof part === 'string')) {
       refuse(field, 'not_text');

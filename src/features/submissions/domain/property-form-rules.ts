@@ -1,5 +1,6 @@
 import { findState } from '#features/places/states.ts';
 import { parseArea } from '#lib/area.ts';
+import { lookUp } from '#lib/one-of.ts';
 import {
   CURRENCIES,
   FURNISHINGS,
@@ -74,8 +75,7 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant): Check
     status: variant === 'admin' ? (word('status', LISTING_STATUSES) ?? 'available') : 'available',
   };
   for (const field of REQUIRED_OF_FORM[variant]) {
-    const isGiven =
-      field === 'price' ? price !== null : Boolean(fields[field as keyof PropertyFields] ?? '') || fields[field as keyof PropertyFields] === 0;
+    const isGiven = field === 'price' ? price !== null : Boolean(lookUp(fields, field) ?? '') || lookUp(fields, field) === 0;
     const isRefused = reader.refusals.some((refusal) => refusal.field === field);
     if (!isGiven && !isRefused && isRequired(variant, field, propertyType)) reader.refuse(field, 'required');
   }

@@ -1,4 +1,5 @@
 import { type PictureType, sniffPictureType } from '#adapters/image-pipeline/picture-type.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { type Bucket, MAX_BYTES } from '../upload.ts';
 
 export type FileKind = { contentType: string; extension: string };
@@ -37,7 +38,7 @@ export function checkFile(bucket: Bucket, fileName: string, bytes: Uint8Array): 
   }
   const kind = sniffDocument(bytes, picture);
   // Documents are handed on as they came, so their names must not promise another program than their content.
-  const names = kind ? DOCUMENT_NAMES[kind.contentType] : undefined;
+  const names = kind ? lookUp(DOCUMENT_NAMES, kind.contentType) : undefined;
   if (!kind || !names?.includes(extensionOf(fileName))) return { refusal: 'document_type' };
   return hidesSomething(bytes) ? { refusal: 'hidden_content' } : { kind };
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -71,7 +72,7 @@ export function PictureTile({ item, index, count, name, isLive, isDropTarget, on
 
 function Progress({ item }: { item: PictureItem }) {
   const words = { queued: m.uploads_state_queued(), sending: m.uploads_state_sending(), making: m.uploads_state_making() };
-  const label = words[item.state as keyof typeof words];
+  const label = lookUp(words, item.state);
   return (
     <div className="picture-progress">
       <span>{label}</span>

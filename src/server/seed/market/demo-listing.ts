@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import type { TitleType } from '#vocabulary/listing-words.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import type { DemoLot } from './demo-lots.ts';
@@ -31,7 +32,7 @@ export function nounOf(lot: DemoLot, bedrooms: number): string {
   if (lot.subtype === 'mansion') return `${bedrooms} bedroom mansion`;
   if (lot.type === 'apartment') return `${bedrooms} bedroom flat`;
   if (lot.type === 'condo') return `${bedrooms} bedroom condominium flat`;
-  const form = { terrace: 'terrace', 'semi-detached': 'semi-detached', detached: 'detached' }[lot.subtype as 'terrace'] ?? '';
+  const form = lookUp({ terrace: 'terrace', 'semi-detached': 'semi-detached', detached: 'detached' }, lot.subtype) ?? '';
   return `${bedrooms} bedroom ${form} ${lot.type}`.replace('  ', ' ');
 }
 

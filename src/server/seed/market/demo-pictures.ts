@@ -1,4 +1,5 @@
 import type { SamplePictureName } from '#features/listings/sample-pictures.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import type { DemoLot, PictureKind } from './demo-lots.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -46,7 +47,7 @@ const ROOMS = {
 export function picturesFor(lot: DemoLot, place: DemoPlace, random: SeededRandom): SamplePictureName[] {
   if (lot.picture === 'none') return [];
   const exteriors = EXTERIORS[lot.picture];
-  const words = SUITS[place.city] ?? [];
+  const words = lookUp(SUITS, place.city) ?? [];
   const suited = exteriors.filter((file) => words.some((word) => file.includes(word)));
   const cover = random.pick(suited.length > 0 && random.chance(0.7) ? suited : exteriors);
   if (lot.picture === 'office') return [cover, ...random.sample(ROOMS.office, 2)];

@@ -1,3 +1,4 @@
+import { lookUp } from '#lib/one-of.ts';
 import { LAGOS_GUIDES } from './area-guide-texts-lagos.ts';
 import { NORTH_GUIDES } from './area-guide-texts-north.ts';
 import { SOUTH_GUIDES } from './area-guide-texts-south.ts';
@@ -7,5 +8,5 @@ const GUIDES: Record<string, string> = { ...LAGOS_GUIDES, ...NORTH_GUIDES, ...SO
 
 /** What is around a place, in plain words with rough distances; null where we have nothing to say. */
 export function areaGuideOf(place: Pick<DemoPlace, 'name' | 'city'>): string | null {
-  return GUIDES[`${place.name}, ${place.city}`] ?? null;
+  return lookUp(GUIDES, `${place.name}, ${place.city}`) ?? null;
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '#lib/one-of.ts';
+
 const YORUBA = [
   'Adebayo Street',
   'Akinola Close',
@@ -78,5 +80,5 @@ const STREETS_BY_STATE: Record<string, readonly string[]> = {
 
 /** Invented street names that sound like the state; real streets would point at real people's homes. */
 export function streetsOf(state: string): readonly string[] {
-  return STREETS_BY_STATE[state] ?? YORUBA;
+  return lookUp(STREETS_BY_STATE, state) ?? YORUBA;
 }

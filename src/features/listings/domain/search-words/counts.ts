@@ -1,3 +1,5 @@
+import { lookUp } from '#lib/one-of.ts';
+
 /** Numbers in words, as they stand before a noun in English ("three bedroom"). */
 const ENGLISH: Readonly<Record<string, number>> = {
   single: 1,
@@ -39,12 +41,12 @@ const AFTER_NOUN: Readonly<Record<string, number>> = {
 
 /** The number an English number word stands for; undefined for another word. */
 export function englishNumber(word: string): number | undefined {
-  return Object.hasOwn(ENGLISH, word) ? ENGLISH[word] : undefined;
+  return Object.hasOwn(ENGLISH, word) ? lookUp(ENGLISH, word) : undefined;
 }
 
 /** The number a Hausa, Yoruba or Igbo number word stands for; undefined for another word. */
 export function numberAfterNoun(word: string): number | undefined {
-  return Object.hasOwn(AFTER_NOUN, word) ? AFTER_NOUN[word] : undefined;
+  return Object.hasOwn(AFTER_NOUN, word) ? lookUp(AFTER_NOUN, word) : undefined;
 }
 
 export const NUMBER_WORDS: readonly string[] = [...Object.keys(ENGLISH), ...Object.keys(AFTER_NOUN)];

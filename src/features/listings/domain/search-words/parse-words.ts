@@ -1,4 +1,5 @@
 import type { Place } from '#features/places/place.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { buildSpelling } from '#lib/spelling.ts';
 import { keepAddresses } from './addresses.ts';
 import { claimAreas } from './areas.ts';
@@ -51,7 +52,7 @@ function correctSpelling(tokens: readonly Token[], finder: PlaceFinder): Token[]
 /** "/yr", "/night". */
 function claimPeriods(reading: Reading): void {
   for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
-    const value = freeText(reading, at) === '/' ? PERIODS_BEHIND_SLASH[freeText(reading, at + 1)] : undefined;
+    const value = freeText(reading, at) === '/' ? lookUp(PERIODS_BEHIND_SLASH, freeText(reading, at + 1)) : undefined;
     if (value) claim(reading, { from: at, to: at + 2 }, { kind: 'period', value });
   }
 }

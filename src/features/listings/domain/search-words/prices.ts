@@ -1,4 +1,5 @@
 import { currencyOf, magnitudeOf, toMinorUnits } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import { type Bounder, bounderAfter, bounderBefore } from './bounders.ts';
 import type { PriceRange } from './parsed-words.ts';
@@ -56,7 +57,7 @@ function amountAt(reading: Reading, from: number): Amount | null {
     currency = mark;
     at += 1;
   }
-  const leading = LEADING_MAGNITUDES[freeText(reading, at)];
+  const leading = lookUp(LEADING_MAGNITUDES, freeText(reading, at));
   if (leading !== undefined) at += 1;
   const value = freeNumber(reading, at);
   if (Number.isNaN(value) || value <= 0 || isTelephone(reading, at)) return null;

@@ -1,4 +1,5 @@
 import { parseDigits } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { plainText } from '#lib/slug.ts';
 
 /** A word, number or sign of the text. */
@@ -45,6 +46,6 @@ function plainWord(word: string): string {
   const lower = word.toLowerCase();
   if (IS_PLAIN.test(lower)) return lower;
   const plain = plainText(word).replaceAll(/['’]/g, '').replaceAll('²', '2');
-  const dotted = Object.hasOwn(DOTTED_WORDS, plain) ? DOTTED_WORDS[plain] : undefined;
+  const dotted = Object.hasOwn(DOTTED_WORDS, plain) ? lookUp(DOTTED_WORDS, plain) : undefined;
   return dotted !== undefined && word.normalize('NFD').includes(DOT_BELOW) ? dotted : plain;
 }

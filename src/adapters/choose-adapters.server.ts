@@ -1,0 +1,31 @@
+import type { Env } from '#config/env.server.ts';
+import { chooseEmailTransport } from './email/choose.server.ts';
+import type { EmailTransport } from './email/port.ts';
+import { readKeptSecret } from './kept-secret.server.ts';
+import { chooseLeadForwarding } from './lead-forwarding/choose.server.ts';
+import type { LeadForwarding } from './lead-forwarding/port.ts';
+import { choosePayments } from './payments/choose.server.ts';
+import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
+import { chooseSealedFields } from './sealed-fields/choose.server.ts';
+import type { SealedFields } from './sealed-fields/port.ts';
+
+/** The outside services this process was told of. Only functions: what they know of the environment cannot be read off them. */
+export type Adapters = {
+  emailTransport: () => EmailTransport;
+  leadForwarding: () => LeadForwarding;
+  payments: (desk: PaymentDesk) => PaymentProvider;
+  sealedFields: () => SealedFields;
+  /** The secret that signs sessions: AUTH_SECRET, else one made once and kept in DATA_DIR/secrets for its owner alone. */
+  authSecret: () => string;
+};
+
+/** Hands each adapter what it needs of the environment, once; nobody else gets to see that. */
+export function chooseAdapters(settings: Env): Adapters {
+  return {
+    emailTransport: () => chooseEmailTransport(settings),
+    leadForwarding: () => chooseLeadForwarding(settings),
+    payments: (desk) => choosePayments(settings, desk),
+    sealedFields: () => chooseSealedFields(settings),
+    authSecret: () => settings.AUTH_SECRET ?? readKeptSecret(settings.DATA_DIR, 'auth-secret'),
+  };
+}
