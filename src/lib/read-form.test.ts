@@ -137,11 +137,11 @@ test('files come from the disk, readable by nobody else, and are gone afterwards
       title: posted.get('title'),
       name: photo?.name,
       type: photo?.type,
-      bytes: new Uint8Array((await photo?.arrayBuffer()) ?? []),
+      difference: Buffer.compare(bytes, new Uint8Array((await photo?.arrayBuffer()) ?? [])),
       none: none?.size,
     };
   });
-  expect(read).toEqual({ title: 'House', name: 'ilé.jpg', type: 'image/jpeg', bytes, none: 0 });
+  expect(read).toEqual({ title: 'House', name: 'ilé.jpg', type: 'image/jpeg', difference: 0, none: 0 });
   expect(readdirSync(folder)).toEqual([]);
 });
 
