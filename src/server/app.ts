@@ -76,7 +76,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.route('/', createMediaRoutes(app));
   http.route('/', createMapRoutes());
 
-  http.route('/', createSitemapRoutes(app, options.pagePaths));
+  http.route('/', createSitemapRoutes(app, options.renderPage, options.pagePaths));
 
   // Whoever reads a body after this line reads at most this much of it.
   http.use('/api/*', limitBody(MAX_BODY_BYTES, largerApiBody), compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }));

@@ -5,13 +5,37 @@ import { listMapEntries } from '#features/listings/sitemap.server.ts';
 import { buildListing, listingRow } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import type { RenderPage } from './pages.server.ts';
 import { createSitemapRoutes, listPagePaths } from './sitemap.server.ts';
+
+/** Pages as a stranger finds them, drawn by the test. */
+const PAGES: Record<string, Response> = {
+  '/': opens('https://zaure.example/'),
+  '/buy': opens('https://zaure.example/buy'),
+  '/rent?a=1&b=2': opens('https://zaure.example/rent?a=1&amp;b=2'),
+  '/old-name': opens('https://zaure.example/buy'),
+  '/goodbye': opens('https://zaure.example/goodbye', '<meta name="robots" content="noindex"/>'),
+  '/nameless': opens(null),
+  '/not-there': opens('https://zaure.example/not-there', '', 404),
+  '/account': Response.redirect('https://zaure.example/auth?next=%2Faccount', 302),
+  '/account/data': Response.redirect('https://zaure.example/auth?next=%2Faccount%2Fdata', 302),
+  '/inbox': Response.redirect('https://zaure.example/auth?next=%2Finbox', 302),
+};
+const asked: Request[] = [];
+const draw: RenderPage = async (request) => {
+  asked.push(request);
+  const { pathname, search } = new URL(request.url);
+  return PAGES[pathname + search]?.clone() ?? opens(request.url.replace(/&/g, '&amp;'));
+};
+
+function opens(canonical: string | null, head = '', status = 200): Response {
+  return new Response(`<html><head>${head}${canonical ? `<link rel="canonical" href="${canonical}"/>` : ''}</head></html>`, { status });
+}
 
 describe.each(ENGINES)('site maps on %s', (engine) => {
   let opened: OpenDatabase;
   const ids: string[] = [];
-  const routes = () =>
-    createSitemapRoutes(buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example' } }).app, ['/', '/buy', '/admin', '/rent?a=1&b=2']);
+  const routes = () => createSitemapRoutes(buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example' } }).app, draw, Object.keys(PAGES));
   const readPart = async (path: string) => gunzipSync(await (await routes().request(path)).arrayBuffer()).toString();
 
   beforeAll(async () => {
@@ -41,17 +65,24 @@ describe.each(ENGINES)('site maps on %s', (engine) => {
     expect(text).toContain('Disallow: /api/');
   });
 
+  test('robots.txt keeps robots from pages that lead a stranger elsewhere, and from nothing else', async () => {
+    const text = await (await routes().request('/robots.txt')).text();
+    const closed = text.split('\n').flatMap((line) => /^Disallow: (\/[a-z]+)$/.exec(line)?.[1] ?? []);
+    expect(closed).toEqual(['/account', '/inbox']);
+  });
+
   test('the index leads to the fixed pages and to every part', async () => {
     const index = await (await routes().request('/sitemap.xml')).text();
     expect(index).toContain('<loc>https://zaure.example/sitemaps/pages.xml</loc>');
     expect(index).toContain('<loc>https://zaure.example/sitemaps/listings-0-of-1.xml.gz</loc>');
   });
 
-  test('the fixed pages and the cities are listed, pages for one person are not', async () => {
+  test('the map of pages is those that open for a stranger and do not ask to be left out, each once by its canonical address', async () => {
     const pages = await (await routes().request('/sitemaps/pages.xml')).text();
-    expect(pages).toContain('<loc>https://zaure.example/city/lagos</loc>');
-    expect(pages).toContain('<loc>https://zaure.example/rent?a=1&amp;b=2</loc>');
-    expect(pages).not.toContain('/admin');
+    const addresses = [...pages.matchAll(/<loc>https:\/\/zaure\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(addresses.filter((path) => !path?.startsWith('/city/'))).toEqual(['/', '/buy', '/rent?a=1&amp;b=2', '/buy/listings?type=land']);
+    expect(addresses).toContain('/city/lagos');
+    expect(asked.every((request) => !request.headers.has('cookie') && !request.headers.has('authorization'))).toBe(true);
   });
 
   test('every public listing is listed with its long address and its last change, no other is', async () => {

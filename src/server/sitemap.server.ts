@@ -9,6 +9,8 @@ import { CITIES } from '#features/places/cities.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import type { RenderPage } from './pages.server.ts';
+import { sortPages } from './sort-pages.server.ts';
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 3600_000;
@@ -16,11 +18,11 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** More parts than a hundred million listings need; a larger number in an address is made up. */
 const MAX_PARTS = 8192;
-/** Pages for one person, not for a search engine. */
-const NOT_LISTED = /^\/(admin|auth|agent\/|agent-listing|agent-registration|property$)/;
+/** Pages whose address needs more than a path of the route table. */
+const OTHER_PATHS = ['/buy/listings?type=land', ...CITIES.map((city) => `/city/${city.slug}`)];
 
 /** robots.txt and the site maps: an index, the fixed pages, and the public listings in parts that each read one stretch of ids. */
-export function createSitemapRoutes(app: App, pagePaths: readonly string[]): Hono<HonoEnv> {
+export function createSitemapRoutes(app: App, renderPage: RenderPage, pagePaths: readonly string[]): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>();
   const origin = app.env.PUBLIC_URL;
   // Parts are read once an hour at most, and once only however many crawlers come together.
@@ -35,15 +37,14 @@ export function createSitemapRoutes(app: App, pagePaths: readonly string[]): Hon
   const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_CONTROL };
   const zipped = { 'Content-Type': 'application/gzip', 'Cache-Control': CACHE_CONTROL };
 
-  routes.get('/robots.txt', (c) =>
-    c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /*?lite=\nDisallow: /*&lite=\nDisallow: /*?photos=\nDisallow: /*&photos=\n\nSitemap: ${origin}/sitemap.xml\n`,
-      200,
-      {
-        'Cache-Control': CACHE_CONTROL,
-      },
-    ),
-  );
+  routes.get('/robots.txt', async (c) => {
+    const body = await kept('robots', async () => {
+      const { closed } = await sortPages(app, renderPage, pagePaths);
+      const refused = [...closed, '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
+      return Buffer.from(['User-agent: *', ...refused.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+    });
+    return c.body(body, 200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': CACHE_CONTROL });
+  });
 
   routes.get('/sitemap.xml', async (c) => {
     const body = await kept('index', async () => {
@@ -55,9 +56,12 @@ export function createSitemapRoutes(app: App, pagePaths: readonly string[]): Hon
     return c.body(body, 200, xml);
   });
 
-  routes.get('/sitemaps/pages.xml', (c) => {
-    const paths = [...pagePaths.filter((path) => !NOT_LISTED.test(path)), ...CITIES.map((city) => `/city/${city.slug}`)];
-    return c.body([HEAD, ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`), FOOT].join(''), 200, xml);
+  routes.get('/sitemaps/pages.xml', async (c) => {
+    const body = await kept('pages', async () => {
+      const { listed } = await sortPages(app, renderPage, [...pagePaths, ...OTHER_PATHS]);
+      return Buffer.from([HEAD, ...listed.map((address) => `<url><loc>${escapeXml(address)}</loc></url>\n`), FOOT].join(''));
+    });
+    return c.body(body, 200, xml);
   });
 
   routes.get('/sitemaps/:name{listings-\\d+-of-\\d+\\.xml\\.gz}', async (c) => {

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Logo } from './logo.tsx';
+import { standing } from './pages-to-come.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type FootLink = { to: string; text: () => string };
 type FootGroup = { title: () => string; links: readonly FootLink[] };
 
-/** Spec 2, Footer-linked static pages. A link whose page is not built yet leads to the 404 page. */
-const GROUPS: readonly FootGroup[] = [
+/** Spec 2, Footer-linked static pages. */
+const ALL_GROUPS: readonly FootGroup[] = [
   {
     title: m.shell_foot_find,
     links: [
@@ -54,13 +55,16 @@ const GROUPS: readonly FootGroup[] = [
   },
 ];
 
-const LEGAL: readonly FootLink[] = [
+/** Those whose pages stand; a group without any is left out. */
+const GROUPS = ALL_GROUPS.map((group) => ({ ...group, links: standing(group.links) })).filter(({ links }) => links.length > 0);
+
+const LEGAL = standing<FootLink>([
   { to: '/terms', text: m.shell_terms },
   { to: '/privacy', text: m.shell_privacy },
   { to: '/privacy/ad-choices', text: m.shell_ad_choices },
   { to: '/privacy/cookie-preferences', text: m.shell_cookie_preferences },
   { to: '/privacy/do-not-sell', text: m.shell_do_not_sell },
-];
+]);
 
 export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boolean }) {
   return (
@@ -82,9 +86,11 @@ export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhot
               </nav>
             ))}
           </div>
-          <nav className="foot-end" aria-label={m.shell_foot_legal()}>
-            <FootList links={LEGAL} />
-          </nav>
+          {LEGAL.length > 0 ? (
+            <nav className="foot-end" aria-label={m.shell_foot_legal()}>
+              <FootList links={LEGAL} />
+            </nav>
+          ) : null}
           <div className="foot-end">
             <PageWeight isLite={isLite} showsPhotos={showsPhotos} />
             <ThemeSwitch />

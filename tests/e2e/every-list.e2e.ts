@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '/rent/houses': ['Rent', 'Houses'],
   '/rent/all': ['Rent', 'See all homes to rent'],
   '/browse-all-homes': ['Search'],
-  '/city/lagos': [/^Lagos/],
+  '/city/lagos': [/^Lagos.*listings?$/],
 };
 
 /** What tells one list from another, read once the list stands. */
