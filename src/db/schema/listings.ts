@@ -44,6 +44,8 @@ export type PropertiesTable = {
   price_ngn_minor: number;
   /** The same for a whole year, by which bands, limits and sorts compare (product.md 2). The database reckons it. */
   compared_ngn_minor: ColumnType<number, never, never>;
+  /** The price the office last saw, in the listing's own currency and period; null means the present one. */
+  reviewed_price_minor: number | null;
   location: string;
   city: string | null;
   state: string;
@@ -92,6 +94,8 @@ export type PropertiesTable = {
   frozen_at: NullableTimestamp;
   frozen_reason: string | null;
   withdrawn_reason: string | null;
+  /** Why the office turned it away; told to its lister. */
+  rejected_reason: string | null;
   /** Generated: lower(location \n state \n address \n title), served by one trigram index. */
   search_text: ColumnType<string, never, never>;
 };

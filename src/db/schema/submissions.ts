@@ -6,6 +6,7 @@ import type {
   LocationPrecision,
   PricePeriod,
   PropertyType,
+  SaleCategory,
   TitleType,
   TransactionType,
 } from '#vocabulary/listing-words.ts';
@@ -39,6 +40,9 @@ export type PropertySubmissionsTable = {
   longitude: number | null;
   location_precision: Generated<LocationPrecision>;
   title_type: TitleType | null;
+  sale_category: SaleCategory | null;
+  open_house_at: NullableTimestamp;
+  available_from: NullableTimestamp;
   furnishing: Furnishing | null;
   serviced: boolean | null;
   power: string | null;
@@ -55,6 +59,8 @@ export type PropertySubmissionsTable = {
   agent_id: string;
   /** The live property, once approved. */
   property_id: string | null;
+  /** Of a change to a live listing: the fields that wait, as they stood when it was made. */
+  change_base: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   status: Generated<'pending_approval' | 'approved' | 'rejected'>;
   approval_status: Generated<ApprovalStatus>;
   /** Counts how often it was sent: 1, then one more each time it was corrected. */

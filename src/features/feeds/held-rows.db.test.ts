@@ -48,7 +48,7 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
     expect(await decideListings(app, ADMIN, all, 'approved')).toEqual({ decided: 1, held: 1 });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });
     await expect(decideListings(app, ADMIN, all, 'approved')).rejects.toMatchObject({ code: 'listings_held', status: 409 });
-    await expect(decideListings(app, ADMIN, all, 'rejected')).rejects.toMatchObject({ code: 'listings_held' });
+    await expect(decideListings(app, ADMIN, all, 'rejected', { reason: 'Doubtful.' })).rejects.toMatchObject({ code: 'listings_held' });
     // What was seen must be what holds it now.
     await expect(decideListings(app, ADMIN, all, 'approved', { seen: ['place_mismatch'] })).rejects.toMatchObject({ code: 'listings_held' });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });

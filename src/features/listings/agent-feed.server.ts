@@ -14,6 +14,7 @@ import type { FeedListing } from './feed-listing.ts';
 import { type Held, heldOf } from './held-words.ts';
 import { changeListing } from './listing-changes.server.ts';
 import { withListing } from './own-listings.server.ts';
+import { requireStanding } from './require-standing.ts';
 
 /** The name space of an agent's own feed: no file's name can make one. */
 export function agentFeedName(agentId: string): string {
@@ -98,7 +99,9 @@ export async function removeFeedListing(app: App, actor: Actor, externalRef: str
   if (!found) throw new AppError('listing_not_found', { status: 404, publicMessage: m.listings_feed_unknown(), field: 'external_ref' });
   await withListing(app, found.id, async (trx, listing) => {
     const words = { status: reason, withdrawn_reason: reason === 'withdrawn' ? note.trim().slice(0, 500) || reason : null };
-    if (listing.status !== reason) await changeListing(trx, listing, words, { actorId: actor.userId, at: app.now() });
+    if (listing.status === reason) return;
+    requireStanding(listing, { kind: 'move', to: reason, by: 'feed' });
+    await changeListing(trx, listing, words, { actorId: actor.userId, at: app.now() });
     // The same row sent again must be written again.
     await updateListingRow(trx, listing.id, { feed_hash: null });
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { FeedListing } from './feed-listing.ts';
+import { PRICE_BOUND } from './live-changes.ts';
 
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number };
 
@@ -59,32 +60,31 @@ const RECORD = sql.raw(
 const INSERT_LIST = sql.raw(NAMES.join(', '));
 /** What a repeat may change: not the keys, and not created_at, since a re-listing keeps its age (product.md 5.4). */
 const KEYS = ['feed', 'external_ref', 'fingerprint', 'created_at', 'listed_at'];
-const SET_LIST = sql.raw(
-  [...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = excluded.${name}`), 'updated_at = now()'].join(', '),
-);
-
-/**
- * What an agent's feed may change by itself: price, words and availability. A listing that was approved as another home waits again,
- * and one that is held stays as it is.
- */
-const CHECKED = ['property_type', 'transaction_type', 'location', 'state', 'address', 'title_type'];
+const list = (table: 'properties' | 'excluded', names: readonly string[]) => names.map((name) => `${table}.${name}`).join(', ');
+const differs = (names: readonly string[]) => `(${list('properties', names)}) is distinct from (${list('excluded', names)})`;
+/** What makes another home of an approved listing; the live-changes table says the same of forms. */
+const CHECKED = ['property_type', 'transaction_type', 'currency', 'price_period', 'location', 'state', 'address', 'title_type', 'sale_category'];
 /** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
 const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state'];
-const differs = (names: readonly string[]) =>
-  `(${names.map((name) => `properties.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')})`;
-const AGENT_RULES: Readonly<Record<string, string>> = {
-  approval_status: `case when properties.approval_status <> 'approved' then properties.approval_status
-    when cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)} then 'pending'
-    when ${differs(CHECKED)} then 'pending'
-    else 'approved' end`,
-  status: 'case when properties.frozen_at is null then excluded.status else properties.status end',
-};
-const AGENT_SET_LIST = sql.raw(
-  [
-    ...NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${lookUp(AGENT_RULES, name) ?? `excluded.${name}`}`),
-    'updated_at = now()',
-  ].join(', '),
-);
+const words = (column: string) => `regexp_replace(lower(coalesce(${column}, '')), '[^[:alnum:]]+', ' ', 'g')`;
+const SEEN_PRICE = 'coalesce(properties.reviewed_price_minor, properties.price_minor)';
+const WAITS = `${differs(CHECKED)} or (cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)})
+  or ${words('properties.title')} <> ${words('excluded.title')} or ${words('properties.description')} <> ${words('excluded.description')}
+  or abs(excluded.price_minor - ${SEEN_PRICE}) > ${SEEN_PRICE} * ${PRICE_BOUND}`;
+
+/** The feed's event of `nextStanding`, said to the database: what is frozen stays as it is, and what was turned away waits again once it changed. */
+function setList(approval: string) {
+  const rules: Readonly<Record<string, string>> = {
+    approval_status: `case when properties.frozen_at is not null then properties.approval_status
+      when properties.approval_status = 'rejected' then 'pending' else ${approval} end`,
+    status: 'case when properties.frozen_at is null then excluded.status else properties.status end',
+  };
+  const columns = NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${lookUp(rules, name) ?? `excluded.${name}`}`);
+  return sql.raw([...columns, `reviewed_price_minor = ${SEEN_PRICE}`, 'updated_at = now()'].join(', '));
+}
+const SET_LIST = setList('excluded.approval_status');
+/** An agent's feed changes price within bounds, availability and small words by itself; anything else of an approved listing waits again. */
+const AGENT_SET_LIST = setList(`case when properties.approval_status = 'pending' or ${WAITS} then 'pending' else 'approved' end`);
 
 const CONFLICTS = {
   external_ref: sql.raw('(feed, external_ref) where external_ref is not null'),

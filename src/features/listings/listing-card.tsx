@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { openReportDialog } from '#features/trust/open-report-dialog.ts';
-import { relativeTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
@@ -75,6 +75,7 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
         </Heading>
         <p className="lcard-place">{placeParts(listing).join(', ')}</p>
         <CardFactsList listing={listing} />
+        <CardDate listing={listing} now={now} />
         <CardBadges words={listing.verification_badges} />
         <p className="lcard-fresh">{freshnessWords(listing, now)}</p>
         {pictureMode === 'link' && listing.picture ? (
@@ -99,6 +100,12 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
       </div>
     </article>
   );
+}
+
+/** The day of an open house, or the day a home comes to the market, while it lies ahead. */
+function CardDate({ listing: { open_house_at: openHouse, available_from: from }, now }: { listing: Listing; now: string }) {
+  if (openHouse && openHouse > now) return <p className="lcard-date">{m.listings_open_house({ when: formatDateTime(openHouse) })}</p>;
+  return from && from > now ? <p className="lcard-date">{m.listings_coming_soon({ date: formatDate(from) })}</p> : null;
 }
 
 function CardBadges({ words }: { words: readonly string[] }) {

@@ -6,15 +6,11 @@ import { lookUp } from '#lib/one-of.ts';
 import { slugify } from '#lib/slug.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
 import { insertListingRow, keepPrice, type ListingRow, updateListingRow } from './data/listing-writes.server.ts';
-import { findFxRates } from './data/lookups.server.ts';
 import { expiryOf } from './domain/listing-states.ts';
-import { toNairaMinor } from './domain/naira.ts';
 import type { ListingFacts } from './listing-facts.ts';
+import { readNairaPrices } from './naira-price.server.ts';
 
 export { lockListing } from './data/listing-writes.server.ts';
-
-/** Compares dollars until a dated rate stands in fx_rates; the order of magnitude is what bands need. */
-const FALLBACK_NGN_PER_USD = 1500;
 
 type NewListing = {
   facts: ListingFacts;
@@ -46,7 +42,8 @@ export async function insertListing(trx: Db, { facts, agentId, standing, actorId
 }
 
 /** A listing's facts and whatever else changes with them; what is left out stays. */
-export type ListingChange = Partial<ListingFacts> & Pick<Updateable<PropertiesTable>, 'status' | 'approval_status' | 'withdrawn_reason'>;
+export type ListingChange = Partial<ListingFacts> &
+  Pick<Updateable<PropertiesTable>, 'status' | 'approval_status' | 'withdrawn_reason' | 'reviewed_price_minor' | 'rejected_reason'>;
 
 /**
  * Changes a listing inside the caller's transaction: a new price leaves its history, an audit row names the fields that changed.
@@ -108,8 +105,8 @@ function pickPrice({ price_minor, currency, price_period }: ListingChange) {
 }
 
 async function nairaOf(trx: Db, price: Pick<ListingFacts, 'price_minor' | 'currency'>): Promise<number> {
-  const known = toNairaMinor({ minor: price.price_minor, currency: price.currency }, await findFxRates(trx));
-  return known ?? Math.round(price.price_minor * FALLBACK_NGN_PER_USD);
+  const toNaira = await readNairaPrices(trx);
+  return toNaira(price);
 }
 
 /** The facts as columns: fees are JSON, and nothing that is no column of the record is written. */

@@ -1,5 +1,14 @@
 import type { DeclaredFee } from '#db/schema/listings.ts';
-import type { Currency, Furnishing, LocationPrecision, PricePeriod, PropertyType, TitleType, TransactionType } from '#vocabulary/listing-words.ts';
+import type {
+  Currency,
+  Furnishing,
+  LocationPrecision,
+  PricePeriod,
+  PropertyType,
+  SaleCategory,
+  TitleType,
+  TransactionType,
+} from '#vocabulary/listing-words.ts';
 
 /** What a person says of a home: what an owner or the office may write of the record. Its standing is written apart. */
 export type ListingFacts = {
@@ -24,6 +33,9 @@ export type ListingFacts = {
   longitude: number | null;
   location_precision: LocationPrecision;
   title_type: TitleType | null;
+  sale_category: SaleCategory | null;
+  open_house_at: Date | null;
+  available_from: Date | null;
   furnishing: Furnishing | null;
   serviced: boolean | null;
   power: string | null;

@@ -47,6 +47,11 @@ export type ListingCard = {
   area_sqm: number | null;
   land_size_declared: string | null;
   title_type: TitleType | null;
+  sale_category: SaleCategory | null;
+  /** Of an open house: its moment. */
+  open_house_at: string | null;
+  /** Of a home that is coming soon: the day it comes to the market. */
+  available_from: string | null;
   status: ListingStatus;
   verification_status: VerificationStatus;
   verification_badges: string[];
@@ -78,9 +83,6 @@ export type ListingDetail = ListingCard & {
   power: string | null;
   water: string | null;
   flood_notes: string | null;
-  sale_category: SaleCategory | null;
-  open_house_at: string | null;
-  available_from: string | null;
   fees: ListingFee[];
   years_upfront: number | null;
   pictures: ListingPicture[];

@@ -8,8 +8,10 @@ import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, Currency, ListingStatus, PricePeriod, PropertyType, TransactionType } from '#vocabulary/listing-words.ts';
 import { containsPattern } from './domain/like-pattern.ts';
+import { nextStanding, standingOf } from './domain/listing-standing.ts';
 import { type Held, heldOf } from './held-words.ts';
 import { tagsOfListing } from './listing-changes.server.ts';
+import { requireStanding } from './require-standing.ts';
 
 /** A listing as the office's table shows it. */
 export type OfficeListing = {
@@ -80,6 +82,7 @@ export async function findHeldListing(app: App, id: string): Promise<HeldListing
 }
 
 const MOST_AT_ONCE = 200;
+const LONGEST_REASON = 2000;
 
 /**
  * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over, and so is what is held,
@@ -91,32 +94,43 @@ export async function decideListings(
   actor: Actor,
   ids: readonly string[],
   to: 'approved' | 'rejected',
-  { seen = [] }: { seen?: readonly string[] } = {},
+  { seen = [], reason = '' }: { seen?: readonly string[]; reason?: string } = {},
 ): Promise<{ decided: number; held: number }> {
   const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_AT_ONCE);
   if (wanted.length === 0) throw new AppError('listings_none', { status: 400, publicMessage: m.listings_none_chosen(), field: 'id' });
+  const why = to === 'rejected' ? reason.trim().slice(0, LONGEST_REASON) : null;
+  if (why === '') throw new AppError('reason_required', { status: 400, publicMessage: m.listings_reject_reason_required(), field: 'reason' });
+  const step = to === 'approved' ? ('approve' as const) : ('reject' as const);
   const at = app.now();
   const { decided, held } = await app.db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('properties')
-      .select(['id', 'held_for'])
+      .select(['id', 'held_for', 'approval_status', 'status', 'transaction_type', 'frozen_at'])
       .where('id', 'in', wanted)
       .where('approval_status', '=', 'pending')
       .orderBy('id')
       .forUpdate()
       .execute();
-    const ready = waiting.filter((row) => row.held_for.length === 0 || (wanted.length === 1 && isSame(row.held_for, seen))).map((row) => row.id);
-    const left = waiting.length - ready.length;
+    const decidable = waiting.filter((row) => 'next' in nextStanding(standingOf(row), { kind: step }));
+    // One that is frozen or was taken down is not passed over in silence when it is all that was chosen.
+    if (wanted.length === 1 && waiting[0] && decidable.length === 0) requireStanding(waiting[0], { kind: step });
+    const ready = decidable.filter((row) => row.held_for.length === 0 || (wanted.length === 1 && isSame(row.held_for, seen))).map((row) => row.id);
+    const left = decidable.length - ready.length;
     if (ready.length === 0) return { decided: [], held: left };
     const rows = await trx
       .updateTable('properties')
-      .set({ approval_status: to, updated_at: at })
+      .set((eb) => ({
+        approval_status: to,
+        rejected_reason: why,
+        updated_at: at,
+        ...(to === 'approved' ? { reviewed_price_minor: eb.ref('price_minor') } : {}),
+      }))
       .where('id', 'in', ready)
       .returning(['id', 'title', 'city', 'agent_id'])
       .execute();
     for (const row of rows) {
       const before = { approval_status: 'pending' };
-      const after = { approval_status: to };
+      const after = { approval_status: to, ...(why === null ? {} : { reason: why }) };
       await recordAudit(trx, { actorId: actor.userId, action: `listing.${to}`, entity: 'property', entityId: row.id, before, after, at });
     }
     const owners = Map.groupBy(rows, (row) => row.agent_id);
@@ -129,7 +143,10 @@ export async function decideListings(
         userId,
         kind: `listings-${to}`,
         title,
-        paragraphs: [own.map((row) => row.title).join('\n')],
+        paragraphs: [
+          own.map((row) => row.title).join('\n'),
+          ...(why === null ? [] : [m.listings_decided_rejected_reason({ reason: why }), m.listings_decided_rejected_next()]),
+        ],
         path: '/account/listings',
         dedupeKey,
       });

@@ -1,6 +1,7 @@
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 import type { PictureRow } from './data/lookups.server.ts';
 import type { OwnRow } from './data/own-listings.server.ts';
+import { isTakenDown, standingOf } from './domain/listing-standing.ts';
 import { runsOut } from './domain/listing-states.ts';
 import { type Held, heldOf } from './held-words.ts';
 import type { ListingCard } from './listing.ts';
@@ -14,6 +15,9 @@ export type OwnListing = ListingCard & {
   isFrozen: boolean;
   held: Held[];
   withdrawn_reason: string | null;
+  /** Why the office turned it away, while it is turned away. */
+  rejected_reason: string | null;
+  isTakenDown: boolean;
   /** How often its page was opened in the last 30 days. */
   views: number;
   moves: ListingStatus[];
@@ -27,6 +31,8 @@ export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, Pic
     isFrozen: row.frozen_at !== null,
     held: heldOf(row),
     withdrawn_reason: row.withdrawn_reason,
+    rejected_reason: row.approval_status === 'rejected' ? row.rejected_reason : null,
+    isTakenDown: isTakenDown(standingOf(row)),
     views: row.views,
     moves: row.frozen_at ? [] : moves,
   };

@@ -32,7 +32,7 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     const id = await buildListing(opened.db, { agent_id: 'owner' });
     await expect(setListingStatus(app, OWNER, id, 'rented')).rejects.toMatchObject({ code: 'move_refused', status: 409 });
     await expect(setListingStatus(app, OWNER, id, 'withdrawn', ' ')).rejects.toMatchObject({ code: 'reason_required' });
-    const held = await buildListing(opened.db, { agent_id: 'owner', frozen_at: NOW, status: 'paused' });
+    const held = await buildListing(opened.db, { agent_id: 'owner', frozen_at: NOW, approval_status: 'pending', status: 'paused' });
     await expect(setListingStatus(app, OWNER, held, 'available')).rejects.toMatchObject({ code: 'listing_frozen' });
     await expect(confirmListing(app, OWNER, held)).rejects.toMatchObject({ code: 'listing_frozen' });
     await expect(setListingStatus(app, OWNER, 'no-id', 'sold')).rejects.toMatchObject({ code: 'property_not_found' });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     expect(await shown()).toEqual([]);
     expect(await decideListings(app, admin, ids, 'approved')).toEqual({ decided: 2, held: 0 });
     expect((await shown()).sort()).toEqual([...ids].sort());
-    await expect(decideListings(app, admin, ids, 'rejected')).rejects.toMatchObject({ code: 'listings_decided', status: 409 });
+    await expect(decideListings(app, admin, ids, 'rejected', { reason: 'late' })).rejects.toMatchObject({ code: 'listings_decided', status: 409 });
     expect(await opened.db.selectFrom('notifications').select('title').execute()).toEqual([{ title: '2 listings of your feed are live' }]);
   });
 });

@@ -10,9 +10,10 @@ import { readConfirmDays } from './confirm-days.server.ts';
 import { type ListingRow, lockListing, updateListingRow } from './data/listing-writes.server.ts';
 import { findPictures } from './data/lookups.server.ts';
 import { listOwnRows } from './data/own-listings.server.ts';
-import { canMove, expiryOf, movesOf } from './domain/listing-states.ts';
+import { expiryOf, movesOf } from './domain/listing-states.ts';
 import { changeListing, tagsOfListing } from './listing-changes.server.ts';
 import { type OwnListing, presentOwnListing } from './own-listing.ts';
+import { requireStanding } from './require-standing.ts';
 
 const OWN_PAGE_SIZE = 24;
 
@@ -53,10 +54,12 @@ export async function withListing<Result>(app: App, id: string, change: (trx: Db
   const result = await app.db.transaction().execute(async (trx) => {
     const listing = await lockListing(trx, id);
     if (!listing) throw notFound();
-    tags = tagsOfListing(listing);
-    return change(trx, listing);
+    const changed = await change(trx, listing);
+    // A home that moved leaves one city's page and comes to another's.
+    tags = [...tagsOfListing(listing), ...tagsOfListing((await lockListing(trx, id)) ?? listing)];
+    return changed;
   });
-  app.touchTags(tags);
+  app.touchTags([...new Set(tags)]);
   return result;
 }
 
@@ -69,9 +72,7 @@ export async function setListingStatus(app: App, actor: Actor, id: string, to: L
   return withListing(app, id, async (trx, listing) => {
     // The same press again is no second change.
     if (listing.status === to) return to;
-    if (listing.frozen_at) throw new AppError('listing_frozen', { status: 409, publicMessage: m.listings_frozen() });
-    if (!canMove(listing, to, 'owner'))
-      throw new AppError('move_refused', { status: 409, publicMessage: m.listings_move_refused(), field: 'status' });
+    requireStanding(listing, { kind: 'move', to, by: 'owner' });
     if (to === 'withdrawn' && !withdrawnReason)
       throw new AppError('reason_required', { status: 400, publicMessage: m.listings_reason_required(), field: 'reason' });
     const at = app.now();
@@ -86,12 +87,9 @@ export async function setListingStatus(app: App, actor: Actor, id: string, to: L
 /** The owner says that the home is still there: the listing stays up, or comes back if it ran out. @throws AppError as setListingStatus */
 export async function confirmListing(app: App, actor: Actor, id: string): Promise<{ status: ListingStatus; expiresAt: Date }> {
   return withListing(app, id, async (trx, listing) => {
-    if (listing.frozen_at) throw new AppError('listing_frozen', { status: 409, publicMessage: m.listings_frozen() });
-    const isOpen = listing.status === 'available' || listing.status === 'under_offer' || listing.status === 'expired';
-    if (!isOpen) throw new AppError('move_refused', { status: 409, publicMessage: m.listings_move_refused() });
+    const { status } = requireStanding(listing, { kind: 'confirm' });
     const at = app.now();
     const expiresAt = expiryOf(listing.transaction_type, at, await readConfirmDays(trx));
-    const status = listing.status === 'expired' ? 'available' : listing.status;
     await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiresAt, status });
     await recordAudit(trx, {
       actorId: actor.userId,

@@ -8,6 +8,7 @@ import {
   LOCATION_PRECISIONS,
   PRICE_PERIODS,
   PROPERTY_TYPES,
+  SALE_CATEGORIES,
   TITLE_TYPES,
   TRANSACTION_TYPES,
 } from '#vocabulary/listing-words.ts';
@@ -59,6 +60,9 @@ export const propertyFormBody = z
     location_precision: words(LOCATION_PRECISIONS),
     map_link: text('A map link that contains @latitude,longitude.'),
     title_type: words(TITLE_TYPES),
+    sale_category: words(SALE_CATEGORIES),
+    open_house_at: text('Of an open house: its day and time in Nigeria, as 2026-12-05T10:00, or an instant with its offset.'),
+    available_from: text('Of a home that is coming soon: its day, as 2026-12-05.'),
     furnishing: words(FURNISHINGS),
     serviced: z.unknown().optional().openapi({ type: 'boolean' }),
     power: text(),
@@ -86,6 +90,10 @@ export const propertyFormBody = z
     features: list('A list, or text with commas between.'),
     amenities: list('A list, or text with commas between.'),
     image_urls: list('Addresses of uploaded pictures; the first is the cover.'),
+    figures_confirmed: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'boolean', description: 'Says that an unusual price or size is right; without it such a form is refused.' }),
   })
   .openapi('PropertyForm');
 
@@ -123,6 +131,9 @@ export const submissionSchema = z
     longitude: z.number().nullable(),
     location_precision: z.enum(LOCATION_PRECISIONS),
     title_type: z.enum(TITLE_TYPES).nullable(),
+    sale_category: z.enum(SALE_CATEGORIES).nullable(),
+    open_house_at: nullable,
+    available_from: nullable,
     furnishing: z.enum(FURNISHINGS).nullable(),
     serviced: z.boolean().nullable(),
     power: nullable,

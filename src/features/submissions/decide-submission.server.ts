@@ -4,12 +4,15 @@ import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { changeListing, insertListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
+import { requireStanding } from '#features/listings/require-standing.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { findPeople, findSubmissionRow, moveSubmission, type SubmissionRow } from './data/submissions.server.ts';
+import { mergeChange, partsOf } from './domain/merge-change.ts';
 import { SUBMISSION_STEPS } from './domain/submission-states.ts';
+import { partLabel } from './form-texts.ts';
 import type { SubmissionForReview } from './submission.ts';
 import { factsOfSubmission } from './submission-facts.ts';
 import { findSubmission } from './submissions-for-review.server.ts';
@@ -18,20 +21,32 @@ const LONGEST_NOTE = 2000;
 
 /**
  * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one transaction
- * (spec 4). @throws AppError submission_not_found, submission_decided (409, says who was first and when), submission_without_state
+ * (spec 4). Of a change, what somebody else changed meanwhile stays as it is, unless `take` names it. @throws AppError
+ * submission_not_found, submission_decided (409, says who was first and when), submission_without_state, listing_frozen (409),
+ * listing_taken_down (409)
  */
-export async function approveSubmission(app: App, actor: Actor, id: string, notes: string | null = null): Promise<SubmissionForReview> {
+export async function approveSubmission(
+  app: App,
+  actor: Actor,
+  id: string,
+  notes: string | null = null,
+  take: readonly string[] = [],
+): Promise<SubmissionForReview> {
   let tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
     const row = await decide(app, trx, actor, id, 'approve', cleanNote(notes));
-    const listing = await putOnMarket(app, trx, row, actor);
-    tags = tagsOfListing(listing);
+    const { kept, tags: shown, ...listing } = await putOnMarket(app, trx, row, actor, take);
+    tags = shown;
     await trx.updateTable('property_submissions').set({ property_id: listing.id }).where('id', '=', id).execute();
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-approved',
       title: m.submissions_mail_approved_title({ title: row.title }),
-      paragraphs: [m.submissions_mail_approved(), ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : [])],
+      paragraphs: [
+        m.submissions_mail_approved(),
+        ...(kept.length > 0 ? [m.submissions_mail_kept({ parts: kept.map(partLabel).join(', ') })] : []),
+        ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : []),
+      ],
       path: `/property/${listing.id}`,
       dedupeKey: `submission:${id}:${row.revision}:approved`,
     });
@@ -106,29 +121,23 @@ async function whoWasFirst(trx: Db, id: string): Promise<AppError> {
   return new AppError('submission_decided', { status: 409, publicMessage });
 }
 
-/** What stands on the market once a submission is approved: a new listing, or the live one it changes, kept in its state. */
-async function putOnMarket(app: App, trx: Db, row: SubmissionRow, actor: Actor): Promise<{ id: string; city: string | null }> {
+type OnMarket = { id: string; tags: string[]; kept: string[] };
+
+/** What stands on the market once a submission is approved: a new listing, or the live one it changes, kept in its market state. */
+async function putOnMarket(app: App, trx: Db, row: SubmissionRow, actor: Actor, take: readonly string[]): Promise<OnMarket> {
   if (row.state === null)
     throw new AppError('submission_without_state', { status: 409, publicMessage: m.submissions_without_state(), field: 'state' });
   const facts = factsOfSubmission(row, row.state);
-  const at = app.now();
+  const by = { actorId: actor.userId, at: app.now() };
   const live = row.property_id ? await lockListing(trx, row.property_id) : null;
   if (live) {
-    await changeListing(trx, live, { ...facts, approval_status: 'approved' }, { actorId: actor.userId, at });
-    return { id: live.id, city: facts.city };
+    const { approval_status } = requireStanding(live, { kind: 'approve' });
+    const { write, kept } = mergeChange(partsOf(row.change_base, live, facts), facts, take);
+    const seen = { reviewed_price_minor: write.price_minor ?? live.price_minor, rejected_reason: null };
+    await changeListing(trx, live, { ...write, ...seen, approval_status }, by);
+    return { id: live.id, tags: [...new Set([...tagsOfListing(live), ...tagsOfListing({ ...live, ...write })])], kept };
   }
-  const standing = {
-    status: 'available',
-    approval_status: 'approved',
-    verification_status: 'unverified',
-    verification_badges: [] as string[],
-  } as const;
-  const id = await insertListing(trx, {
-    facts,
-    agentId: row.agent_id,
-    standing: { ...standing, verification_badges: [] },
-    actorId: actor.userId,
-    at,
-  });
-  return { id, city: facts.city };
+  const standing = { status: 'available', approval_status: 'approved', verification_status: 'unverified' } as const;
+  const id = await insertListing(trx, { facts, agentId: row.agent_id, standing: { ...standing, verification_badges: [] }, ...by });
+  return { id, tags: tagsOfListing({ id, city: facts.city }), kept: [] };
 }

@@ -1,6 +1,6 @@
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
-import type { FeeKind, Furnishing, ListingStatus, PropertyType } from '#vocabulary/listing-words.ts';
+import type { FeeKind, Furnishing, ListingStatus, PropertyType, SaleCategory } from '#vocabulary/listing-words.ts';
 import type { FormRefusal } from './property-form-fields.ts';
 
 const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
@@ -17,6 +17,13 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   outside_nigeria: m.submissions_outside_nigeria,
   fee_unreadable: m.submissions_fee_unreadable,
   link_without_point: m.submissions_link_without_point,
+  not_date: m.submissions_not_date,
+  in_past: m.submissions_in_past,
+  too_far_ahead: m.submissions_too_far_ahead,
+  price_doubtful: m.submissions_price_doubtful,
+  area_doubtful: m.submissions_area_doubtful,
+  price_absurd: m.submissions_price_absurd,
+  area_absurd: m.submissions_area_absurd,
 };
 
 const LABELS: Readonly<Record<string, () => string>> = {
@@ -46,6 +53,9 @@ const LABELS: Readonly<Record<string, () => string>> = {
   fees: m.submissions_fees,
   years_upfront: m.submissions_years_upfront,
   title_type: m.submissions_title_type,
+  sale_category: m.submissions_sale_category,
+  open_house_at: m.submissions_open_house_at,
+  available_from: m.submissions_available_from,
   toilets: m.submissions_toilets,
   furnishing: m.submissions_furnishing,
   serviced: m.submissions_serviced,
@@ -64,6 +74,20 @@ const LABELS: Readonly<Record<string, () => string>> = {
 /** The name a field has on the form. */
 export function fieldLabel(field: string): string {
   return lookUp(LABELS, field)?.() ?? field;
+}
+
+/** The name of a part of a waiting change: a field, or the fields that belong together. */
+export function partLabel(part: string): string {
+  switch (part) {
+    case 'place':
+      return m.submissions_fact_place();
+    case 'category':
+      return fieldLabel('sale_category');
+    case 'parking':
+      return fieldLabel('private_parking_available');
+    default:
+      return fieldLabel(part);
+  }
 }
 
 /** What is wrong with a field, to stand beside it. */
@@ -103,6 +127,18 @@ const FEES: Record<FeeKind, () => string> = {
 
 export function feeWord(kind: FeeKind): string {
   return FEES[kind]();
+}
+
+const SALE_CATEGORY: Record<SaleCategory, () => string> = {
+  'new-construction': m.submissions_category_new,
+  foreclosure: m.submissions_category_bank,
+  'for-sale-by-owner': m.submissions_category_owner,
+  'open-house': m.submissions_category_open_house,
+  'coming-soon': m.submissions_category_coming_soon,
+};
+
+export function saleCategoryWord(category: SaleCategory): string {
+  return SALE_CATEGORY[category]();
 }
 
 const FURNISHING: Record<Furnishing, () => string> = {

@@ -25,6 +25,13 @@ export function listOf(values: FormValues, name: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** A moment as a field of its kind shows it, on Nigeria's clocks. */
+function localMoment(moment: Date, isDay: boolean): string {
+  return new Date(moment.getTime() + NIGERIA_OFFSET_MS).toISOString().slice(0, isDay ? 10 : 16);
+}
+
+const NIGERIA_OFFSET_MS = 3_600_000;
+
 type StoredFee = { kind: (typeof FEE_KINDS)[number]; amount_minor?: number | null; percent?: number | null; refundable: boolean };
 
 /** A stored record as a form shows it for editing. */
@@ -32,7 +39,8 @@ export function valuesOfRecord(record: Readonly<Record<string, unknown>> & { pri
   const values: Record<string, string | string[]> = { price: String(record.price_minor / 100) };
   for (const name of [...FACT_NAMES, 'status']) {
     const value = lookUp(record, name);
-    if (typeof value === 'string') values[name] = value;
+    if (value instanceof Date) values[name] = localMoment(value, name === 'available_from');
+    else if (typeof value === 'string') values[name] = value;
     else if (typeof value === 'number') values[name] = String(value);
     else if (typeof value === 'boolean') values[name] = value ? 'yes' : 'no';
     else if (Array.isArray(value) && LISTS.includes(name)) values[name] = value.map(String);

@@ -4,42 +4,31 @@ import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { changeListing, insertListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
 import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import { isSameFact, splitLiveChange } from '#features/listings/live-changes.ts';
 import { type findListingRow, withListing } from '#features/listings/own-listings.server.ts';
+import { requireStanding } from '#features/listings/require-standing.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { FormInput } from './domain/field-reader.ts';
-import { isMaterial } from './domain/material-change.ts';
+import { baseOf } from './domain/merge-change.ts';
 import { checkPropertyForm } from './domain/property-form-rules.ts';
-import { placeOfFields } from './place-of-fields.server.ts';
+import { factsOfForm } from './facts-of-form.server.ts';
+import { refuseFigures } from './judge-form.server.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
-import { FACT_NAMES, withoutPlaceholder } from './submission-facts.ts';
+import { FACT_NAMES } from './submission-facts.ts';
 
 type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>;
-
-/** A checked form as the facts of a listing. @throws AppError state_unknown (400) where neither the form nor the gazetteer knows it */
-function toFacts(fields: PropertyFields, known: ListingRow | null): ListingFacts {
-  const { status, ...facts } = fields;
-  const isMoved = known === null || known.location !== fields.location || known.address !== fields.address || known.state !== fields.state;
-  const place = placeOfFields(fields);
-  const state = place.state ?? known?.state;
-  if (!state) throw new AppError('state_unknown', { status: 400, publicMessage: m.submissions_state_unknown(), field: 'state' });
-  // Who left the address as it was keeps the point and city the record has.
-  const isKept = known !== null && !isMoved;
-  const point = isKept && fields.latitude === null ? { latitude: known.latitude, longitude: known.longitude } : {};
-  const isSamePoint = isKept && (fields.latitude === null || (fields.latitude === known.latitude && fields.longitude === known.longitude));
-  const precision = isSamePoint ? { location_precision: known.location_precision } : {};
-  const kept = isKept ? { city: known.city, lga: fields.lga ?? known.lga, ...point, ...precision } : {};
-  return { ...facts, ...place, ...kept, state, image_urls: withoutPlaceholder(fields.image_urls) };
-}
 
 export type EditAnswer = { id: string; isWaiting: boolean } | { refusals: FormRefusal[] };
 
 /** Creates a listing as the office does: approved, verified, with the gold badge (spec 4). @throws AppError picture_unknown, state_unknown */
 export async function createListing(app: App, actor: Actor, input: FormInput): Promise<EditAnswer> {
-  const checked = checkPropertyForm(input, 'admin');
+  const checked = checkPropertyForm(input, 'admin', app.now());
   if ('refusals' in checked) return checked;
-  const facts = toFacts(checked.fields, null);
+  const doubts = await refuseFigures(app.db, checked.fields, input);
+  if (doubts.length > 0) return { refusals: doubts };
+  const facts = factsOfForm(checked.fields, null, input);
   const standing = {
     status: checked.fields.status,
     approval_status: 'approved' as const,
@@ -60,47 +49,65 @@ export async function updateListing(app: App, actor: Actor, id: string, input: F
   return withListing(app, id, async (trx, listing) => {
     const checked = checkPropertyForm(keepUnofferedType(input, listing), 'admin');
     if ('refusals' in checked) return checked;
-    const facts = toFacts(withKeptType(checked.fields, input, listing), listing);
+    const facts = factsOfForm(withKeptType(checked.fields, input, listing), listing, input);
+    const doubts = await refuseNewFigures(trx, listing, facts, input);
+    if (doubts.length > 0) return { refusals: doubts };
     await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: facts.image_urls, isAdmin: true, kept: listing.image_urls });
-    await changeListing(trx, listing, { ...facts, status: checked.fields.status }, { actorId: actor.userId, at: app.now() });
-    app.touchTags(tagsOfListing({ id, city: facts.city }));
+    const seen = facts.price_minor === listing.price_minor ? {} : { reviewed_price_minor: facts.price_minor };
+    await changeListing(trx, listing, { ...facts, ...seen, status: checked.fields.status }, { actorId: actor.userId, at: app.now() });
     return { id, isWaiting: false };
   });
 }
 
+/** Figures are looked at when they change: what stands was looked at before. */
+async function refuseNewFigures(trx: Db, listing: ListingRow, facts: ListingFacts, input: FormInput): Promise<FormRefusal[]> {
+  const names = ['price_minor', 'currency', 'price_period', 'transaction_type', 'property_type', 'area_sqm'] as const;
+  return names.some((name) => !isSameFact(listing[name], facts[name])) ? refuseFigures(trx, facts, input) : [];
+}
+
 /**
- * Changes a listing as its owner may: price, fees and words at once; what the office checked waits as a submission that names the
- * listing, which stays as it is meanwhile. @throws AppError property_not_found, picture_unknown, change_waiting (409)
+ * Changes a listing as its owner may: what the table of live changes lets through at once; the rest waits as a submission that names the
+ * listing, which stays as it is meanwhile. One that is frozen or was taken down stays as the office saw it.
+ * @throws AppError property_not_found, picture_unknown, change_waiting (409), listing_frozen (409), listing_taken_down (409)
  */
 export async function editOwnListing(app: App, actor: Actor, id: string, input: FormInput): Promise<EditAnswer> {
   return withListing(app, id, async (trx, listing) => {
     const variant = actor.profile?.userType === 'agent' ? 'agent' : 'sell';
+    const isOwn = actor.role !== 'admin';
+    if (isOwn) requireStanding(listing, { kind: 'edit', waits: false });
     const checked = checkPropertyForm(keepUnofferedType(input, listing), variant);
     if ('refusals' in checked) return checked;
-    const facts = toFacts(withKeptType(checked.fields, input, listing), listing);
+    const facts = factsOfForm(withKeptType(checked.fields, input, listing), listing, input);
+    const doubts = await refuseNewFigures(trx, listing, facts, input);
+    if (doubts.length > 0) return { refusals: doubts };
     const at = app.now();
-    const isOwn = actor.role !== 'admin';
+    const by = { actorId: actor.userId, at };
     await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: facts.image_urls, kept: listing.image_urls, isAdmin: !isOwn });
-    const isWaiting = isOwn && listing.approval_status === 'approved' && isMaterial(listing, facts);
-    if (!isWaiting) {
-      await changeListing(trx, listing, facts, { actorId: actor.userId, at });
-      return { id, isWaiting };
+    if (!isOwn || listing.approval_status !== 'approved') {
+      const standing = isOwn ? requireStanding(listing, { kind: 'edit', waits: true }) : {};
+      await changeListing(trx, listing, { ...facts, ...standing }, by);
+      return { id, isWaiting: listing.approval_status === 'rejected' };
     }
-    const { price_minor, currency, price_period, fees, years_upfront, description, title } = facts;
-    await changeListing(
-      trx,
-      listing,
-      { price_minor, currency, price_period, fees, years_upfront, description, title },
-      { actorId: actor.userId, at },
-    );
-    await handInChange(trx, { listing, facts, actor, form: variant, at });
-    return { id, isWaiting };
+    const { now, later } = splitLiveChange(listing, facts);
+    const seen = now.price_minor === undefined ? {} : { reviewed_price_minor: listing.reviewed_price_minor ?? listing.price_minor };
+    await changeListing(trx, listing, { ...now, ...seen }, by);
+    const waiting = Object.keys(later) as (keyof ListingFacts)[];
+    if (waiting.length === 0) return { id, isWaiting: false };
+    await handInChange(trx, { listing, facts, later: waiting, actor, form: variant, at });
+    return { id, isWaiting: true };
   });
 }
 
 async function handInChange(
   trx: Db,
-  { listing, facts, actor, form, at }: { listing: ListingRow; facts: ListingFacts; actor: Actor; form: 'sell' | 'agent'; at: Date },
+  {
+    listing,
+    facts,
+    later,
+    actor,
+    form,
+    at,
+  }: { listing: ListingRow; facts: ListingFacts; later: readonly (keyof ListingFacts)[]; actor: Actor; form: 'sell' | 'agent'; at: Date },
 ): Promise<void> {
   const waiting = await trx
     .selectFrom('property_submissions')
@@ -115,6 +122,7 @@ async function handInChange(
       ...Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name]])),
       ...pickRequired(facts),
       fees: JSON.stringify(facts.fees),
+      change_base: JSON.stringify(baseOf(listing, later)),
       form,
       agent_id: listing.agent_id ?? actor.userId,
       property_id: listing.id,

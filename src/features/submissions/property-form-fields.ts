@@ -6,6 +6,7 @@ import type {
   LocationPrecision,
   PricePeriod,
   PropertyType,
+  SaleCategory,
   TitleType,
   TransactionType,
 } from '#vocabulary/listing-words.ts';
@@ -37,6 +38,10 @@ export type PropertyFields = {
   /** How far given coordinates can be trusted; null where none are given. */
   location_precision: LocationPrecision | null;
   title_type: TitleType | null;
+  /** The sale page it belongs to, with the date of an open house or of coming to the market. */
+  sale_category: SaleCategory | null;
+  open_house_at: Date | null;
+  available_from: Date | null;
   furnishing: Furnishing | null;
   serviced: boolean | null;
   power: string | null;
@@ -67,7 +72,14 @@ export type FormProblem =
   | 'state_unknown'
   | 'outside_nigeria'
   | 'fee_unreadable'
-  | 'link_without_point';
+  | 'link_without_point'
+  | 'not_date'
+  | 'in_past'
+  | 'too_far_ahead'
+  | 'price_doubtful'
+  | 'area_doubtful'
+  | 'price_absurd'
+  | 'area_absurd';
 
 /** Why a field cannot be taken. */
 export type FormRefusal = { field: string; problem: FormProblem; limit?: number };

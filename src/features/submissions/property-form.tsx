@@ -10,7 +10,7 @@ import { formValuesOf, listOf } from './form-values.ts';
 import { dropPropertyDraft, keepPropertyDraft, readPropertyDraft } from './property-form-draft.ts';
 import type { FormRefusal, FormValues, FormVariant } from './property-form-fields.ts';
 import { EssentialFields } from './ui/essential-fields.tsx';
-import { FormStateContext, fieldId } from './ui/form-parts.tsx';
+import { FormCheck, FormStateContext, fieldId } from './ui/form-parts.tsx';
 import { ComfortFields, FeeFields, PaperFields, StatusField, WordFields } from './ui/further-fields.tsx';
 import { AreaGuideField, PlaceFields } from './ui/place-fields.tsx';
 import './ui/submissions.css';
@@ -106,6 +106,9 @@ export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failu
         </div>
         {variant === 'sell' ? null : <AreaGuideField />}
         {variant === 'admin' ? <StatusField /> : null}
+        {refusals.some(({ problem }) => problem === 'price_doubtful' || problem === 'area_doubtful') ? (
+          <FormCheck name="figures_confirmed" label={m.submissions_figures_confirmed()} />
+        ) : null}
         {children}
         {pending > 0 ? <p role="status">{m.submissions_wait_pictures()}</p> : null}
         <div>

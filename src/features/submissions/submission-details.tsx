@@ -1,9 +1,10 @@
 import type { ListingFee, ListingPicture } from '#features/listings/listing.ts';
 import { priceWords, titleWord } from '#features/listings/listing-words.ts';
 import { Picture } from '#features/listings/picture.tsx';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { feeWord, fieldLabel, furnishingWord, typeWord } from './form-texts.ts';
+import { feeWord, fieldLabel, furnishingWord, saleCategoryWord, typeWord } from './form-texts.ts';
 import type { Submission } from './submission.ts';
 import './ui/submissions.css';
 
@@ -82,6 +83,9 @@ function factsOf(submission: Submission): Fact[] {
     [m.submissions_fact_place(), [submission.address, submission.location, submission.lga, submission.state].filter(Boolean).join(', ')],
     [m.submissions_fact_point(), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
     [fieldLabel('title_type'), title_type ? titleWord(title_type) : null],
+    [fieldLabel('sale_category'), submission.sale_category ? saleCategoryWord(submission.sale_category) : null],
+    [fieldLabel('open_house_at'), submission.open_house_at ? formatDateTime(submission.open_house_at) : null],
+    [fieldLabel('available_from'), submission.available_from ? formatDate(submission.available_from) : null],
     [fieldLabel('furnishing'), furnishing ? furnishingWord(furnishing) : null],
     [fieldLabel('serviced'), yesOrNo(submission.serviced)],
     [fieldLabel('power'), submission.power],

@@ -6,6 +6,7 @@ import type {
   LocationPrecision,
   PricePeriod,
   PropertyType,
+  SaleCategory,
   TitleType,
   TransactionType,
 } from '#vocabulary/listing-words.ts';
@@ -37,6 +38,9 @@ export type Submission = {
   longitude: number | null;
   location_precision: LocationPrecision;
   title_type: TitleType | null;
+  sale_category: SaleCategory | null;
+  open_house_at: string | null;
+  available_from: string | null;
   furnishing: Furnishing | null;
   serviced: boolean | null;
   power: string | null;

@@ -3,6 +3,9 @@ import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { lockListing } from '#features/listings/listing-changes.server.ts';
+import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import { changedFacts } from '#features/listings/live-changes.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -18,8 +21,11 @@ import {
   type SubmissionRow,
 } from './data/submissions.server.ts';
 import type { FormInput } from './domain/field-reader.ts';
+import { baseOf } from './domain/merge-change.ts';
 import { checkPropertyForm } from './domain/property-form-rules.ts';
 import { SUBMISSION_STEPS, type SubmissionStatus } from './domain/submission-states.ts';
+import { factsOfForm } from './facts-of-form.server.ts';
+import { refuseFigures } from './judge-form.server.ts';
 import { placeOfFields } from './place-of-fields.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
@@ -41,13 +47,21 @@ function toRow(fields: PropertyFields) {
   return { ...columns, ...placeOfFields(fields), fees: JSON.stringify(fees) };
 }
 
+/** A change to a live listing as a record: all it says, and what it was made from. */
+function toChange(live: ListingFacts, facts: ListingFacts) {
+  const base = baseOf(live, changedFacts(live, facts));
+  return { ...facts, fees: JSON.stringify(facts.fees), change_base: JSON.stringify(base) };
+}
+
 /**
  * Takes a home in for approval (spec 7: into property_submissions, not into properties). The same form sent twice within ten minutes
  * is one submission. @throws AppError too_many_requests, picture_unknown
  */
 export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'agent', input: FormInput): Promise<SubmitAnswer> {
-  const checked = checkPropertyForm(input, form);
+  const checked = checkPropertyForm(input, form, app.now());
   if ('refusals' in checked) return checked;
+  const doubts = await refuseFigures(app.db, checked.fields, input);
+  if (doubts.length > 0) return { refusals: doubts };
   await countAttempt(app, `submission:user:${actor.userId}`, SUBMIT_LIMIT);
   const at = app.now();
   const values = toRow(checked.fields);
@@ -75,13 +89,16 @@ export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'age
  */
 export async function correctSubmission(app: App, actor: Actor, id: string, input: FormInput): Promise<SubmitAnswer> {
   const known = await requireSubmission(app, id);
-  const checked = checkPropertyForm(input, known.form === 'agent' ? 'agent' : 'sell');
+  const checked = checkPropertyForm(input, known.form === 'agent' ? 'agent' : 'sell', app.now());
   if ('refusals' in checked) return checked;
+  const doubts = await refuseFigures(app.db, checked.fields, input);
+  if (doubts.length > 0) return { refusals: doubts };
   const { from, to } = SUBMISSION_STEPS.resubmit;
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
+    const live = known.property_id === null ? null : await lockListing(trx, known.property_id);
     const row = await moveSubmission(trx, id, from, {
-      ...toRow(checked.fields),
+      ...(live ? toChange(live, factsOfForm(checked.fields, live, input)) : toRow(checked.fields)),
       status: to,
       approval_status: 'pending',
       revision: known.revision + 1,

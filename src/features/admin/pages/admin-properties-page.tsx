@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { decideListings, listAllListings } from '#features/listings/office-listings.server.ts';
@@ -56,20 +56,29 @@ type Outcome =
   | PostedOutcome
   | { kind: 'created' | 'updated'; id: string }
   | { kind: 'approved' | 'rejected'; count: number; held: number }
-  | { kind: 'undecided'; reason: string };
+  | { kind: 'undecided'; reason: string; rejection: string };
 
-export async function action(args: Route.ActionArgs): Promise<Outcome> {
+const DECISIONS: ReadonlyMap<unknown, 'approved' | 'rejected'> = new Map([
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+]);
+
+const refused = (outcome: Outcome, status: number) => data<Outcome>(outcome, { status });
+
+export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'listing.create');
   const app = args.context.get(appContext);
   const query = args.url.searchParams;
   if (query.get('tab') === 'manage') {
     const form = await readForm(args.request);
-    const to = form.get('decision') === 'approve' ? 'approved' : 'rejected';
+    const to = DECISIONS.get(form.get('decision'));
+    const rejection = String(form.get('reason') ?? '');
     try {
-      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to);
-      return { kind: to, count: decided, held };
+      if (!to) throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
+      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to, { reason: rejection });
+      return data<Outcome>({ kind: to, count: decided, held });
     } catch (error) {
-      if (error instanceof AppError) return { kind: 'undecided', reason: error.publicMessage };
+      if (error instanceof AppError) return refused({ kind: 'undecided', reason: error.publicMessage, rejection }, error.status);
       throw error;
     }
   }
@@ -77,7 +86,7 @@ export async function action(args: Route.ActionArgs): Promise<Outcome> {
   const outcome = await savePostedForm(app, actor, args.request, (values) =>
     editId ? updateListing(app, actor, editId, values) : createListing(app, actor, values),
   );
-  return outcome.kind === 'sent' ? { kind: editId ? 'updated' : 'created', id: outcome.id } : outcome;
+  return data<Outcome>(outcome.kind === 'sent' ? { kind: editId ? 'updated' : 'created', id: outcome.id } : outcome);
 }
 
 export default function AdminPropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -122,7 +131,12 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
         </Note>
       ) : null}
       {tab === 'manage' ? (
-        <ManageProperties list={list} filter={filter} outcome={actionData && 'reason' in actionData ? (actionData.reason ?? undefined) : undefined} />
+        <ManageProperties
+          list={list}
+          filter={filter}
+          outcome={actionData && 'reason' in actionData ? (actionData.reason ?? undefined) : undefined}
+          rejection={actionData?.kind === 'undecided' ? actionData.rejection : ''}
+        />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
           {/* A saved new property leaves an empty form for the next one. */}

@@ -6,6 +6,7 @@ import { formatDate } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const to = DECISIONS.get(form['decision']);
     if (!to) throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
     const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
-    await decideListings(app, actor, [listingId], to, { seen });
+    await decideListings(app, actor, [listingId], to, { seen, reason: form['reason'] ?? '' });
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   throw redirect(`${heldPath(listingId)}?done=decided-listing`);
@@ -88,14 +89,17 @@ export default function HeldListingPage({ loaderData: { waiting, listing }, acti
         {listing.description ? <p className="[overflow-wrap:anywhere]">{listing.description}</p> : null}
         <ProblemNote problem={actionData?.problem} />
         {listing.held.length > 0 ? (
-          <Form method="post" className="row row-wrap">
+          <Form method="post" className="form">
             <input type="hidden" name="seen" value={listing.held.map(({ reason }) => reason).join(' ')} />
-            <Button type="submit" tone="leaf" name="decision" value="approve">
-              {m.admin_approve()}
-            </Button>
-            <Button type="submit" tone="rose" name="decision" value="reject">
-              {m.admin_reject()}
-            </Button>
+            <TextArea label={m.submissions_admin_reject_reason()} hint={m.submissions_admin_reject_hint()} name="reason" rows={2} maxLength={2000} />
+            <div className="row row-wrap">
+              <Button type="submit" tone="leaf" name="decision" value="approve">
+                {m.admin_approve()}
+              </Button>
+              <Button type="submit" tone="rose" name="decision" value="reject">
+                {m.admin_reject()}
+              </Button>
+            </div>
           </Form>
         ) : null}
       </section>

@@ -6,7 +6,7 @@ import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -24,7 +24,18 @@ const APPROVALS: Record<ApprovalStatus, () => string> = {
 };
 
 /** Every listing in whatever state: found, edited, and those of feeds decided together. Works without script. */
-export function ManageProperties({ list, filter, outcome }: { list: Listed | null; filter: Filter; outcome: string | undefined }) {
+export function ManageProperties({
+  list,
+  filter,
+  outcome,
+  rejection,
+}: {
+  list: Listed | null;
+  filter: Filter;
+  outcome: string | undefined;
+  /** The reason that came with a decision that was refused. */
+  rejection: string;
+}) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   if (!list) return <EmptyState title={m.submissions_admin_fetch_failed()} text={m.submissions_admin_fetch_again()} />;
@@ -58,14 +69,24 @@ export function ManageProperties({ list, filter, outcome }: { list: Listed | nul
         <Form method="post" className="grid gap-4">
           <PropertyTable items={list.items} />
           {canDecide ? (
-            <div className="row row-wrap">
-              <Button type="submit" tone="leaf" name="decision" value="approve" isBusy={isBusy}>
-                {m.submissions_admin_approve()}
-              </Button>
-              <Button type="submit" tone="rose" name="decision" value="reject" isBusy={isBusy}>
-                {m.submissions_admin_reject()}
-              </Button>
-            </div>
+            <>
+              <TextArea
+                label={m.submissions_admin_reject_reason()}
+                hint={m.submissions_admin_reject_hint()}
+                name="reason"
+                rows={2}
+                maxLength={2000}
+                defaultValue={rejection}
+              />
+              <div className="row row-wrap">
+                <Button type="submit" tone="leaf" name="decision" value="approve" isBusy={isBusy}>
+                  {m.submissions_admin_approve()}
+                </Button>
+                <Button type="submit" tone="rose" name="decision" value="reject" isBusy={isBusy}>
+                  {m.submissions_admin_reject()}
+                </Button>
+              </div>
+            </>
           ) : null}
         </Form>
       )}
@@ -110,11 +131,11 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
   );
 }
 
-/** Only what waits can be chosen, and of that nothing held: those are opened and decided one by one. Every title leads to its form. */
+/** Only what waits can be chosen, and of that nothing held, and nothing frozen, which its reports decide: those are opened and decided one by one. Every title leads to its form. */
 function PropertyCell({ row }: { row: OfficeListing }) {
   return (
     <span className="row">
-      {row.approval_status === 'pending' && row.held.length === 0 ? (
+      {row.approval_status === 'pending' && row.held.length === 0 && !row.isFrozen ? (
         <label className="check">
           <input type="checkbox" name="id" value={row.id} aria-label={m.submissions_admin_choose({ title: row.title })} />
         </label>

@@ -1,4 +1,5 @@
 import type { FeedListing } from '#features/listings/feed-listing.ts';
+import { judgePrice } from '#features/listings/price-sanity.ts';
 import { parseArea } from '#lib/area.ts';
 import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
@@ -8,7 +9,6 @@ import type { FeedField, Mapping } from './columns.ts';
 import type { FeedContext } from './feed-context.ts';
 import { parseFeedDate } from './feed-dates.ts';
 import { bedroomsIn, dealIn, type Kind, kindOf, titleIn } from './kind-words.ts';
-import { judgePrice } from './price-sanity.ts';
 
 /** Where a row is, as the gazetteer answers. */
 export type PlaceAnswer = {

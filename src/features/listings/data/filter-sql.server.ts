@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SaleCategory } from '#vocabulary/listing-words.ts';
 import { withoutRoomsOnLand } from '../domain/cell-filter.ts';
 import { containsPattern } from '../domain/like-pattern.ts';
 import type { BoundingBox, ListingFilter } from '../listing-filter.ts';
@@ -71,6 +72,13 @@ function placeConditions(filter: ListingFilter, box: BoxDensity): Condition[] {
   return conditions;
 }
 
+/** An open house that is over and a home that has come to the market leave their page by themselves. */
+function isOfCategory(category: SaleCategory): Condition {
+  if (category === 'open-house') return sql`p.sale_category = ${category} and (p.open_house_at is null or p.open_house_at > now())`;
+  if (category === 'coming-soon') return sql`p.sale_category = ${category} and (p.available_from is null or p.available_from > now())`;
+  return sql`p.sale_category = ${category}`;
+}
+
 /** The whole filter as one condition over `properties as p`. */
 export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
   const filter = withoutRoomsOnLand(asked);
@@ -79,7 +87,7 @@ export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condi
   if (filter.propertyTypes?.length) conditions.push(isOneOf(sql`p.property_type`, filter.propertyTypes));
   if (filter.subtypes?.length) conditions.push(isOneOf(sql`p.subtype`, filter.subtypes));
   if (filter.titleTypes?.length) conditions.push(isOneOf(sql`p.title_type`, filter.titleTypes));
-  if (filter.saleCategory !== undefined) conditions.push(sql`p.sale_category = ${filter.saleCategory}`);
+  if (filter.saleCategory !== undefined) conditions.push(isOfCategory(filter.saleCategory));
   if (filter.furnishing !== undefined) conditions.push(sql`p.furnishing = ${filter.furnishing}`);
   if (filter.serviced) conditions.push(sql`p.serviced`);
   if (filter.newlyBuilt) conditions.push(sql`p.newly_built`);

@@ -10,6 +10,7 @@ export type OwnRow = CardRow & {
   feed: string | null;
   frozen_at: Date | null;
   withdrawn_reason: string | null;
+  rejected_reason: string | null;
   views: number;
   total: number;
 };
@@ -23,7 +24,7 @@ export async function listOwnRows(
   let query = db
     .selectFrom('properties as p')
     .select(CARD_COLUMNS.map((column) => `p.${column}` as const))
-    .select(['p.approval_status', 'p.held_for', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason'])
+    .select(['p.approval_status', 'p.held_for', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason', 'p.rejected_reason'])
     .select([
       sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as('views'),
       sql<number>`count(*) over ()::int`.as('total'),

@@ -1,7 +1,7 @@
 import type { ListingStatus, TransactionType } from '#vocabulary/listing-words.ts';
 
-/** Who makes a listing change its state: its owner (or an admin for them), or the clock. */
-export type ListingMover = 'owner' | 'clock';
+/** Who makes a listing change its state: its owner (or an admin for them), the clock, or the feed it came by. */
+export type ListingMover = 'owner' | 'clock' | 'feed';
 
 /**
  * How a listing moves between its states (product.md 3 and 5.4). Closing is taken back the same way it is made: a sale that falls
@@ -20,6 +20,9 @@ const MOVES: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
 /** The states whose listings the clock may let run out. */
 const RUNS_OUT: readonly ListingStatus[] = ['available', 'under_offer'];
 
+/** What a feed may say of a home it no longer offers. */
+const CLOSED: readonly ListingStatus[] = ['sold', 'rented', 'withdrawn'];
+
 /** What its owner may make of a listing now: what is for sale is sold, what is for rent is rented. */
 export function movesOf(listing: { status: ListingStatus; transaction_type: TransactionType }): ListingStatus[] {
   const foreign: ListingStatus = listing.transaction_type === 'sale' ? 'rented' : 'sold';
@@ -29,6 +32,7 @@ export function movesOf(listing: { status: ListingStatus; transaction_type: Tran
 /** Whether a listing may move so. */
 export function canMove(listing: { status: ListingStatus; transaction_type: TransactionType }, to: ListingStatus, by: ListingMover): boolean {
   if (by === 'clock') return to === 'expired' && RUNS_OUT.includes(listing.status);
+  if (by === 'feed') return CLOSED.includes(to);
   return movesOf(listing).includes(to);
 }
 

@@ -1,3 +1,4 @@
+import { readDay } from '#lib/dates.ts';
 import { parseMoney, toMinorUnits } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
@@ -67,6 +68,18 @@ export function createFieldReader(input: FormInput) {
     return words.find((known) => known.toLowerCase() === given.toLowerCase()) ?? refuse(field, 'unknown_word');
   }
 
+  /** A day, or a day and time as Nigeria's clocks show it, or an instant with its offset. */
+  function moment(field: string): Date | null {
+    const given = text(field);
+    if (given === null) return null;
+    const local = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(given);
+    const day = local?.[1] ? readDay(local[1]) : null;
+    if (!local || !day) return refuse(field, 'not_date');
+    if (!local[2]) return day;
+    const instant = new Date(`${local[1]}T${local[2]}:00${local[3] ?? '+01:00'}`);
+    return Number.isNaN(instant.getTime()) ? refuse(field, 'not_date') : instant;
+  }
+
   /** A box that is ticked, or an answer; null where nothing was said. */
   function answer(field: string): boolean | null {
     const value = lookUp(input, field);
@@ -93,7 +106,7 @@ export function createFieldReader(input: FormInput) {
     return words;
   }
 
-  return { refusals, refuse, text, decimal, integer, coordinate, money, word, answer, list, inRange, toMinorUnits };
+  return { refusals, refuse, text, decimal, integer, coordinate, money, moment, word, answer, list, inRange, toMinorUnits };
 }
 
 export type FieldReader = ReturnType<typeof createFieldReader>;

@@ -7,6 +7,7 @@ import {
   LISTING_STATUSES,
   LOCATION_PRECISIONS,
   PRICE_PERIODS,
+  SALE_CATEGORIES,
   TITLE_TYPES,
   TRANSACTION_TYPES,
 } from '#vocabulary/listing-words.ts';
@@ -30,9 +31,10 @@ export type CheckedForm = { fields: PropertyFields } | { refusals: FormRefusal[]
 
 /**
  * Reads a property form, typed or as JSON (spec 5): prices, areas and coordinates as decimals, rooms as whole numbers, nothing below
- * 0, empty optional values null, the fields each form requires. Land has no rooms and no floor area, whatever was sent with it.
+ * 0, empty optional values null, the fields each form requires. Land has no rooms and no floor area, whatever was sent with it. Given
+ * the present moment, dates must lie ahead.
  */
-export function checkPropertyForm(input: FormInput, variant: FormVariant): CheckedForm {
+export function checkPropertyForm(input: FormInput, variant: FormVariant, now?: Date): CheckedForm {
   const reader = createFieldReader(input);
   const { text, integer, word } = reader;
   const propertyType = word('property_type', TYPES_OF_FORM[variant]) ?? TYPES_OF_FORM[variant][0] ?? 'house';
@@ -59,6 +61,7 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant): Check
     address: text('address'),
     ...readPoint(reader),
     title_type: word('title_type', TITLE_TYPES),
+    ...readSaleCategory(reader, { isRent, now }),
     furnishing: isLand ? null : word('furnishing', FURNISHINGS),
     serviced: isLand ? null : reader.answer('serviced'),
     power: text('power'),
@@ -82,7 +85,24 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant): Check
   return reader.refusals.length > 0 ? { refusals: inFormOrder(reader.refusals) } : { fields };
 }
 
-const FORM_ORDER = ['transaction_type', 'property_type', 'title', 'price', 'location', 'state', 'bedrooms', 'bathrooms', 'area_sqm', 'description'];
+/** A year and a half: what lies further ahead is a slip of the keyboard. */
+const FURTHEST_DATE_MS = 550 * 86_400_000;
+
+const FORM_ORDER = [
+  'transaction_type',
+  'sale_category',
+  'open_house_at',
+  'available_from',
+  'property_type',
+  'title',
+  'price',
+  'location',
+  'state',
+  'bedrooms',
+  'bathrooms',
+  'area_sqm',
+  'description',
+];
 
 /** The order in which the fields stand on the page, so that the first refusal is the first field to mend. */
 function inFormOrder(refusals: readonly FormRefusal[]): FormRefusal[] {
@@ -95,6 +115,26 @@ function readSize(reader: FieldReader, isLand: boolean): Pick<PropertyFields, 'a
   if (!isLand) return { area_sqm: reader.decimal('area_sqm', LARGEST_SQM) || null, land_size_declared: null };
   const declared = reader.text('land_size_declared');
   return { area_sqm: declared === null ? null : (parseArea(declared)?.areaSqm ?? null), land_size_declared: declared };
+}
+
+/** A sale's category, with the date that an open house and a home still to come cannot do without. */
+function readSaleCategory(
+  reader: FieldReader,
+  { isRent, now }: { isRent: boolean; now: Date | undefined },
+): Pick<PropertyFields, 'sale_category' | 'open_house_at' | 'available_from'> {
+  const category = isRent ? null : reader.word('sale_category', SALE_CATEGORIES);
+  const dateOf = (field: 'open_house_at' | 'available_from') => {
+    const given = reader.moment(field);
+    if (given === null && !reader.refusals.some((refusal) => refusal.field === field)) reader.refuse(field, 'required');
+    if (given && now && given < now) return reader.refuse(field, 'in_past');
+    if (given && now && given.getTime() - now.getTime() > FURTHEST_DATE_MS) return reader.refuse(field, 'too_far_ahead');
+    return given;
+  };
+  return {
+    sale_category: category,
+    open_house_at: category === 'open-house' ? dateOf('open_house_at') : null,
+    available_from: category === 'coming-soon' ? dateOf('available_from') : null,
+  };
 }
 
 function readState(reader: FieldReader): string | null {

@@ -2,10 +2,11 @@ import { useContext } from 'react';
 import { STATE_NAMES } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { Segments } from '#ui/segments.tsx';
-import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
+import { PROPERTY_TYPES, SALE_CATEGORIES } from '#vocabulary/listing-words.ts';
 import { FIRST_STATES, TYPES_OF_FORM } from '../domain/form-words.ts';
-import { fieldLabel, typeWord, wordProblem } from '../form-texts.ts';
+import { fieldLabel, saleCategoryWord, typeWord, wordProblem } from '../form-texts.ts';
 import { textOf } from '../form-values.ts';
+import type { FormVariant } from '../property-form-fields.ts';
 import { FormArea, FormNumber, FormSelect, FormStateContext, FormText, fieldId } from './form-parts.tsx';
 
 /** What every listing needs, first: what it is, what it costs, where it stands. */
@@ -26,6 +27,15 @@ export function EssentialFields() {
           { value: 'rent', label: m.submissions_deal_rent() },
         ]}
       />
+      <div className="only-sale pf-row">
+        <FormSelect name="sale_category" hint={m.submissions_sale_category_hint()} options={categoryOptions(variant)} />
+        <div className="only-open-house">
+          <FormText name="open_house_at" type="datetime-local" />
+        </div>
+        <div className="only-coming-soon">
+          <FormText name="available_from" type="date" />
+        </div>
+      </div>
       <div className="pf-row">
         <FormSelect name="property_type" options={types.map((value) => ({ value, label: typeWord(value) }))} fallback="house" />
         <FormText name="title" hint={m.submissions_title_hint()} />
@@ -67,6 +77,12 @@ export function EssentialFields() {
       <FormArea name="description" hint={m.submissions_description_hint()} />
     </section>
   );
+}
+
+/** Nobody sells by owner through an agent. */
+function categoryOptions(variant: FormVariant) {
+  const offered = SALE_CATEGORIES.filter((category) => variant !== 'agent' || category !== 'for-sale-by-owner');
+  return [{ value: '', label: m.submissions_category_none() }, ...offered.map((value) => ({ value, label: saleCategoryWord(value) }))];
 }
 
 /** The spec's states first, in its words, then every other (spec 5; product.md 2). */

@@ -30,7 +30,14 @@ function useField(name: string, hint: string | undefined) {
   };
 }
 
-type Given = { name: string; hint?: string; inputMode?: 'decimal' | 'numeric' | 'text' | 'url'; autoComplete?: string; placeholder?: string };
+type Given = {
+  name: string;
+  hint?: string;
+  inputMode?: 'decimal' | 'numeric' | 'text' | 'url';
+  autoComplete?: string;
+  placeholder?: string;
+  type?: 'text' | 'date' | 'datetime-local' | 'tel';
+};
 
 export function FormText({ hint, name, ...rest }: Given) {
   const { value, ...field } = useField(name, hint);

@@ -51,7 +51,9 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
             <h3>{listing.title}</h3>
             <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
             {isWaiting ? <Tag tone="ochre">{m.submissions_own_pending()}</Tag> : null}
-            {listing.isFrozen ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
+            {listing.approval_status === 'rejected' && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_rejected()}</Tag> : null}
+            {listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_taken_down()}</Tag> : null}
+            {listing.isFrozen && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
           </div>
           <p className="own-facts">
             <span>
@@ -72,6 +74,11 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
               <b>{m.submissions_own_held()}</b> {words}
             </p>
           ))}
+          {listing.rejected_reason ? (
+            <p>
+              {m.submissions_own_turned_away({ reason: listing.rejected_reason })} {m.submissions_own_turned_away_next()}
+            </p>
+          ) : null}
           {listing.withdrawn_reason ? <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p> : null}
         </div>
       </div>
@@ -84,9 +91,11 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
             </Button>
           </Form>
         ) : null}
-        <Link className={buttonClass({ tone: 'line', size: 's' })} to={`/account/listings/${listing.id}`}>
-          {m.submissions_own_edit()}
-        </Link>
+        {listing.isFrozen ? null : (
+          <Link className={buttonClass({ tone: 'line', size: 's' })} to={`/account/listings/${listing.id}`}>
+            {m.submissions_own_edit()}
+          </Link>
+        )}
         <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
           {m.submissions_own_page()}
         </Link>
