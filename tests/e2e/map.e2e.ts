@@ -48,9 +48,19 @@ test('[MAP-002] with script picking a city keeps the page and moves the map', as
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('[MAP-014] asked to, the map loads, becomes ready and goes on with the same markers; nothing of it is fetched before', async ({ page }) => {
+test('[MAP-014] asked to, the map shows that it loads, then becomes ready and goes on with the same markers; nothing of it is fetched before', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/maplibre/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/map');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -60,6 +70,10 @@ test('[MAP-014] asked to, the map loads, becomes ready and goes on with the same
   const start = map.getByRole('button', { name: 'Use the map' });
   await start.focus();
   await page.keyboard.press('Enter');
+  await expect(map).toHaveAttribute('data-state', 'loading');
+  await expect(map).toHaveAttribute('aria-busy', 'true');
+  await expect(map).toContainText('Loading the map');
+  letThrough();
   await expect(map).toHaveAttribute('data-state', 'ready', { timeout: 25_000 });
   for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
   expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);

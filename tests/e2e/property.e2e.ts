@@ -183,7 +183,22 @@ test('[DETAIL-007] the header shows badges, price, location and trust score', as
 test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, city, state and Nigeria where there are none', async ({
   page,
   request,
+  market,
 }) => {
+  // No gazetteer knows this place, so that nothing but its words can be shown.
+  const nowhere = {
+    location: 'Qwxzkville',
+    city: 'Qwxzkville',
+    state: 'Lagos',
+    address: '7 Zzqx Crescent',
+    latitude: null,
+    longitude: null,
+  } as const;
+  const unplaced = await market.listing({ ...nowhere, title: 'A home no map knows' });
+  await page.goto(`/property/${unplaced}`);
+  const asked = new URL((await page.locator('iframe[title^="Map of"]').getAttribute('src')) ?? '', 'http://none').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ place: '7 Zzqx Crescent, Qwxzkville, Lagos, Nigeria' });
+  expect(asked.has('lat')).toBe(false);
   const listing = await openHome(page, request);
   const source = await page.locator('iframe[title^="Map of"]').getAttribute('src');
   expect(source).toContain(`lat=${listing['latitude']}`);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 test('[SEARCH-010] /rent is two cards and a way to all rents', async ({ page }) => {
@@ -40,4 +41,28 @@ test('[SEARCH-012] a rent is shown per year with the suffix /yr; a month or a ni
     if (address.includes('1m-3m')) expect(yearly.every((price) => price >= 1_000_000 && price < 3_000_000)).toBe(true);
   }
   expect([...seen].toSorted()).toEqual(['mo', 'night', 'yr']);
+});
+
+test('[ERR-003] a broken picture falls back to the placeholder, on a card and on the home’s page', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto('/rent/apartments');
+  const card = page.getByRole('article').first();
+  const expectPlaceholder = async (frame: Locator) => {
+    const picture = frame.locator('img').first();
+    // The picture has been tried, and did not come.
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== '' && img.naturalWidth === 0)).toBe(true);
+    await expect(picture).toHaveAttribute('alt', /^(?!.*undefined)/);
+    const placeholder = frame.locator('.pic-none').first();
+    await expect(placeholder).toBeVisible();
+    await expect(placeholder.locator('svg')).toBeVisible();
+    // It fills the picture's place, so nothing of a broken one is left to see beside it.
+    const [own, tried] = [await placeholder.boundingBox(), await picture.boundingBox()];
+    expect(own?.width).toBeGreaterThanOrEqual((tried?.width ?? 0) - 1);
+    expect(own?.height).toBeGreaterThanOrEqual((tried?.height ?? 0) - 1);
+  };
+  await expectPlaceholder(card);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPlaceholder(page.getByRole('main'));
 });

@@ -11,6 +11,7 @@ test('[SEARCH-016] words are understood as chips, and taking one out leaves the 
   for (const label of ['3 bedrooms', 'Duplex', 'Lagos', 'under ₦900m']) {
     await expect(chips.getByRole('link', { name: `Remove filter ${label}` })).toBeVisible();
   }
+  await expect(page.getByRole('article').filter({ hasText: 'Lagos' })).not.toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasNotText: 'Lagos' })).toHaveCount(0);
   await chips.getByRole('link', { name: 'Remove filter 3 bedrooms' }).click();
   await expect(chips.getByRole('link', { name: 'Remove filter 3 bedrooms' })).toHaveCount(0);
@@ -23,7 +24,9 @@ test('words that ask to rent lead to the rents with the same words', async ({ pa
   await page.goto('/homes-for-sale?search=flat+for+rent+in+Lagos');
   await expect(page).toHaveURL('/rent/all?search=flat+for+rent+in+Lagos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent');
-  for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/for rent/i);
+  const cards = await page.getByRole('article').all();
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) await expect(card).toContainText(/for rent/i);
 });
 
 test('a search sent in the browser leads to the rents too', async ({ page }) => {

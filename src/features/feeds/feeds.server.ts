@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { agentFeedName, confirmFeedListings } from '#features/listings/agent-feed.server.ts';
+import { FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { refreshMapCells } from '#features/listings/map-cells.server.ts';
@@ -189,8 +190,5 @@ function readMapping(options: ImportOptions, sample: readonly ReadRow[]): Mappin
 
 async function readDollarRate(db: Db): Promise<number> {
   const row = await db.selectFrom('fx_rates').select('ngn_rate').where('currency', '=', 'USD').orderBy('rate_date', 'desc').executeTakeFirst();
-  return row?.ngn_rate ?? FALLBACK_NGN_PER_USD;
+  return row?.ngn_rate ?? FALLBACK_DOLLAR_RATE.ngnRate;
 }
-
-/** Used until a dated rate stands in fx_rates; the order of magnitude is what bands need. */
-const FALLBACK_NGN_PER_USD = 1_500;

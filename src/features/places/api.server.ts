@@ -1,8 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { generateAreaGuide } from './area-guide.server.ts';
-import { geocodeAddress } from './geocoding.server.ts';
+import { GAZETTEER_FACTS, type PlaceFacts } from './place-facts.server.ts';
 
 const words = z.string().max(300).nullish();
 const problem = {
@@ -45,11 +44,11 @@ const areaGuide = createRoute({
 });
 
 /** The place functions of spec 7, mounted under /api. */
-export function createPlacesApi(): OpenAPIHono {
+export function createPlacesApi(facts: PlaceFacts = GAZETTEER_FACTS): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(geocode, (c) => c.json(geocodeAddress(c.req.valid('json')), 200));
+  api.openapi(geocode, (c) => c.json(facts.geocode(c.req.valid('json')), 200));
   api.openapi(areaGuide, (c) => {
-    const guide = generateAreaGuide(c.req.valid('json'));
+    const guide = facts.areaGuide(c.req.valid('json'));
     if (guide === null) throw new AppError('area_unknown', { status: 404, publicMessage: m.places_guide_failed() });
     return c.json({ areaGuide: guide }, 200);
   });

@@ -26,7 +26,10 @@ export function generateAreaGuide(request: { location?: string | null; address?:
     .sort((a, b) => a.km - b.km)
     .slice(0, NEIGHBOURS)
     .map(({ name, km }) => m.places_guide_near_one({ name, km: Math.max(1, Math.round(km)) }));
-  const sentences = [m.places_guide_where({ place: place.name, around })];
+  // A city of its state's name has nothing else around it to name.
+  const where =
+    around === '' ? m.places_guide_where_state({ place: place.name, state: place.state }) : m.places_guide_where({ place: place.name, around });
+  const sentences = [where];
   if (near.length > 0) sentences.push(m.places_guide_near({ areas: new Intl.ListFormat('en-NG', { type: 'conjunction' }).format(near) }));
   return sentences.join(' ');
 }

@@ -7,14 +7,11 @@ export type GeocodeAnswer =
   | { success: true; latitude: number; longitude: number; placeName: string; precision: LocationPrecision }
   | { success: false; error: string };
 
-/** Geocoding fails on this street, so that the path can be tried by hand. */
-const SENTINEL = /unreachable street/i;
 const MAX_PART = 300;
 
 /** Finds an address in the gazetteer (spec 7, geocode-address): the middle of the most specific place it names, with how exact that is. Never throws. */
 export function geocodeAddress({ address, location, state, lga }: GeocodeRequest): GeocodeAnswer {
   const part = (text: string | null | undefined) => (text ?? '').slice(0, MAX_PART);
-  if (SENTINEL.test(part(address))) return { success: false, error: m.places_geocoding_failed() };
   const found = resolveAddress({ address: part(address), location: part(location), state: part(state), lga: part(lga) });
   if (!found) return { success: false, error: m.places_geocoding_failed() };
   const placeName = [...new Set([found.name, found.city, found.state])].filter(Boolean).join(', ');

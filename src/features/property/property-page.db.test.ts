@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { GAZETTEER_FACTS } from '#features/places/place-facts.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -21,6 +22,7 @@ type Given = Partial<{
   latitude: number;
   longitude: number;
   address: string;
+  area_guide: string;
   status: 'available' | 'sold' | 'withdrawn';
   approval_status: 'approved' | 'pending';
   agent_id: string;
@@ -166,5 +168,42 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     } finally {
       await sql`alter table trust_evidence_away rename to trust_evidence`.execute(opened.db);
     }
+  });
+
+  test('[DETAIL-026] geocoding and area guide that fail, by an answer or by throwing, are ignored: the page is the same without them', async () => {
+    const { app } = buildApp(opened);
+    const id = await insertListing({ address: 'Fola Osibo Street' });
+    const whole = await findPropertyPage(app, id);
+    expect(whole).toMatchObject({ madeGuide: expect.stringContaining('lies in'), mapUrl: expect.stringContaining('lat=') });
+    const fail = () => {
+      throw new Error('the service is away');
+    };
+    for (const facts of [
+      { geocode: fail, areaGuide: fail },
+      { geocode: () => ({ success: false as const, error: 'Geocoding failed' }), areaGuide: () => null },
+    ]) {
+      const page = await findPropertyPage(app, id, facts);
+      // The map goes by the listing's words; nothing else is missing, and nothing says that something failed.
+      expect(page).toEqual({ ...whole, madeGuide: null, mapUrl: expect.stringMatching(/place=Fola\+Osibo\+Street|place=Fola%20Osibo%20Street/) });
+      expect(page?.mapUrl).not.toContain('lat=');
+    }
+  });
+
+  test('[CALLS-034] generate-area-guide is called with location, address and state where a property has no area guide, else not; its guide is shown', async () => {
+    const { app } = buildApp(opened);
+    const asked: unknown[] = [];
+    const facts = {
+      ...GAZETTEER_FACTS,
+      areaGuide: (request: object) => {
+        asked.push(request);
+        return 'A guide of its own.';
+      },
+    };
+    const without = await insertListing({ location: 'Yaba', address: '3 Herbert Macaulay Way' });
+    expect((await findPropertyPage(app, without, facts))?.madeGuide).toBe('A guide of its own.');
+    expect(asked).toEqual([{ location: 'Yaba', address: '3 Herbert Macaulay Way', state: 'Lagos' }]);
+    const written = await insertListing({ area_guide: 'Written by the lister.' });
+    expect(await findPropertyPage(app, written, facts)).toMatchObject({ madeGuide: null, listing: { area_guide: 'Written by the lister.' } });
+    expect(asked).toHaveLength(1);
   });
 });

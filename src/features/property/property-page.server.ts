@@ -6,8 +6,7 @@ import { samplePicture } from '#features/listings/sample-picture.ts';
 import { areSamplesShown } from '#features/listings/samples-shown.server.ts';
 import { stockPictures } from '#features/listings/stock-pictures.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
-import { generateAreaGuide } from '#features/places/area-guide.server.ts';
-import { geocodeAddress } from '#features/places/geocoding.server.ts';
+import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
 import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
 import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
@@ -50,7 +49,7 @@ export async function findShownListing(app: App, id: string): Promise<ListingDet
 /**
  * The page of one property, or null when there is none for the public. Whatever else fails beside it (geocoding, area facts, comparables) is logged and left out (spec 8).
  */
-export async function findPropertyPage(app: App, id: string): Promise<PropertyPage | null> {
+export async function findPropertyPage(app: App, id: string, facts: PlaceFacts = GAZETTEER_FACTS): Promise<PropertyPage | null> {
   const listing = await findShownListing(app, id);
   if (!listing) return null;
   const orElse = <Value>(what: string, work: () => Promise<Value> | Value, fallback: Value): Promise<Value> =>
@@ -74,8 +73,8 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
     orElse('area facts', () => findAreaFacts(app, listing), null),
     orElse('naira price', () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null), null),
     orElse('phone', () => (isStored ? findListerPhone(app.readDb, listing.agent_id) : null), null),
-    orElse('map', () => mapEmbedUrl(placeOnce(located(listing)), app.env), null),
-    orElse('area guide', () => (listing.area_guide ? null : generateAreaGuide(listing)), null),
+    orElse('place', () => located(listing, facts), listing).then((placed) => orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null)),
+    orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
   ]);
   return {
     listing,
@@ -93,11 +92,13 @@ export async function findPropertyPage(app: App, id: string): Promise<PropertyPa
 }
 
 /** A listing without coordinates is geocoded (spec 7); one that cannot be found stays where its words say. */
-function located(listing: ListingDetail): ListingDetail {
+function located(listing: ListingDetail, facts: PlaceFacts): ListingDetail {
   if (listing.latitude !== null && listing.longitude !== null) return listing;
-  const found = geocodeAddress(listing);
+  const found = facts.geocode({ ...placeOf(listing), lga: listing.lga });
   return found.success ? { ...listing, latitude: found.latitude, longitude: found.longitude, location_precision: found.precision } : listing;
 }
+
+const placeOf = ({ location, address, state }: ListingDetail) => ({ location, address, state });
 
 /** Addresses often end in the name of the place, which need not be said twice. */
 function placeOnce(listing: ListingDetail): Parameters<typeof mapEmbedUrl>[0] {

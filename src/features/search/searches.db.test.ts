@@ -188,7 +188,24 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect(await titles('homes-for-sale', 'sort=price_desc')).toEqual(['dear and old', 'cheap and new']);
   });
 
-  test('[SEARCH-035] [SEARCH-024] 24 to a page, counted whole; a page past the end is the last one', async () => {
+  test('[SEARCH-035] every sale sub-category page shows at most 24 results, however many there are', async () => {
+    const categories = {
+      'new-construction': { sale_category: 'new-construction' },
+      foreclosures: { sale_category: 'foreclosure' },
+      'for-sale-by-owner': { sale_category: 'for-sale-by-owner' },
+      'open-houses': { sale_category: 'open-house' },
+      'coming-soon': { sale_category: 'coming-soon' },
+      'recent-sales': { status: 'sold', sold_at: '2026-10-01T00:00:00Z' },
+    } as const;
+    for (const [id, columns] of Object.entries(categories)) {
+      for (let index = 0; index < 26; index += 1) await build(`${id} ${index}`, columns);
+      const shown = await view(id as keyof typeof categories);
+      expect({ id, items: shown.items.length, total: shown.paging.total.value }).toEqual({ id, items: 24, total: 26 });
+      expect((await view(id as keyof typeof categories, 'page=2')).items).toHaveLength(2);
+    }
+  });
+
+  test('[SEARCH-024] 24 to a page, counted whole; a page past the end is the last one', async () => {
     for (let index = 0; index < 30; index += 1) await build(`home ${index}`, { created_at: new Date(Date.UTC(2026, 0, 1 + index)) });
     expect(await view('homes-for-sale')).toMatchObject({
       items: { length: 24 },

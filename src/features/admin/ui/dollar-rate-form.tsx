@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import type { DollarRate } from '#features/listings/dollar-rate.ts';
+import { type DollarRate, FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import { formatDate } from '#lib/dates.ts';
+import { formatMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,6 +9,11 @@ import { ProblemNote } from './problem-note.tsx';
 
 /** Under this key the form is posted to the settings tab. */
 export const DOLLAR_RATE_KEY = 'dollar_rate';
+
+const FALLBACK = {
+  rate: formatMoney({ minor: toMinorUnits(FALLBACK_DOLLAR_RATE.ngnRate), currency: 'NGN' }),
+  day: formatDate(FALLBACK_DOLLAR_RATE.day),
+};
 
 type DollarRateFormProps = {
   rate: DollarRate | null;
@@ -42,7 +48,7 @@ export function DollarRateForm({ rate, today, refusal }: DollarRateFormProps) {
           defaultValue={refusal?.values['source'] ?? rate?.source}
           required
         />
-        <p className="hint">{rate ? m.admin_rate_held({ day: formatDate(rate.day), source: rate.source }) : m.admin_rate_none()}</p>
+        <p className="hint">{rate ? m.admin_rate_held({ day: formatDate(rate.day), source: rate.source }) : m.admin_rate_fallback(FALLBACK)}</p>
         <Button type="submit" size="s" isBusy={isBusy}>
           {m.admin_save()}
           <span className="vh"> {m.admin_rate_title()}</span>

@@ -29,6 +29,15 @@ test('the whole country fills a screen at zoom 5', () => {
 
 test('a cluster opens at the zoom where its members part; one point never does', () => {
   expect(expansionZoom([3.4, 6.4, 3.4, 6.4])).toBeNull();
-  const zoom = expansionZoom(VICTORIA_ISLAND) ?? 0;
-  expect(countCells(cellsOf(VICTORIA_ISLAND, zoom + 3))).toBeGreaterThan(1);
+});
+
+test.each([
+  // Half the world apart, over the country, over Victoria Island, and two doors apart, with the zoom worked out by hand.
+  ['the two halves of the world', [-90, 0, 90, 0], 1],
+  ['Nigeria', NIGERIA, 2],
+  ['Victoria Island', VICTORIA_ISLAND, 9],
+] as const)('%s parts at its lowest zoom and at none below', (_name, box, zoom) => {
+  expect(expansionZoom(box)).toBe(zoom);
+  for (let lower = 1; lower < zoom; lower++) expect(countCells(cellsOf(box, lower + 3))).toBe(1);
+  expect(countCells(cellsOf(box, zoom + 3))).toBeGreaterThan(1);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandRange, PRICE_EDGES_MINOR, priceBand, TOP_BAND } from './price-bands.ts';
+import { bandRange, PRICE_EDGES_MINOR, priceBand } from './price-bands.ts';
 
 const NAIRA = 100;
 
@@ -10,17 +10,40 @@ test('a range without limits has no bands, an impossible one covers none', () =>
   expect(range && range.from > range.to).toBe(true);
 });
 
-test('round prices are exact: under them, up to them and from them', () => {
-  for (const edge of [10e6 * NAIRA, 80e6 * NAIRA, 100e6 * NAIRA]) {
-    expect(bandRange({ belowPriceNgnMinor: edge })).toEqual({ from: 0, to: priceBand(edge) - 1, partly: [] });
-    expect(bandRange({ maxPriceNgnMinor: edge })).toEqual({ from: 0, to: priceBand(edge), partly: [] });
-    expect(bandRange({ minPriceNgnMinor: edge })).toEqual({ from: priceBand(edge), to: TOP_BAND, partly: [] });
-  }
+/** Bands counted by hand: nine round prices in each power of ten from ₦10,000, each a band of its own with one above it. */
+test.each([
+  [0, 0],
+  [9_999, 0],
+  [10_000, 1],
+  [10_001, 2],
+  [12_000, 2],
+  [15_000, 3],
+  [80_000, 17],
+  [99_999, 18],
+  [100_000, 19],
+  [10e6, 55],
+  [37e6, 64],
+  [80e6, 71],
+  [100e6, 73],
+  [800e9, 143],
+  [900e9, 144],
+])('₦%d lies in band %d', (naira, band) => {
+  expect(priceBand(naira * NAIRA)).toBe(band);
+});
+
+test.each([
+  [10e6, 55],
+  [80e6, 71],
+  [100e6, 73],
+])('the round price ₦%d is exact: under it, up to it and from it', (naira, band) => {
+  expect(bandRange({ belowPriceNgnMinor: naira * NAIRA })).toEqual({ from: 0, to: band - 1, partly: [] });
+  expect(bandRange({ maxPriceNgnMinor: naira * NAIRA })).toEqual({ from: 0, to: band, partly: [] });
+  expect(bandRange({ minPriceNgnMinor: naira * NAIRA })).toEqual({ from: band, to: 144, partly: [] });
 });
 
 test('a price between two round ones covers its band only partly', () => {
-  const band = priceBand(37e6 * NAIRA);
-  expect(bandRange({ maxPriceNgnMinor: 37e6 * NAIRA })).toEqual({ from: 0, to: band, partly: [band] });
+  expect(bandRange({ maxPriceNgnMinor: 37e6 * NAIRA })).toEqual({ from: 0, to: 64, partly: [64] });
+  expect(bandRange({ minPriceNgnMinor: 37e6 * NAIRA, belowPriceNgnMinor: 90e6 * NAIRA })).toEqual({ from: 64, to: 72, partly: [64, 72] });
 });
 
 test('a price is in the range exactly when its band is, where the band is not a partial one', () => {

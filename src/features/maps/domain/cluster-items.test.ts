@@ -47,7 +47,7 @@ test('a map shown smaller joins what is further apart', () => {
   expect(clusterMarkers(markers, FRAME, { scale: 0.5 })).toHaveLength(1);
 });
 
-test('[MAP-017] a marker shows at most 2 features and a count of the rest', () => {
+test('of the features of a marker two are shown and the rest counted', () => {
   expect(markerFeatures(['4 beds', '5 baths', '420 m²', 'C of O'])).toEqual({ shown: ['4 beds', '5 baths'], more: 2 });
   expect(markerFeatures(['4 beds'])).toEqual({ shown: ['4 beds'], more: 0 });
   expect(markerFeatures()).toEqual({ shown: [], more: 0 });

@@ -53,7 +53,8 @@ export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapU
 /** Where the place lies, from its own record: said when nobody has written about the area. */
 function placeSentence({ location, city, lga, state }: ListingDetail): string {
   const around = [city, lga].filter((part, index, all) => part && part.toLowerCase() !== location.toLowerCase() && all.indexOf(part) === index);
-  return m.detail_area_plain({ location, around: [...around, state].join(', ') });
+  const isNamesake = state.toLowerCase() === location.toLowerCase();
+  return m.detail_area_plain({ location, around: [...around, isNamesake ? m.detail_area_state({ state }) : state].join(', ') });
 }
 
 function MapFrame({ listing, mapUrl }: { listing: ListingDetail; mapUrl: string }) {

@@ -51,7 +51,7 @@ test.each(SALE_CATEGORY_PAGES)('[SEARCH-031] [SEARCH-032] [SEARCH-033] the choic
   expect(page).toMatchObject({ maxBeds: 4, maxBaths: 3, types: ['house', 'apartment', 'duplex', 'bungalow', 'condo'] });
 });
 
-test('[SEARCH-035] a page of results holds at most 24', () => {
+test('a page of results holds at most 24', () => {
   expect(RESULTS_PER_PAGE).toBe(24);
 });
 

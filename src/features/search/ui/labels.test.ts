@@ -5,9 +5,9 @@ import { bandLabel, choicesTitle, clearLabel, countText, emptyTitle, headingText
 const SALE = SEARCH_PAGES['homes-for-sale'];
 const total = (value: number, precision: 'exact' | 'estimate' = 'exact') => ({ value, precision });
 
-test('[SEARCH-024] the heading is N Properties Found, also for one and for an estimate', () => {
+test('[SEARCH-024] the heading is N Properties Found, one Property, and says where it is an estimate', () => {
   expect(headingText(SALE, total(214))).toBe('214 Properties Found');
-  expect(headingText(SALE, total(1))).toBe('1 Properties Found');
+  expect(headingText(SALE, total(1))).toBe('1 Property Found');
   expect(headingText(SALE, total(12_000, 'estimate'))).toBe('About 12,000 Properties Found');
 });
 
@@ -43,8 +43,19 @@ test('an estimate is named as one', () => {
   expect(
     countText(
       total(3000, 'estimate'),
-      ({ count }) => count,
-      ({ count }) => `about ${count}`,
+      ({ shown }) => shown,
+      ({ shown }) => `about ${shown}`,
     ),
   ).toBe('about 3,000');
+});
+
+test('one is one: what was found, what a button would show and what is available agree with their number', () => {
+  const one = total(1, 'exact');
+  expect(totalText(SALE, one)).toBe('1 Property Found');
+  expect(totalText(SEARCH_PAGES['browse-all-homes'], one)).toBe('1 property');
+  expect(totalText(SEARCH_PAGES['open-houses'], one)).toBe('1 result');
+  expect(totalText(SALE, total(2, 'exact'))).toBe('2 Properties Found');
+  expect(totalText(SEARCH_PAGES['rent-all'], total(1204, 'exact'))).toBe('1,204 properties');
+  expect(totalText(SEARCH_PAGES['open-houses'], total(0, 'exact'))).toBe('No results match your filters.');
+  expect(totalText(SEARCH_PAGES['rent-all'], total(3000, 'estimate'))).toBe('About 3,000 properties');
 });

@@ -14,11 +14,12 @@ export function formatCount(value: number): string {
   return COUNT.format(value);
 }
 
-type CountMessage = (inputs: { count: string }) => string;
+/** `count` decides the plural, `shown` is how it is written. */
+type CountMessage = (inputs: { count: number; shown: string }) => string;
 
 /** A message about a count, in its "about" form where the total is an estimate. */
 export function countText(total: Total, exactly: CountMessage, about: CountMessage): string {
-  return (total.precision === 'exact' ? exactly : about)({ count: formatCount(total.value) });
+  return (total.precision === 'exact' ? exactly : about)({ count: total.value, shown: formatCount(total.value) });
 }
 
 const TITLES: Record<SearchPageId, () => string> = {
