@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { Kind } from '#features/accounts/policy.ts';
-import { type DemoAccount, signIn } from '../support/sign-in.ts';
+import type { Market } from '../support/market.ts';
 
 /** One of the five kinds of people as a client: by session cookie for pages, by access token for the API. */
 export type Person = { kind: Kind; userId: string | null; pages: APIRequestContext; api: APIRequestContext };
 
-const ROLES: Record<Exclude<Kind, 'visitor'>, string> = { user: 'user', pendingAgent: 'pending', approvedAgent: 'agent', admin: 'admin' };
+const WANTED = { user: {}, pendingAgent: { isAgent: true }, approvedAgent: { isApproved: true }, admin: { role: 'admin' } } as const;
 
-/** All five, signed in at a server with the demo market. */
-export async function gatherPeople(origin: string, dataDirectory: string): Promise<Record<Kind, Person>> {
-  const { accounts } = JSON.parse(readFileSync(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as { accounts: DemoAccount[] };
+/** All five, made for this and signed in. */
+export async function gatherPeople(origin: string, market: Market): Promise<Record<Kind, Person>> {
   const visitor: Person = {
     kind: 'visitor',
     userId: null,
@@ -19,10 +16,8 @@ export async function gatherPeople(origin: string, dataDirectory: string): Promi
     api: await request.newContext({ baseURL: origin }),
   };
   const people: Partial<Record<Kind, Person>> = { visitor };
-  for (const [kind, role] of Object.entries(ROLES) as [Exclude<Kind, 'visitor'>, string][]) {
-    const account = accounts.find((known) => known.role === role);
-    if (!account) throw new Error(`The demo market has no ${role}.`);
-    const { cookies, session } = await signIn(origin, account);
+  for (const [kind, wanted] of Object.entries(WANTED) as [Exclude<Kind, 'visitor'>, (typeof WANTED)[keyof typeof WANTED]][]) {
+    const { cookies, session } = await market.session(await market.person(wanted));
     people[kind] = {
       kind,
       userId: session.user.id,

@@ -135,10 +135,15 @@ test.describe('hero search', () => {
 
   test('[HOME-008] choosing a suggestion fills the box and navigates', async ({ page }) => {
     await openHome(page);
-    await page.route(/homes-for-sale\.data/, (route) => new Promise((resolve) => setTimeout(resolve, 400)).then(() => route.continue()));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/homes-for-sale\.data/, (route) => held.then(() => route.continue()));
     await boxOf(page).focus();
     await listOf(page).getByRole('option', { name: 'Port Harcourt, Nigeria' }).click();
     await expect(boxOf(page)).toHaveValue('Port Harcourt, Nigeria');
+    release();
     await expect(page).toHaveURL('/homes-for-sale?search=Port%20Harcourt%2C%20Nigeria');
   });
 

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
+import { openPostgres } from '#db/client.server.ts';
+import { startBuiltServer } from '../support/bench-server.ts';
+import { buildPerson } from '../support/build-agent.ts';
 import { expect, hydrated, test } from '../support/e2e.ts';
+import { openMarket } from '../support/market.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { makePhotos } from '../support/photos.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
-import { type DemoAccount, signIn } from '../support/sign-in.ts';
+import { pageOrigin, signIn } from '../support/sign-in.ts';
 import { startSmtpServer } from '../support/smtp-stand-in.ts';
 
-/** Where a mail to somebody is read; where the pictures lie. */
+/** Where it is; who decides; where a mail to somebody is read. */
 type Setting = {
-  server: RunningServer;
+  origin: string;
+  admin: { email: string; password: string };
   readMailTo: (to: string, subject: RegExp) => Promise<{ subject: string; text: string }>;
   stop: () => Promise<void>;
 };
 
-/** Everything embedded: PGlite, files on disk, the outbox. */
+/** Everything embedded: PGlite, files on disk, the outbox; as the server of all these tests has it. */
 async function startEmbedded(): Promise<Setting> {
-  const server = await startBuiltServer();
-  return { server, readMailTo: (to, subject) => readMail(to, subject, server.dataDirectory), stop: server.stop };
+  const admin = await openMarket().person({ role: 'admin' });
+  return { origin: pageOrigin(), admin, readMailTo: readMail, stop: async () => {} };
 }
 
 /** Everything outside: a PostgreSQL server, an S3 server, an SMTP server. */
@@ -29,18 +31,21 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
   const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
   const server = await startBuiltServer({
     DATABASE_URL: postgres.url,
-    SEED: 'demo',
     ...s3.env,
     EMAIL_TRANSPORT: 'smtp',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Zaure <no-reply@zaure.example>',
   });
+  const { db, close } = openPostgres(postgres.url, 1);
+  const { email } = await buildPerson(db, { role: 'admin' });
+  await close();
   return {
-    server,
+    origin: server.origin,
+    admin: { email, password: 'a long password' },
     countObjects: () => s3.list().length,
     async readMailTo(to, subject) {
       const find = () => smtp.received.findLast(({ envelope, mail }) => envelope.to.includes(to) && subject.test(mail.subject ?? ''));
-      await expect.poll(() => find() !== undefined, { message: `a mail to ${to} about ${subject}`, timeout: 20_000 }).toBe(true);
+      await expect.poll(() => find() !== undefined, { message: `a mail to ${to} about ${subject}` }).toBe(true);
       const mail = find()?.mail;
       return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
     },
@@ -51,7 +56,7 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
   };
 }
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 for (const [name, start] of [
   ['PGlite, disk and outbox', startEmbedded],
@@ -68,8 +73,7 @@ for (const [name, start] of [
   });
 }
 
-async function walk(browser: Browser, { server, readMailTo }: Setting): Promise<void> {
-  const { origin } = server;
+async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Setting): Promise<void> {
   // A name in which the search can read neither a kind of home nor a number.
   const title = `Mangoyard ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const owner = await openPage(browser, origin);
@@ -109,12 +113,9 @@ async function walk(browser: Browser, { server, readMailTo }: Setting): Promise<
   });
 
   await test.step('approve', async () => {
-    const { accounts } = JSON.parse(readFileSync(join(server.dataDirectory, 'demo-accounts.json'), 'utf8')) as { accounts: DemoAccount[] };
-    const account = accounts.find(({ role }) => role === 'admin');
-    if (!account) throw new Error('The demo market has no admin.');
     const admin = await openPage(browser, origin);
-    await admin.context().addCookies((await signIn(origin, account)).cookies);
-    await admin.goto('/admin?tab=submissions');
+    await admin.context().addCookies((await signIn(origin, decider)).cookies);
+    await admin.goto(`/admin?tab=submissions&search=${title}`);
     await hydrated(admin);
     await admin.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Approve' }).click();
     const dialog = admin.getByRole('dialog');

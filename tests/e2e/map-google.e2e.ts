@@ -8,7 +8,6 @@ let server: RunningServer;
 let google: Awaited<ReturnType<typeof startGoogleMapsStandIn>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   google = await startGoogleMapsStandIn();
   server = await startBuiltServer({ SEED: 'none', GOOGLE_MAPS_API_KEY: 'test-key', GOOGLE_MAPS_SCRIPT_URL: google.scriptUrl });
 });

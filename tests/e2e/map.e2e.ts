@@ -74,7 +74,7 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
   await expect(map).toHaveAttribute('aria-busy', 'true');
   await expect(map).toContainText('Loading the map');
   letThrough();
-  await expect(map).toHaveAttribute('data-state', 'ready', { timeout: 25_000 });
+  await expect(map).toHaveAttribute('data-state', 'ready');
   for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
   expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   // Whoever came by keyboard goes on in the map: its arrow keys move the ground, and the markers with it.

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Action, KINDS, type Kind, POLICY, ruleFor } from '#features/accounts/policy.ts';
-import { askServer } from '#server/process/command-socket.server.ts';
 import routes from '../../src/routes.ts';
 import { type Cell, cellsOf } from '../access/cells.ts';
 import { PAGES, type RecordKind } from '../access/pages.ts';
@@ -11,7 +8,7 @@ import { gatherPeople, type Person } from '../access/people.ts';
 import { makeRecord, recordOf } from '../access/records.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
 import { expect, test } from '../support/e2e.ts';
-import { DOOR } from '../support/e2e-door.ts';
+import { Market } from '../support/market.ts';
 import { listPaths } from '../support/route-paths.ts';
 
 /**
@@ -19,30 +16,21 @@ import { listPaths } from '../support/route-paths.ts';
  * a record of their own and of somebody else. What is expected comes from the table alone; a page or endpoint without an action fails.
  * Requests are empty: a guard stands before everything else, so whoever it lets in is told what is missing, and nothing is changed.
  */
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 let server: RunningServer;
 let people: Record<Kind, Person>;
 let endpoints: { method: string; path: string; action: string | undefined }[];
 
 test.beforeAll(async () => {
-  // The demo market is filled first.
-  test.setTimeout(180_000);
-  server = await startBuiltServer({ TRUST_PROXY: 'true' });
-  people = await gatherPeople(server.origin, server.dataDirectory);
+  server = await startBuiltServer({ SEED: 'none', TRUST_PROXY: 'true' }, { withDoor: true });
+  people = await gatherPeople(server.origin, new Market(server.dataDirectory, server.origin));
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
   endpoints = Object.entries(document.paths as Record<string, Record<string, { 'x-action'?: string }>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, action: operation['x-action'] })),
   );
 });
 test.afterAll(() => server?.stop());
-
-test('a server that is started as the product starts knows none of the commands by which tests write', async () => {
-  const { socket, token } = JSON.parse(readFileSync(join(server.dataDirectory, 'zaure.lock'), 'utf8')) as { socket: string; token: string };
-  const { signal } = new AbortController();
-  for (const name of Object.values(DOOR))
-    await expect(askServer({ socket, token, name, payload: {}, onProgress: () => {}, signal })).rejects.toThrow(`does not know the command ${name}`);
-});
 
 const isOwnSomewhere = (action: Action) => KINDS.some((kind) => ruleFor(action, kind) === 'own');
 

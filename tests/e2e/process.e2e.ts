@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { askServer } from '#server/process/command-socket.server.ts';
 import { expect, test } from '../support/e2e.ts';
+import { DOOR } from '../support/e2e-door.ts';
 import { findFreePort } from '../support/postgres-server.ts';
 
 /** The built server as a person starts it, on a folder of its own. */
@@ -26,7 +29,7 @@ async function waitUntilReady(port: number, path = '/readyz'): Promise<void> {
           (answer) => answer.status,
           () => 0,
         ),
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe(200);
 }
@@ -66,12 +69,19 @@ test('a port in use is said with what to do', async () => {
   other.close();
 });
 
-test('one folder, one server: the second is told whose it is; a stop is clean; a killed one leaves nothing in the way', async () => {
+test('one folder, one server, without the door for tests: the second is told whose it is; a stop is clean; a killed one leaves nothing in the way', async () => {
   test.slow();
   const port = await findFreePort();
   const first = startServer({ PORT: String(port), DATA_DIR: directory });
   children.push(first.child);
   await waitUntilReady(port);
+
+  // Started as the product starts, it knows none of the commands by which tests write (e2e-door.ts).
+  const { socket, token } = JSON.parse(readFileSync(join(directory, 'zaure.lock'), 'utf8')) as { socket: string; token: string };
+  for (const name of Object.values(DOOR)) {
+    const asked = askServer({ socket, token, name, payload: {}, onProgress: () => {}, signal: new AbortController().signal });
+    await expect(asked).rejects.toThrow(`does not know the command ${name}`);
+  }
 
   const second = startServer({ PORT: String(await findFreePort()), DATA_DIR: directory });
   expect((await once(second.child, 'exit'))[0]).toBe(1);
@@ -99,10 +109,27 @@ test('a request under way is finished before the server ends', async () => {
   const { child } = startServer({ PORT: String(port), DATA_DIR: directory });
   children.push(child);
   await waitUntilReady(port);
-  const asked = fetch(`http://127.0.0.1:${port}/homes-for-sale?unkept=1`);
-  // The request has left before the signal does; a page drawn afresh takes a few milliseconds.
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // A form that is still being sent: the server has begun with it, and cannot have finished before the signal comes.
+  const form = request({
+    host: '127.0.0.1',
+    port,
+    path: '/api/leads',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' },
+  });
+  const asked = once(form, 'response') as Promise<[IncomingMessage]>;
+  form.flushHeaders();
+  await once(form, 'continue');
   child.kill('SIGTERM');
-  expect((await asked).status).toBe(200);
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    )
+    .not.toBe(200);
+  form.end('{}');
+  expect((await asked)[0].statusCode).toBe(400);
   expect((await once(child, 'exit'))[0]).toBe(0);
 });

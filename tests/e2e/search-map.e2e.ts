@@ -35,7 +35,7 @@ test.describe('list and map on a wide screen', () => {
     // The engine's canvas takes the map's name too.
     const map = page.getByRole('region', { name: 'Map of results' }).first();
     await map.getByRole('button', { name: 'Use the map' }).click();
-    await expect(map).toHaveAttribute('data-state', /ready|error/, { timeout: 20_000 });
+    await expect(map).toHaveAttribute('data-state', /ready|error/);
     test.skip((await map.getAttribute('data-state')) === 'error', 'this browser cannot draw a movable map');
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await map.getByRole('button', { name: 'Search this area' }).click();

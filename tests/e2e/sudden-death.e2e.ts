@@ -11,7 +11,7 @@ const SUBMISSIONS = 24;
 const PAYMENTS = 6;
 
 test('a server killed at random moments loses nothing it acknowledged, doubles nothing, and comes back by itself', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'zaure-kill-'));
   try {
     const emails = await fillWithAgents(folder, PAYMENTS);

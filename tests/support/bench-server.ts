@@ -6,12 +6,15 @@ import { findFreePort } from './postgres-server.ts';
 
 export type RunningServer = { origin: string; dataDirectory: string; pid: number; stop: () => Promise<void> };
 
-/** The built server on a free port with its own data folder, ready to answer; `env` adds to the environment. */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The built server on a free port with its own data folder, ready to answer; `env` adds to the environment. With the door (e2e-door.ts) tests may
+ * store people and listings in it: `new Market(server.dataDirectory, server.origin)`.
+ */
+export async function startBuiltServer(env: Record<string, string> = {}, { withDoor = false } = {}): Promise<RunningServer> {
   const port = await findFreePort();
   const kept = env['DATA_DIR'];
   const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), 'zaure-bench-'));
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, [...(withDoor ? ['--import', './tests/support/e2e-door.ts'] : []), 'tools/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, ...env },
   });
@@ -24,7 +27,7 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     if (isOver) throw new Error('the built server ended before it was ready');
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) break;
-    if (tries > 1200) throw new Error('the built server was not ready in time');
+    if (tries > 6000) throw new Error('the built server was not ready in time');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

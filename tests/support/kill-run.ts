@@ -10,7 +10,7 @@ export type KilledServer = {
   stop: () => Promise<void>;
 };
 
-const READY_TRIES = 1200;
+const READY_TRIES = 6000;
 const READY_PAUSE_MS = 50;
 
 /** Starts the built server on a data folder, to be killed. */

@@ -23,7 +23,7 @@ export async function readMail(to: string, subject: RegExp, dataDirectory = proc
         }
         return false;
       },
-      { message: `a mail to ${to} about ${subject}`, timeout: 15_000 },
+      { message: `a mail to ${to} about ${subject}`, timeout: 60_000 },
     )
     .toBe(true);
   return found as KeptMail;
