@@ -1,4 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { readPage } from './html/document.ts';
 import type { RenderPage } from './pages.server.ts';
 
 /** `listed`: the canonical addresses of pages for the index. `closed`: paths that lead a stranger elsewhere, the shortest that cover them. */
@@ -18,7 +19,7 @@ export async function sortPages(app: App, renderPage: RenderPage, paths: readonl
   for (const path of paths) {
     const url = new URL(path, app.env.PUBLIC_URL);
     const response = await renderPage(new Request(url), { lite: false, url, requestId: 'sitemap', isDocument: true });
-    const page = await response.text();
+    const page = (await readPage(response)).toString();
     if (response.status >= 300 && response.status < 400) closed.push(path);
     const canonical = response.status === 200 && !ROBOTS.test(page) ? CANONICAL.exec(page)?.[1] : undefined;
     if (canonical) listed.add(canonical.replaceAll('&amp;', '&'));

@@ -197,7 +197,7 @@ test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, 
   const unplaced = await market.listing({ ...nowhere, title: 'A home no map knows' });
   await page.goto(`/property/${unplaced}`);
   const asked = new URL((await page.locator('iframe[title^="Map of"]').getAttribute('src')) ?? '', 'http://none').searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ place: '7 Zzqx Crescent, Qwxzkville, Lagos, Nigeria' });
+  expect(Object.fromEntries(asked)).toMatchObject({ place: '7 Zzqx Crescent, Qwxzkville, Qwxzkland, Nigeria' });
   expect(asked.has('lat')).toBe(false);
   const listing = await openHome(page, request);
   const source = await page.locator('iframe[title^="Map of"]').getAttribute('src');
