@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { findActor } from '../actors.server.ts';
@@ -29,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<AuthAnswer> {
   const app = context.get(appContext);
   const form = await readForm(request);
-  const intent = form.get('intent') === 'signup' ? 'signup' : 'login';
+  const intent = requireOneOf(['login', 'signup'], form.get('intent'), 'intent');
   const email = String(form.get('email') ?? '');
   const answer = intent === 'signup' ? await signUpByForm(app, request, form) : await signInByForm(app, request, form);
   if ('headers' in answer) throw redirect(ownPath(form.get('next')), { headers: answer.headers });

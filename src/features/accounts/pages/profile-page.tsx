@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -32,7 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
-  if (form.get('intent') === 'sign-out') {
+  // The form of the details says nothing; the one beside it says what it is for.
+  if (form.has('intent') && requireOneOf(['sign-out'], form.get('intent'), 'intent')) {
     const answer = await callAuth(app, args.request, '/sign-out', {});
     throw redirect('/', answer.ok ? { headers: answer.headers } : {});
   }

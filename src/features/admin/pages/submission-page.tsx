@@ -4,6 +4,7 @@ import { findComparables } from '#features/property/comparables.server.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
 import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { compareAsking } from '../domain/compare-asking.ts';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'submission.decide');
   const { submissionId } = args.params;
-  const decision = form['decision'] === 'reject' ? ('reject' as const) : ('approve' as const);
+  const decision = requireOneOf(['approve', 'reject'], form['decision'], 'decision');
   const text = (decision === 'reject' ? form['reason'] : form['notes']) ?? '';
   const refused =
     decision === 'reject'

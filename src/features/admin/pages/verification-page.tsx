@@ -5,6 +5,7 @@ import { checkDocument } from '#features/agents/document-checks.server.ts';
 import { listDocuments } from '#features/agents/documents.server.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'verification.review');
   const { document } = form;
   if (document !== undefined) return decideDocument(args, app, actor, { ...form, document });
-  const decision = form['decision'] === 'flagged' ? ('flagged' as const) : ('verified' as const);
+  const decision = requireOneOf(['verified', 'flagged'], form['decision'], 'decision');
   const notes = form['notes'] ?? '';
   const { verificationId } = args.params;
   const refused = await tryWrite(app, m.admin_failed_review(), () => reviewVerification(app, actor, verificationId, { decision, notes }));
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function decideDocument(args: Route.ActionArgs, app: App, actor: Actor, form: Record<string, string> & { document: string }) {
-  const decision = form['decision'] === 'accepted' ? ('accepted' as const) : ('declined' as const);
+  const decision = requireOneOf(['accepted', 'declined'], form['decision'], 'decision');
   const notes = form['notes'] ?? '';
   const refused = await tryWrite(app, m.admin_failed_review(), () => checkDocument(app, actor, form.document, { decision, note: notes }));
   if (refused) return data({ problem: refused.problem, notes, document: form.document }, { status: refused.status });

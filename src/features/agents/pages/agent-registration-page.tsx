@@ -4,7 +4,7 @@ import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
 import { stateOptionsFor } from '#features/places/state-options.ts';
-import { lookUp } from '#lib/one-of.ts';
+import { lookUp, requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const wizard = await readWizard(app, request);
   const goTo = async (step: 2 | 3, place: WorkPlace) =>
     redirect(`${PATH}?step=${step}`, { headers: { 'set-cookie': await wizardCookie(app).serialize({ step, place }) } });
-  if (form.get('intent') === 'place') {
+  if (form.has('intent') && requireOneOf(['place'], form.get('intent'), 'intent')) {
     if (!wizard) throw redirect(PATH);
     return goTo(
       3,

@@ -6,6 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { relativeTime } from '#lib/dates.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -42,13 +43,13 @@ export async function action(args: Route.ActionArgs): Promise<Outcome> {
 }
 
 async function run(app: App, actor: Actor, form: FormData): Promise<Outcome> {
-  switch (form.get('intent')) {
+  switch (requireOneOf(['upload', 'token', 'revoke'], form.get('intent'), 'intent')) {
     case 'token':
       return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
     case 'revoke':
       await revokeApiToken(app, actor, String(form.get('id') ?? ''));
       return { kind: 'revoked' };
-    default: {
+    case 'upload': {
       const file = form.get('file');
       if (!(file instanceof File) || file.size === 0) return { kind: 'failed', reason: m.feeds_no_file() };
       return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, new Uint8Array(await file.arrayBuffer())) };

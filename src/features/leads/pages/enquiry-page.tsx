@@ -4,6 +4,7 @@ import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { parseContactPhone, telLink, whatsappLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, actor } = await guard(args);
   const form = await readForm(args.request);
   const text = String(form.get('answer') ?? '');
-  const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'answer';
+  const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
   try {
     if (intent === 'answer') await answerEnquiry(app, actor, args.params.enquiryId, text);
     else await decideTour(app, actor, args.params.enquiryId, intent, text);

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -31,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, charge } = await guard(args);
-  const pressed = (await readForm(args.request)).get('outcome');
-  const outcome = pressed === 'pay' || pressed === 'fail' || pressed === 'abandon' ? pressed : 'abandon';
+  const outcome = requireOneOf(['pay', 'fail', 'abandon'], (await readForm(args.request)).get('outcome'), 'outcome');
   await settleSandboxCharge(app, charge.reference, OUTCOMES[outcome]);
   return redirect(outcome === 'abandon' ? `${new URL(charge.returnUrl).pathname}?payment=cancelled` : pathOf(charge.returnUrl));
 }

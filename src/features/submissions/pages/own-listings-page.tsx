@@ -5,6 +5,7 @@ import { guardPage } from '#features/accounts/guards.server.ts';
 import { confirmListing, findListingOwner, listOwnListings, setListingStatus } from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -58,7 +59,7 @@ export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome
   if (ownerId === null) return { problem: m.submissions_own_failed() };
   const actor = await guardPage(args, 'listing.manage', { ownerId });
   try {
-    if (text('intent') === 'confirm') {
+    if (form.has('intent') && requireOneOf(['confirm'], form.get('intent'), 'intent')) {
       const { expiresAt } = await confirmListing(app, actor, id);
       return { done: m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }) };
     }
