@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { App } from '#adapters/app-context.server.ts';
 import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
@@ -9,9 +9,11 @@ import { sealApp } from '#adapters/seal-app.server.ts';
 import { type Env, publicSettings } from '#config/env.server.ts';
 import { openDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import type { Log } from '#lib/log.ts';
 import { JOBS } from './job-list.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 import { acquireDataLock, type HeldLock } from './process/data-lock.server.ts';
+import { closeInside, FolderNotPrivate, keepPrivate } from './process/private-folder.server.ts';
 import { openTagBus } from './process/tag-bus.server.ts';
 
 /** An error whose message is meant for the person who started the process; no stack is shown. */
@@ -36,13 +38,14 @@ export async function openApp(options: {
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    requireWritableFolder(settings.DATA_DIR);
+    requireWritableFolder(settings.DATA_DIR, log);
     const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, options.purpose);
     if (lock) closers.push(lock.release);
     await clearPostedFiles(settings.DATA_DIR, Date.now());
 
     const opened = await openDatabase(settings);
     closers.push(opened.close);
+    if (!settings.DATABASE_URL) closeInside(join(settings.DATA_DIR, 'pg'));
     await requireAnswer(() => migrateToLatest(opened.db), settings);
     const replica = settings.DATABASE_REPLICA_URL ? openPostgres(settings.DATABASE_REPLICA_URL, settings.DATABASE_POOL_SIZE) : null;
     if (replica) closers.push(replica.close);
@@ -81,11 +84,12 @@ export async function openApp(options: {
   }
 }
 
-function requireWritableFolder(directory: string): void {
+function requireWritableFolder(directory: string, log: Pick<Log, 'warn'>): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    if (keepPrivate(directory)) log.warn({ folder: resolve(directory) }, 'the data folder was open to other users of this machine; it is closed now');
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (error instanceof FolderNotPrivate) throw new StartError(error.message);
     const reason = (error as NodeJS.ErrnoException).code;
     throw new StartError(`The data folder ${resolve(directory)} cannot be written (${reason}). Set DATA_DIR to a folder this user may write.`);
   }

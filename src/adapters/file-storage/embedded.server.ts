@@ -35,7 +35,7 @@ async function write(path: string, drafts: string, bytes: Uint8Array): Promise<v
   try {
     await mkdir(drafts, { recursive: true });
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(draft, 'wx', 0o644);
+    const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -9,6 +9,7 @@ import { lookUp } from '#lib/one-of.ts';
 import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
 import { acquireDataLock } from '../process/data-lock.server.ts';
+import { closeInside, keepPrivate } from '../process/private-folder.server.ts';
 import { BACKUP_FORMAT, type Closing, type Manifest, openArchive } from './archive.ts';
 import { listTables } from './tables.server.ts';
 import { TornArchive } from './tar.ts';
@@ -30,6 +31,7 @@ export async function restoreBackup(
 ): Promise<RestoreSummary> {
   const { manifest } = await openArchive(file);
   requireKnown(manifest);
+  keepPrivate(settings.DATA_DIR);
   const lock = await acquireDataLock(settings.DATA_DIR, 'npm run restore');
   const aside = join(settings.DATA_DIR, 'pg.restoring');
   rmSync(aside, { recursive: true, force: true });
@@ -45,6 +47,7 @@ export async function restoreBackup(
       await migrateToLatest(opened.db);
       await enqueueWaiting(opened, settings, loaded.waiting);
       await opened.close();
+      closeInside(aside);
       if (!settings.DATABASE_URL) replace(join(aside, 'pg'), pgDirectory);
       for (const name of existsSync(filesAside) ? readdirSync(filesAside) : []) replace(join(filesAside, name), join(settings.DATA_DIR, name));
       return { manifest, rows: loaded.rows, files: loaded.closing.files };
