@@ -186,6 +186,7 @@ const HABITS = [
   "WORK[String(form.get('intent') ?? '')]",
   'WORK[text]',
   'CLOSED[text as Word]',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is found, and not a template.
   'row[`a ${text}`]',
   'given[text]',
 ];

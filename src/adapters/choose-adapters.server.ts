@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Env } from '#config/env.server.ts';
 import { chooseEmailTransport } from './email/choose.server.ts';
 import type { EmailTransport } from './email/port.ts';
@@ -17,7 +18,11 @@ export type Adapters = {
   sealedFields: () => SealedFields;
   /** The secret that signs sessions: AUTH_SECRET, else one made once and kept in DATA_DIR/secrets for its owner alone. */
   authSecret: () => string;
+  /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
+  isMetricsToken: (given: string) => boolean;
 };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Hands each adapter what it needs of the environment, once; nobody else gets to see that. */
 export function chooseAdapters(settings: Env): Adapters {
@@ -27,5 +32,6 @@ export function chooseAdapters(settings: Env): Adapters {
     payments: (desk) => choosePayments(settings, desk),
     sealedFields: () => chooseSealedFields(settings),
     authSecret: () => settings.AUTH_SECRET ?? readKeptSecret(settings.DATA_DIR, 'auth-secret'),
+    isMetricsToken: (given) => settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };
 }

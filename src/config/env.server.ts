@@ -27,7 +27,12 @@ export const envSchema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('How the process runs.'),
     PORT: port.default(3000).describe('TCP port to listen on.'),
     HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
-    PUBLIC_URL: z.url().optional().describe('The address people type, for canonical links, sitemaps and mails. Default: http://localhost:PORT.'),
+    PUBLIC_URL: z
+      .url()
+      .optional()
+      .describe(
+        'The address people type, for canonical links, sitemaps and mails. Default: http://HOST:PORT, with localhost where HOST is all addresses.',
+      ),
     DATA_DIR: z.string().min(1).default('data').describe('Folder of everything kept on disk: database, pictures, lock, secrets.'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
@@ -92,6 +97,11 @@ export const envSchema = z
     GOOGLE_MAPS_SCRIPT_URL: z.url().default('https://maps.googleapis.com/maps/api/js').describe('Where the Google Maps script is loaded from.'),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64).describe('Memory the page cache may hold, in megabytes; 0 turns it off.'),
     TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* headers; set it behind a proxy that writes them.'),
+    METRICS_TOKEN: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('Who sends it as a bearer token may read /metrics. Unset: only this machine may, and nobody behind a proxy.'),
     JOBS: z.enum(['inline', 'off']).default('inline').describe('`inline` runs jobs in this process; `off` leaves them to another one.'),
   })
   // Checked even when another variable is wrong: all errors are told at once.
@@ -148,6 +158,12 @@ export function publicSettings(env: Env): PublicSettings {
   return Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, env[name]])) as PublicSettings;
 }
 
+/** The host by which this machine reaches a server that listens there: the one address that mails, payments and the terminal all name. */
+function hostPeopleType(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** The checked environment. @throws Error that lists every wrong variable at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -159,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   return {
     ...env,
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${hostPeopleType(env.HOST)}:${env.PORT}`).replace(/\/$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? OUTBOX_FROM,
     SEED: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
   };

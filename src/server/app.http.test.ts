@@ -296,12 +296,81 @@ test('alive, ready, closing', async () => {
   expect((await buildHttp(() => html('x'), { isClosing: true }).http.request('/readyz')).status).toBe(503);
 });
 
+const METRICS_TOKEN = 'a-token-for-the-figures';
+
 test('figures are printed for Prometheus and name no visitor', async () => {
-  const { http } = buildHttp(() => html('x'));
+  const { http } = buildHttp(() => html('x'), { env: { METRICS_TOKEN } });
   await http.request('/secret-search?search=ada@example.com');
   await http.request('/secret-search?search=ada@example.com');
-  const text = await (await http.request('/metrics')).text();
+  expect((await http.request('/metrics')).status).toBe(404);
+  const text = await (await http.request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   expect(text).toContain('http_requests_total{kind="page",status="200"} 2');
   expect(text).toContain('page_cache_requests_total{outcome="hit"} 1');
   expect(text).not.toContain('ada');
+});
+
+/** The address of whoever connected, as the Node server tells it. */
+const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } });
+
+test('figures are for this machine and for who has the token, and for no stranger, however they dress', async () => {
+  const ask = async (env: Record<string, string>, headers: Record<string, string>, address: string) =>
+    (await buildHttp(() => html('x', { status: 404 }), { env }).http.request('/metrics', { headers }, from(address))).status;
+  expect(await ask({}, {}, '127.0.0.1')).toBe(200);
+  expect(await ask({}, {}, '::ffff:127.0.0.1')).toBe(200);
+  expect(await ask({ METRICS_TOKEN }, { authorization: `Bearer ${METRICS_TOKEN}` }, '203.0.113.7')).toBe(200);
+  expect(await ask({}, {}, '203.0.113.7')).toBe(404);
+  expect(await ask({}, { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.7')).toBe(404);
+  expect(await ask({}, { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1')).toBe(404);
+  expect(await ask({ TRUST_PROXY: 'true' }, {}, '127.0.0.1')).toBe(404);
+  expect(await ask({ METRICS_TOKEN }, { authorization: 'Bearer wrong' }, '127.0.0.1')).toBe(404);
+  expect(await ask({}, { authorization: 'Bearer undefined' }, '203.0.113.7')).toBe(404);
+});
+
+test('no address, host or forwarded header makes a page speak of another host', async () => {
+  const { http, seen } = buildHttp((_request, view) => html(view.url.href));
+  const forwarded = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+    'x-original-url': '//evil.example/',
+  };
+  const asks: [string, Record<string, string>][] = [
+    ['https://zaure.example//evil.example/buy', {}],
+    ['https://zaure.example//evil.example/buy.data', {}],
+    ['https://zaure.example///evil.example', {}],
+    ['https://evil.example/rent', {}],
+    ['https://zaure.example/buy', forwarded],
+  ];
+  for (const [address, headers] of asks) await http.request(address, { headers });
+  expect(seen).toHaveLength(asks.length);
+  for (const { request, view } of seen)
+    expect([new URL(request.url).origin, view.url.origin]).toEqual(['https://zaure.example', 'https://zaure.example']);
+});
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'an address the API does not have is answered in problem details: %s',
+  async (method) => {
+    const { http, seen } = buildHttp(() => html('a page'));
+    for (const path of ['/api/nothing', '/api/properties/x/y/z', '/api', '/api/']) {
+      const answer = await http.request(path, { method });
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/problem+json']);
+      expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 });
+    }
+    expect(seen).toEqual([]);
+  },
+);
+
+test('the printed weight is what a first visit fetches: the page, its scripts, styles and fonts, each once', async () => {
+  const assets = join(client, 'assets');
+  const sizes = { 'entry-1.js': 40_000, 'late-2.js': 30_000, 'look-3.css': 20_000, 'face-4.woff2': 10_000, 'unused-5.js': 90_000 };
+  for (const [name, bytes] of Object.entries(sizes)) writeFileSync(join(assets, name), 'x'.repeat(bytes));
+  writeFileSync(join(assets, 'look-3.css'), '@font-face{src:url(/assets/face-4.woff2)}'.padEnd(20_000));
+  const page =
+    '<link rel="stylesheet" href="/assets/look-3.css"><script src="/assets/entry-1.js"></script><script>["/assets/late-2.js","/assets/entry-1.js"]</script>' +
+    '<span data-page-size="">This page: 0 KB</span>/assets/no-such.js';
+  const { http } = buildHttp(() => html(page));
+  const printed = async (path: string) => Number(/This page: (\d+) KB/.exec(await (await http.request(path)).text())?.[1]);
+  expect(await printed('/')).toBe(100);
+  // A light page has no script and uses no font.
+  expect(await printed('/?lite=1')).toBe(20);
 });

@@ -7,6 +7,7 @@ import { createAdminFiles } from '#features/admin/files.server.ts';
 import { createMapRoutes } from '#features/maps/api.server.ts';
 import { createApi } from './api.server.ts';
 import type { HonoEnv } from './hono-env.ts';
+import { createScale } from './html/first-load.server.ts';
 import { accessLog } from './http/access-log.ts';
 import { answerError } from './http/answer-error.ts';
 import { createHealthRoutes } from './http/health.ts';
@@ -21,6 +22,7 @@ import { keptPages } from './pages/kept-pages.server.ts';
 import type { PageCaches } from './pages/page-caches.ts';
 import { createPageHandler } from './pages/page-handler.server.ts';
 import type { RenderPage } from './pages.server.ts';
+import { problemResponse } from './problem.ts';
 import { createSitemapRoutes } from './sitemap.server.ts';
 
 export type HttpAppOptions = {
@@ -87,8 +89,21 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Exports of the office stream; a page would be drawn whole first.
   http.route('/', createAdminFiles(app));
 
+  // Whoever calls an address the API does not have, by whatever method, reads problem details and not a page.
+  http.all('/api/*', (c) => problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }));
+
   // Pages come last: every address nobody else knows is theirs, and so is the 404 page.
   http.use(limitBody(MAX_BODY_BYTES, largerFormBody));
-  http.all('*', createPageHandler({ app, renderPage: options.renderPage, caches, readAsked, onOutcome: metrics.countPage }));
+  http.all(
+    '*',
+    createPageHandler({
+      app,
+      renderPage: options.renderPage,
+      caches,
+      readAsked,
+      onOutcome: metrics.countPage,
+      weigh: createScale(options.clientDirectory),
+    }),
+  );
   return http;
 }

@@ -107,7 +107,8 @@ async function start(options: RunOptions): Promise<void> {
     lock.update({ socket: door.path, address: localAddress(server, settings) });
   }
   isReady = true;
-  printWelcome({ settings, isFirstStart, address: localAddress(server, settings) });
+  // A port that the system chose is in no setting.
+  printWelcome({ settings, isFirstStart, address: settings.PORT === 0 ? localAddress(server, settings) : settings.PUBLIC_URL });
 }
 
 function readSettings(): Env {

@@ -127,7 +127,7 @@ function PageWeight({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boo
       <li>
         {/* The server writes the number into the finished page, after React has drawn it. */}
         <span data-page-size="" suppressHydrationWarning>
-          {m.shell_page_size()}
+          {showsPhotos ? m.shell_page_size_pictures() : m.shell_page_size()}
         </span>
       </li>
       <li>

@@ -54,11 +54,23 @@ test('no script is asked for before the page has loaded, and the page takes over
   expect(firstScriptAt).toBeGreaterThanOrEqual(loadedAt);
 });
 
-test('a page says what it weighs', async ({ request }) => {
-  for (const path of ['/homes-for-sale', '/homes-for-sale?lite=1']) {
-    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
-    const printed = /data-page-size[^>]*>[^<\d]*(\d+)/.exec(await answer.text())?.[1];
-    expect(Number(printed)).toBe(Math.round(Number(answer.headers()['content-length']) / 1000));
+test('a page says what a first visit of it fetches, pictures aside', async ({ page }) => {
+  for (const [path, kinds] of [
+    ['/homes-for-sale', ['document', 'script', 'stylesheet', 'font']],
+    ['/homes-for-sale?lite=1', ['document', 'stylesheet']],
+  ] as const) {
+    const fetched: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (kinds.some((kind) => kind === request.resourceType())) fetched.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const printed = Number(/\d+/.exec(await page.locator('[data-page-size]').innerText())?.[0]);
+    const kilobytes = (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    expect(fetched.length).toBeGreaterThanOrEqual(2);
+    // A font whose letters the page does not use is counted and not fetched.
+    expect(printed).toBeGreaterThanOrEqual(Math.floor(kilobytes));
+    expect(printed).toBeLessThanOrEqual(kilobytes * 1.25 + 1);
+    page.removeAllListeners('requestfinished');
   }
 });
 

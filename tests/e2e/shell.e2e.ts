@@ -244,7 +244,7 @@ test('a page to come is not there yet, and no link of header, menu or footer lea
 
 test('the footer prints what the page weighs, and leads to light pages and back', async ({ page }) => {
   await page.goto('/homes-for-sale?beds=2');
-  await expect(page.getByText(/^This page: [1-9]\d* KB$/)).toBeVisible();
+  await expect(page.getByText(/^This page: [1-9]\d* KB, and its pictures$/)).toBeVisible();
   await page.getByRole('link', { name: 'Use light pages' }).click();
   await expect(page).toHaveURL(/\/homes-for-sale\?beds=2&lite=1/);
   expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);

@@ -9,9 +9,18 @@ test('a page without the mark is left as it is', () => {
 });
 
 test('the number inside the mark is replaced, again and again', () => {
-  const once = write('<b>0</b><span class="x" data-page-size="">This page: 0 KB</span>', 18);
-  expect(once).toBe('<b>0</b><span class="x" data-page-size="">This page: 18 KB</span>');
+  const once = write('<b>0</b><span data-page-size="">This page: 0 KB</span>', 18);
+  expect(once).toBe('<b>0</b><span data-page-size="">This page: 18 KB</span>');
   expect(write(once, 7)).toContain('This page: 7 KB');
+});
+
+test('what somebody wrote is never taken for the mark, wherever it stands', () => {
+  const mark = '<span data-page-size="">This page: 0 KB</span>';
+  const written = 'House data-page-size=""> 4 bedrooms &lt;span data-page-size=&quot;&quot;&gt;5 baths';
+  const data = '{"description":"House data-page-size=\\"\\"> 4 bedrooms \\u003cspan data-page-size=\\"\\">5 baths<"}';
+  const page = (size: string) => `<p title="${written}">${written}</p>${mark.replace('0', size)}<p>${written}</p><script>${data}</script>`;
+  expect(write(page('0'), 18)).toBe(page('18'));
+  expect(hasPageSize(Buffer.from(written + data))).toBe(false);
 });
 
 test('a page is never said to weigh nothing', () => {

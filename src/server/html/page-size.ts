@@ -1,7 +1,9 @@
-/** Where a page prints its own weight: `<span data-page-size>This page: 0 KB</span>`; the number is replaced before the page is sent. */
-const MARK = Buffer.from(' data-page-size');
+/**
+ * Where a page prints its own weight: `<span data-page-size="">This page: 0 KB</span>`; the number is replaced before the page is sent.
+ * The whole of the tag is looked for: nothing that somebody wrote can hold its `<`, neither as text, nor as an attribute, nor in the data.
+ */
+const MARK = Buffer.from('<span data-page-size="">');
 const LESS = 60;
-const GREATER = 62;
 const BYTES_PER_KB = 1000;
 
 /** Whole kilobytes (1,000 bytes) as printed, at least 1. */
@@ -17,7 +19,7 @@ export function hasPageSize(page: Buffer): boolean {
 /** The page with its weight written in. The mark stands in the footer, so it is looked for from the end. */
 export function writePageSize(page: Buffer, kilobytes: number): Buffer {
   const mark = page.lastIndexOf(MARK);
-  const textStart = mark < 0 ? 0 : page.indexOf(GREATER, mark) + 1;
+  const textStart = mark < 0 ? 0 : mark + MARK.byteLength;
   const textEnd = textStart === 0 ? -1 : page.indexOf(LESS, textStart);
   if (textEnd < 0) return page;
   const text = page.toString('utf8', textStart, textEnd).replace(/\d+/, String(kilobytes));

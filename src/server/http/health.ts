@@ -1,9 +1,23 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
+import { clientAddress } from '#features/accounts/client-address.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import type { Metrics } from './metrics.ts';
 
 const READY_TIMEOUT_MS = 2000;
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** A proxy on this machine speaks for strangers and says so. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** The figures tell what the business does: they are for whoever has METRICS_TOKEN, and for this very machine where no proxy stands. */
+function mayReadFigures(c: Context<HonoEnv>): boolean {
+  const { adapters, env } = c.get('app');
+  const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (given !== undefined) return adapters.isMetricsToken(given);
+  if (env.TRUST_PROXY || FORWARDED.some((name) => c.req.header(name) !== undefined)) return false;
+  return LOOPBACK.test(clientAddress(c, false) ?? '');
+}
 
 /** For machines that watch this one: alive (no database asked), ready (the database answers and we are not closing), figures. */
 export function createHealthRoutes(options: {
@@ -28,8 +42,9 @@ export function createHealthRoutes(options: {
       return c.json({ status: 'unavailable', database: 'error' }, 503, noStore);
     }
   });
-  routes.get('/metrics', (c) =>
-    c.text(options.metrics.print(options.cacheStats()), 200, { ...noStore, 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
-  );
+  routes.get('/metrics', (c) => {
+    if (!mayReadFigures(c)) return c.text('Not found\n', 404, noStore);
+    return c.text(options.metrics.print(options.cacheStats()), 200, { ...noStore, 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  });
   return routes;
 }

@@ -4,6 +4,7 @@ import { withClientAddress, writeClientAddress } from '#features/accounts/client
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
 import { readPage } from '../html/document.ts';
+import { NOTHING, type Scale } from '../html/first-load.server.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
 import type { Effort, Encoding } from '../http/encoding.ts';
@@ -32,11 +33,15 @@ export type PageHandlerOptions = {
   caches: PageCaches;
   readAsked: (request: Context<HonoEnv>['req']) => AskedPage;
   onOutcome: (outcome: CacheOutcome) => void;
+  weigh: Scale;
 };
 
 /** The last handler: every page of the product that is not kept, or not in the encoding asked for. */
-export function createPageHandler({ app, renderPage, caches, readAsked, onOutcome }: PageHandlerOptions): Handler<HonoEnv> {
+export function createPageHandler({ app, renderPage, caches, readAsked, onOutcome, weigh }: PageHandlerOptions): Handler<HonoEnv> {
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
+  const publicOrigin = new URL(app.env.PUBLIC_URL).origin;
+  // Joined and not resolved: to a resolver, //host/ is an address of that host.
+  const toPublicUrl = (path: string) => new URL(publicOrigin + path);
   const policyOptions: PolicyOptions = {
     isHttps,
     googleMapsScriptUrl: app.env.GOOGLE_MAPS_API_KEY ? app.env.GOOGLE_MAPS_SCRIPT_URL : null,
@@ -73,7 +78,7 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       lite: asked.choice.lite,
       photos: asked.photos,
       // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
-      url: new URL(pagePath, app.env.PUBLIC_URL),
+      url: toPublicUrl(pagePath),
       requestId: c.get('requestId'),
       isDocument: pagePath === path,
     };
@@ -81,7 +86,7 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
     // Also where nothing is written: a loader must not believe what a stranger says of their own address.
     writeClientAddress(headers, c, app.env.TRUST_PROXY);
     const request = isRead
-      ? new Request(new URL(path, app.env.PUBLIC_URL), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+      ? new Request(toPublicUrl(path), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
       : withClientAddress(c, app.env.TRUST_PROXY);
     const response = await renderPage(request, view);
     const isDone = response.status === 200 || response.status === 404;
@@ -97,16 +102,20 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
     const drawn = await readPage(response);
     // The router's last words have no page around them (a render that took too long, an error in the error page): ours do.
     if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain'))) throw new Error('The page could not be drawn.');
-    const finish = async (page: Buffer, policy: string | null): Promise<RenderedPage> => ({
-      status: response.status,
-      contentType,
-      routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
-      setCookies: response.headers.getSetCookie(),
-      isHtml,
-      isPublic: view.tags !== undefined,
-      policy,
-      variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort }) },
-    });
+    const finish = async (page: Buffer, policy: string | null): Promise<RenderedPage> => {
+      const assetBytes = isHtml ? weigh(page, view.lite) : NOTHING;
+      return {
+        status: response.status,
+        contentType,
+        routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
+        setCookies: response.headers.getSetCookie(),
+        isHtml,
+        isPublic: view.tags !== undefined,
+        policy,
+        assetBytes,
+        variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort, assetBytes }) },
+      };
+    };
     // In development Vite adds scripts and styles of its own to the page.
     if (!isHtml || app.env.NODE_ENV === 'development') return finish(drawn, null);
     const named = response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { AssetBytes } from '../html/first-load.server.ts';
 import { hasPageSize, toPrintedKb, writePageSize } from '../html/page-size.ts';
 import { decodeBody, type Effort, type Encoding, encodeBody } from '../http/encoding.ts';
 
@@ -13,6 +14,8 @@ export type RenderedPage = {
   routeHeaders: Record<string, string>;
   setCookies: string[];
   isHtml: boolean;
+  /** What the page makes a first visitor fetch besides. */
+  assetBytes: AssetBytes;
   /** Whether the page declared itself the same for everybody. */
   isPublic: boolean;
   variants: Partial<Record<Encoding, Variant>>;
@@ -31,24 +34,29 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
   const [source] = Object.values(page.variants);
   if (!source) throw new Error('A rendered page has no body.');
   const plain = await decodeBody(source.body, source.encoding);
-  const variant = await makeVariant(plain, encoding, { isHtml: page.isHtml, effort: 'kept' });
+  const variant = await makeVariant(plain, encoding, { isHtml: page.isHtml, effort: 'kept', assetBytes: page.assetBytes });
   page.variants[encoding] = variant;
   return variant;
 }
 
 /**
- * Compresses a page with its own weight printed in it. The weight is guessed from earlier pages; where the guess was wrong, a page
+ * Compresses a page with what a first visit of it fetches printed in it, pictures aside. The weight is guessed from earlier pages; where the guess was wrong, a page
  * that is kept is compressed once more, and one drawn for a single visitor is sent with a number that is off by one.
  */
-export async function makeVariant(page: Buffer, encoding: Encoding, options: { isHtml: boolean; effort: Effort }): Promise<Variant> {
+export async function makeVariant(
+  page: Buffer,
+  encoding: Encoding,
+  options: { isHtml: boolean; effort: Effort; assetBytes: AssetBytes },
+): Promise<Variant> {
   const { isHtml, effort } = options;
+  const besides = options.assetBytes[encoding];
   if (!isHtml || !hasPageSize(page)) return toVariant(encoding, await encodeBody(page, encoding, effort));
   const kind = lengthKind(`${encoding} ${effort}`, page.byteLength);
   const known = lastRatios.get(kind);
-  const guessKb = toPrintedKb(page.byteLength * (known ?? FIRST_RATIO));
+  const guessKb = toPrintedKb(besides + page.byteLength * (known ?? FIRST_RATIO));
   let body = await encodeBody(writePageSize(page, guessKb), encoding, effort);
   lastRatios.set(kind, body.byteLength / page.byteLength);
-  const kb = toPrintedKb(body.byteLength);
+  const kb = toPrintedKb(besides + body.byteLength);
   const isGoodEnough = kb === guessKb || (effort === 'once' && known !== undefined);
   if (!isGoodEnough) body = await encodeBody(writePageSize(page, kb), encoding, effort);
   return toVariant(encoding, body);
