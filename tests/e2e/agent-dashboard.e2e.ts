@@ -29,7 +29,7 @@ test('[AGENT-046] an admin passes', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible();
 });
 
-test('[AGENT-042] [AGENT-043] [CALLS-017] an approved agent has four tabs, five recent properties, all of them newest first', async ({ page }) => {
+test('[AGENT-042] [AGENT-043] an approved agent has four tabs, five recent properties, all of them newest first', async ({ page }) => {
   await signInAs(page, 'agent');
   await page.goto('/agent/dashboard');
   await hydrated(page);

@@ -42,7 +42,7 @@ for (const withScript of [true, false]) {
       await expect(page.getByText('Agents must be 18 or older').first()).toBeVisible();
     });
 
-    test('[AGENT-011] [AGENT-012] [AGENT-016] [AGENT-017] [AGENT-018] [AGENT-028] [CALLS-003] [CALLS-029] [CALLS-021] Next creates the account, the wizard goes on, the mailed link opens a pending agent’s verification center', async ({
+    test('[AGENT-011] [AGENT-012] [AGENT-016] [AGENT-017] [AGENT-018] [AGENT-028] [CALLS-003] [CALLS-029] Next creates the account, the wizard goes on, the mailed link opens a pending agent’s verification center', async ({
       page,
     }) => {
       const person = newPerson();

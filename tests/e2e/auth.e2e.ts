@@ -118,17 +118,40 @@ for (const withScript of [true, false]) {
   });
 }
 
-test('[AUTH-016] [ERR-005] no connection, or a server that fails: An unexpected error occurred', async ({ page, expectConsoleErrors }) => {
+test('[ERR-005] the sign-in and sign-up calls return the error object to the caller', async ({ request, baseURL }) => {
+  const call = async (path: string, data: object) => {
+    const answer = await request.post(`/api/auth/${path}`, { data, headers: { origin: baseURL ?? '' } });
+    return { status: answer.status(), error: await answer.json() };
+  };
+  const { email } = newPerson();
+  expect(await call('sign-in/email', { email, password: 'not the password' })).toEqual({
+    status: 401,
+    error: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+  });
+  expect(await call('sign-up/email', { email, password: 'abc' })).toEqual({
+    status: 400,
+    error: { code: 'weak_password', message: 'Password: use at least 6 characters.' },
+  });
+  expect(await call('sign-up/email', { email: 'nobody', password: 'three odd words' })).toMatchObject({
+    status: 400,
+    error: { code: 'email_invalid' },
+  });
+});
+
+test('[AUTH-016] no connection, or a server that fails: An unexpected error occurred', async ({ page, market, expectConsoleErrors }) => {
   expectConsoleErrors(/500|ERR_FAILED/);
   await page.goto('/auth');
   await hydrated(page);
-  await fill(page, { Email: 'ada@example.ng', Password: 'whatever it is' });
+  const { email, password } = await market.person();
+  await fill(page, { Email: email, Password: password });
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   await press(page, 'Sign In');
   await expect(failure(page)).toContainText('An unexpected error occurred');
   await page.unroute('**/api/auth/sign-in/email');
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await market.failOn(email);
+  const answered = page.waitForResponse('**/api/auth/sign-in/email');
   await press(page, 'Sign In');
+  expect((await answered).status()).toBe(500);
   await expect(failure(page)).toContainText('Login Failed');
   await expect(failure(page)).toContainText('An unexpected error occurred');
 });

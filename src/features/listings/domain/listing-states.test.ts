@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
-import { canMove, expiryOf, movesOf } from './listing-states.ts';
+import { canMove, expiryOf, movesOf, runsOut } from './listing-states.ts';
 
 test('what is for sale is never rented and what is for rent never sold', () => {
   for (const status of LISTING_STATUSES) {
@@ -35,4 +35,8 @@ test('a listing runs out after the days of its deal', () => {
   const now = new Date('2026-11-21T09:00:00Z');
   expect(expiryOf('rent', now, days).toISOString()).toBe('2026-12-05T09:00:00.000Z');
   expect(expiryOf('sale', now, days).toISOString()).toBe('2026-12-21T09:00:00.000Z');
+});
+
+test('what people and our own agents’ feeds put on the market runs out; other feeds look after theirs', () => {
+  expect([null, 'agent:u-1', 'demo', 'partner-agent:1'].map(runsOut)).toEqual([true, true, false, false]);
 });
