@@ -189,7 +189,7 @@ test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, 
   const nowhere = {
     location: 'Qwxzkville',
     city: 'Qwxzkville',
-    state: 'Lagos',
+    state: 'Qwxzkland',
     address: '7 Zzqx Crescent',
     latitude: null,
     longitude: null,
