@@ -15,11 +15,11 @@ export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: Dr
           {headingText(page, total)}
         </h1>
         <p className="muted small">{page.id === 'homes-for-sale' ? choicesTitle(page.id, view.choices) : totalText(page, total)}</p>
-        {page.scope.transactionType === 'rent' && (view.choices.price !== null || view.choices.sort !== 'latest') ? (
-          <p className="muted small">{m.search_rents_compare()}</p>
-        ) : null}
       </div>
       {page.fields.includes('sort') ? <SortForm page={page} choices={view.choices} isLite={isLite} /> : null}
+      {page.scope.transactionType === 'rent' && (view.choices.price !== null || view.choices.sort !== 'latest') ? (
+        <p className="muted small basis-full">{m.search_rents_compare()}</p>
+      ) : null}
     </div>
   );
 }
