@@ -1,7 +1,7 @@
 import { runBin } from '../tools/run-bin.ts';
 
 /** Every bench, one after the other; each can be run alone with `node bench/NAME.ts`. */
-const BENCHES = ['search', 'words', 'pages', 'lighthouse', 'import', 'uploads', 'admin'];
+const BENCHES = ['search', 'words', 'pages', 'lighthouse', 'import', 'uploads', 'admin', 'attacks'];
 const chosen = process.argv.slice(2);
 let failed = 0;
 for (const name of chosen.length > 0 ? chosen : BENCHES) {
