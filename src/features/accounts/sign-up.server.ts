@@ -81,7 +81,8 @@ export async function confirmSignUp(app: App, token: string): Promise<{ userId: 
     await createAccount(trx, { userId, name: pending.fullName, email: pending.email, passwordHash: pending.passwordHash, createdAt: now });
     const { fullName, agent } = pending;
     if (agent) await becomeAgent(trx, { userId, fullName, ...agent }, now);
-    else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName }, now);
+    // The front of an address is a way to greet somebody, and no name to show to strangers.
+    else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName: fullName === nameFromEmail(pending.email) ? '' : fullName }, now);
     const after = { user_type: pending.agent ? 'agent' : 'user' };
     await recordAudit(trx, { actorId: userId, action: 'account.created', entity: 'user', entityId: userId, after, at: now });
     return { userId, next: pending.next };

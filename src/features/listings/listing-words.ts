@@ -71,6 +71,16 @@ export function titleWord(title: TitleType): string {
 /** "Adaeze Okonkwo, agent", or "Zaure, #102" for what an admin listed (spec 6); null when the lister is not known. */
 export function listerWords(listedBy: ListedBy | null): string | null {
   if (!listedBy) return null;
-  if (listedBy.role === 'agent') return m.listings_by_agent({ name: listedBy.name });
+  switch (listedBy.role) {
+    case 'agent':
+      return m.listings_by_agent({ name: listedBy.name });
+    case 'owner':
+      return m.listings_by_owner({ name: listedBy.name });
+    case 'seller':
+      return m.listings_by_seller({ name: listedBy.name });
+    case 'landlord':
+      return m.listings_by_landlord({ name: listedBy.name });
+    case 'admin':
+  }
   return listedBy.agent_id_number ? m.listings_by_admin({ name: listedBy.name, number: listedBy.agent_id_number }) : listedBy.name;
 }

@@ -15,7 +15,12 @@ import type {
 } from '#vocabulary/listing-words.ts';
 
 /** Who put the listing up (spec 3, listed_by). */
-export type ListedBy = { name: string; role: 'admin' | 'agent'; agent_id: string | null; agent_id_number: string | null };
+export type ListedBy = {
+  name: string;
+  role: 'admin' | 'agent' | 'owner' | 'seller' | 'landlord';
+  agent_id: string | null;
+  agent_id_number: string | null;
+};
 
 /** A picture of the pipeline: `${src}/${width}.avif` and `.webp` exist for each of `widths`. */
 export type ListingPicture = {

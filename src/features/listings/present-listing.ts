@@ -13,15 +13,29 @@ export type PriceRow = { price_minor: number; currency: ListingCard['currency'];
 /** The name shown when the lister has none (spec 3, listed_by). */
 export const UNKNOWN_LISTER = 'Unknown Agent';
 
+/** The name of a private person who has given none. */
+const UNKNOWN_PERSON = 'Private lister';
+
+type Offer = Pick<CardRow, 'transaction_type' | 'sale_category'>;
+
+/** A private person is no agent: the owner where the listing says so, else whoever sells or lets it. */
+function roleOf(userType: string | undefined, { transaction_type, sale_category }: Offer): ListedBy['role'] {
+  if (userType === 'admin') return 'admin';
+  if (userType !== 'user') return 'agent';
+  if (sale_category === 'for-sale-by-owner') return 'owner';
+  return transaction_type === 'sale' ? 'seller' : 'landlord';
+}
+
 const asText = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Who listed it: admin or agent (spec 6), 'Unknown Agent' without a name; null only when the lookup failed (spec 8). */
-export function presentLister(agentId: string | null, listers: ReadonlyMap<string, ListerRow> | null): ListedBy | null {
+/** Who listed it: admin, agent (spec 6) or the private person themselves, 'Unknown Agent' without a name; null only when the lookup failed (spec 8). */
+export function presentLister(agentId: string | null, listers: ReadonlyMap<string, ListerRow> | null, listing: Offer): ListedBy | null {
   if (listers === null) return null;
   const profile = agentId === null ? undefined : listers.get(agentId);
+  const isPrivate = profile?.user_type === 'user';
   return {
-    name: profile?.full_name.trim() || UNKNOWN_LISTER,
-    role: profile?.user_type === 'admin' ? 'admin' : 'agent',
+    name: profile?.full_name.trim() || (isPrivate ? UNKNOWN_PERSON : UNKNOWN_LISTER),
+    role: roleOf(profile?.user_type, listing),
     agent_id: agentId,
     agent_id_number: profile?.agent_id_number ?? null,
   };
@@ -83,7 +97,7 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     last_confirmed_at: asText(row.last_confirmed_at),
     created_at: row.created_at.toISOString(),
     picture: cover === undefined ? null : presentPicture(cover, pictures, row.title),
-    listed_by: presentLister(row.agent_id, listers),
+    listed_by: presentLister(row.agent_id, listers, row),
     is_sample: false,
   };
 }
@@ -93,13 +107,18 @@ function presentFee(fee: StoredFee, priceMinor: number): ListingFee {
   return { kind: fee.kind, amount: minor === null ? null : toWholeUnits(minor), percent: fee.percent ?? null, refundable: fee.refundable };
 }
 
+/** A rental whose exact place was not given names no street and number either: on its page, in the API, on maps and to search engines. */
+function shownAddress({ transaction_type, location_precision, address }: Pick<DetailRow, 'transaction_type' | 'location_precision' | 'address'>) {
+  return transaction_type === 'rent' && location_precision !== 'exact' ? null : address;
+}
+
 /** Everything of one listing that its page may show, field by field. */
 export function presentListingDetail(row: DetailRow, lookups: ListingLookups, prices: readonly PriceRow[]): ListingDetail {
   return {
     ...presentListingCard(row, lookups),
     description: row.description,
     lga: row.lga,
-    address: row.address,
+    address: shownAddress(row),
     parking_spaces: row.parking_spaces,
     furnishing: row.furnishing,
     serviced: row.serviced,

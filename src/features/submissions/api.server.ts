@@ -75,12 +75,21 @@ const listAll = createRoute({
   responses: { 200: { description: 'A page of them', content: json(submissionPage) } },
 });
 
+const approval = z.object({
+  notes: z.string().max(2000).nullish(),
+  take: z
+    .array(z.string().max(60))
+    .max(40)
+    .optional()
+    .openapi({ description: 'Of a change: the parts that somebody changed meanwhile and that are to be written over all the same.' }),
+});
+
 const approve = createRoute({
   ...guarded('submission.decide'),
   method: 'post',
   path: '/admin/property-submissions/{id}/approve',
   summary: 'Approve: the listing goes live',
-  request: { params, ...jsonBody(z.object({ notes: z.string().max(2000).nullish() })) },
+  request: { params, ...jsonBody(approval) },
   responses: { 200: found, 404: missing, 409: decided },
 });
 
@@ -124,16 +133,22 @@ export function createSubmissionsApi(app: App): OpenAPIHono {
   api.openapi(listAll, async (c) => {
     const { limit = 50, ...filter } = c.req.valid('query');
     const { items, next } = await listSubmissions(app, filter, limit);
-    return c.json({ items: items.map(({ pictures, lister, reviewer, ...submission }) => submission), next }, 200);
+    return c.json({ items: items.map(({ pictures, lister, reviewer, marks, ...submission }) => submission), next }, 200);
   });
   api.openapi(approve, async (c) => {
-    const { notes } = c.req.valid('json');
-    const { pictures, lister, reviewer, ...submission } = await approveSubmission(app, requireActor(c), c.req.valid('param').id, notes ?? null);
+    const { notes, take } = c.req.valid('json');
+    const { pictures, lister, reviewer, marks, ...submission } = await approveSubmission(
+      app,
+      requireActor(c),
+      c.req.valid('param').id,
+      notes ?? null,
+      take,
+    );
     return c.json(submission, 200);
   });
   api.openapi(reject, async (c) => {
     const { reason = '' } = c.req.valid('json');
-    const { pictures, lister, reviewer, ...submission } = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
+    const { pictures, lister, reviewer, marks, ...submission } = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
     return c.json(submission, 200);
   });
   return api;

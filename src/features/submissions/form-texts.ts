@@ -1,3 +1,7 @@
+import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import { titleWord } from '#features/listings/listing-words.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { FeeKind, Furnishing, ListingStatus, PropertyType, SaleCategory } from '#vocabulary/listing-words.ts';
@@ -24,6 +28,7 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   area_doubtful: m.submissions_area_doubtful,
   price_absurd: m.submissions_price_absurd,
   area_absurd: m.submissions_area_absurd,
+  phone_unreadable: m.submissions_phone_unreadable,
 };
 
 const LABELS: Readonly<Record<string, () => string>> = {
@@ -31,6 +36,9 @@ const LABELS: Readonly<Record<string, () => string>> = {
   property_type: m.submissions_type,
   title: m.submissions_title,
   price: m.submissions_price,
+  price_minor: m.submissions_price,
+  city: m.submissions_city,
+  location_precision: m.submissions_precision,
   currency: m.submissions_currency,
   price_period: m.submissions_period,
   location: m.submissions_location,
@@ -53,6 +61,8 @@ const LABELS: Readonly<Record<string, () => string>> = {
   fees: m.submissions_fees,
   years_upfront: m.submissions_years_upfront,
   title_type: m.submissions_title_type,
+  seller_name: m.submissions_seller_name,
+  seller_phone: m.submissions_seller_phone,
   sale_category: m.submissions_sale_category,
   open_house_at: m.submissions_open_house_at,
   available_from: m.submissions_available_from,
@@ -163,4 +173,29 @@ const STATUSES: Record<ListingStatus, () => string> = {
 
 export function listingStatusWord(status: ListingStatus): string {
   return STATUSES[status]();
+}
+
+/** One fact of a home in words, with its name, as both versions of a change are read side by side. */
+export function factWords(field: keyof ListingFacts, facts: ListingFacts): string {
+  const value = facts[field];
+  if (value === null || value === undefined) return `${fieldLabel(field)}: –`;
+  return `${fieldLabel(field)}: ${valueWords(field, facts)}`;
+}
+
+function valueWords(field: keyof ListingFacts, facts: ListingFacts): string {
+  const value = facts[field];
+  if (field === 'price_minor') return formatMoney({ minor: facts.price_minor, currency: facts.currency });
+  if (field === 'fees') return facts.fees.map((fee) => feeText(fee, facts.currency)).join('; ') || '–';
+  if (value instanceof Date) return formatDateTime(value);
+  if (field === 'property_type') return typeWord(facts.property_type);
+  if (field === 'sale_category' && facts.sale_category) return saleCategoryWord(facts.sale_category);
+  if (field === 'title_type' && facts.title_type) return titleWord(facts.title_type);
+  if (typeof value === 'boolean') return value ? m.submissions_yes() : m.submissions_no();
+  return Array.isArray(value) ? value.join('\n') || '–' : String(value);
+}
+
+function feeText(fee: ListingFacts['fees'][number], currency: ListingFacts['currency']): string {
+  const size = fee.percent === undefined ? formatMoney({ minor: fee.amount_minor ?? 0, currency }) : `${fee.percent}%`;
+  const words = `${feeWord(fee.kind)} ${size}`;
+  return fee.refundable ? m.submissions_fee_refundable({ fee: words }) : words;
 }

@@ -79,7 +79,8 @@ export type FormProblem =
   | 'price_doubtful'
   | 'area_doubtful'
   | 'price_absurd'
-  | 'area_absurd';
+  | 'area_absurd'
+  | 'phone_unreadable';
 
 /** Why a field cannot be taken. */
 export type FormRefusal = { field: string; problem: FormProblem; limit?: number };

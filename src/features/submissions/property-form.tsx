@@ -10,7 +10,7 @@ import { formValuesOf, listOf } from './form-values.ts';
 import { dropPropertyDraft, keepPropertyDraft, readPropertyDraft } from './property-form-draft.ts';
 import type { FormRefusal, FormValues, FormVariant } from './property-form-fields.ts';
 import { EssentialFields } from './ui/essential-fields.tsx';
-import { FormCheck, FormStateContext, fieldId } from './ui/form-parts.tsx';
+import { FormCheck, FormStateContext, FormText, fieldId } from './ui/form-parts.tsx';
 import { ComfortFields, FeeFields, PaperFields, StatusField, WordFields } from './ui/further-fields.tsx';
 import { AreaGuideField, PlaceFields } from './ui/place-fields.tsx';
 import './ui/submissions.css';
@@ -26,6 +26,8 @@ export type PropertyFormProps = {
   draftKey?: string;
   submitLabel: string;
   isBusy: boolean;
+  /** Asks who sells it, and where they are reached. */
+  asksSeller?: boolean;
   /** Stands after the fields, before the button. */
   children?: ReactNode;
 };
@@ -33,7 +35,17 @@ export type PropertyFormProps = {
 const NO_VALUES: FormValues = {};
 
 /** The form a home is described with, the same words on all three (spec 5). Works without script; stands inside the page's `Form`. */
-export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failure, draftKey, submitLabel, isBusy, children }: PropertyFormProps) {
+export function PropertyForm({
+  variant,
+  values = NO_VALUES,
+  refusals = [],
+  failure,
+  draftKey,
+  submitLabel,
+  isBusy,
+  asksSeller,
+  children,
+}: PropertyFormProps) {
   const [draft, setDraft] = useState<FormValues | null>(null);
   const [typed, setTyped] = useState<FormValues | null>(null);
   const [round, setRound] = useState(0);
@@ -88,6 +100,12 @@ export function PropertyForm({ variant, values = NO_VALUES, refusals = [], failu
           </Note>
         ) : null}
         <EssentialFields />
+        {asksSeller ? (
+          <div className="pf-row">
+            <FormText name="seller_name" hint={m.submissions_seller_name_hint()} autoComplete="name" />
+            <FormText name="seller_phone" hint={m.submissions_seller_phone_hint()} type="tel" autoComplete="tel" />
+          </div>
+        ) : null}
         <div id={fieldId('image_urls')}>
           <PictureUpload
             name="image_urls"

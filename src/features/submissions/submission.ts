@@ -68,9 +68,14 @@ export type Submission = {
   reviewed_by: string | null;
 };
 
+/** One part of a change to a live listing: what stands, what it would become, and whether somebody changed it meanwhile. */
+export type WaitingChange = { part: string; label: string; now: string; proposed: string; isConflict: boolean };
+
 /** The same as the office's screens show it, with its pictures and who handed it in. */
 export type SubmissionForReview = Submission & {
   pictures: ListingPicture[];
   lister: { name: string; isAgent: boolean; agentIdNumber: string | null; phone: string | null };
   reviewer: string | null;
+  /** What whoever decides should look at twice, in words. */
+  marks: string[];
 };

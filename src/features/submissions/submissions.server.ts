@@ -29,11 +29,12 @@ import { refuseFigures } from './judge-form.server.ts';
 import { placeOfFields } from './place-of-fields.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
+import { keepSeller, refuseSeller } from './seller-contact.server.ts';
 import type { Submission } from './submission.ts';
 import { withoutPlaceholder } from './submission-facts.ts';
 
 export { approveSubmission, rejectSubmission } from './decide-submission.server.ts';
-export { findSubmission, listSubmissions } from './submissions-for-review.server.ts';
+export { findChangesOfSubmission, findSubmission, listSubmissions } from './submissions-for-review.server.ts';
 
 /** Far above what one person lists by hand; feeds have a way of their own. */
 const SUBMIT_LIMIT = { max: 60, windowSeconds: 3600 };
@@ -60,9 +61,10 @@ function toChange(live: ListingFacts, facts: ListingFacts) {
 export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'agent', input: FormInput): Promise<SubmitAnswer> {
   const checked = checkPropertyForm(input, form, app.now());
   if ('refusals' in checked) return checked;
-  const doubts = await refuseFigures(app.db, checked.fields, input);
+  const doubts = [...(await refuseFigures(app.db, checked.fields, input)), ...(form === 'sell' ? refuseSeller(input) : [])];
   if (doubts.length > 0) return { refusals: doubts };
   await countAttempt(app, `submission:user:${actor.userId}`, SUBMIT_LIMIT);
+  if (form === 'sell') await keepSeller(app, actor, input);
   const at = app.now();
   const values = toRow(checked.fields);
   const keys = dedupeKeys([actor.userId, form, JSON.stringify(checked.fields)], at, sha256);
@@ -143,7 +145,7 @@ export async function findSubmissionOwner(app: App, id: string): Promise<string 
 export async function listOwnSubmissions(
   app: App,
   ownerId: string,
-  filter: Pick<SubmissionFilter, 'status' | 'before'> = {},
+  filter: Pick<SubmissionFilter, 'status' | 'before' | 'isOpen'> = {},
   limit = 50,
 ): Promise<{ items: Submission[]; next: string | null }> {
   const rows = await listSubmissionRows(app.db, { ...filter, ownerId }, limit + 1);

@@ -2,11 +2,12 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
-import { approveSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
+import { approveSubmission, findChangesOfSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
 import { compareAsking } from '../domain/compare-asking.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -16,6 +17,7 @@ import { DecisionFields } from '../ui/decision-fields.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SubmissionTag } from '../ui/submission-card.tsx';
+import { takenParts, WaitingChangeTable } from '../ui/waiting-change.tsx';
 import type { Route } from './+types/submission-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -33,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     state && submission.currency === 'NGN'
       ? await attempt(app, 'comparables', () => findComparables(app, { ...submission, state, id: submission.property_id ?? submission.id }, false))
       : null;
-  return { waiting, submission, asking: comparables ? compareAsking(submission, comparables) : null };
+  const changes = await findChangesOfSubmission(app, submission.id);
+  return { waiting, submission, changes, asking: comparables ? compareAsking(submission, comparables) : null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,15 +47,17 @@ export async function action(args: Route.ActionArgs) {
   const refused =
     decision === 'reject'
       ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
-      : await tryWrite(app, m.admin_failed_approve(), () => approveSubmission(app, actor, submissionId, text));
+      : await tryWrite(app, m.admin_failed_approve(), () => approveSubmission(app, actor, submissionId, text, takenParts(form)));
   if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
   const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);
   if (form['via'] === 'dialog') return data({ done });
   throw redirect(`/admin/submissions/${submissionId}?done=${done}`);
 }
 
+const APPROVE_FORM = 'approve-form';
+
 /** A submission with all it says, and the two decisions as plain forms. */
-export default function SubmissionPage({ loaderData: { waiting, submission, asking }, actionData }: Route.ComponentProps) {
+export default function SubmissionPage({ loaderData: { waiting, submission, changes, asking }, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const refused = actionData && 'problem' in actionData ? actionData : null;
@@ -71,6 +76,12 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
       <DoneNotice />
       <div className="adm-two">
         <section className="panel grid gap-4" aria-label={m.submissions_fact_home()}>
+          {submission.marks.map((mark) => (
+            <Note key={mark} tone="ochre">
+              {mark}
+            </Note>
+          ))}
+          {changes ? <WaitingChangeTable changes={changes} formId={APPROVE_FORM} /> : null}
           <SubmissionDetails submission={submission} more={more} />
           {submission.property_id ? (
             <p className="row row-wrap">
@@ -86,7 +97,7 @@ export default function SubmissionPage({ loaderData: { waiting, submission, aski
             <>
               <section className="panel" id="approve" aria-labelledby="approve-h">
                 <h2 id="approve-h">{m.admin_approve_title()}</h2>
-                <Form method="post" className="form">
+                <Form method="post" className="form" id={APPROVE_FORM}>
                   <input type="hidden" name="decision" value="approve" />
                   <DecisionFields decision="approve" isBusy={isBusy} text={refused?.decision === 'approve' ? refused.text : undefined} />
                 </Form>

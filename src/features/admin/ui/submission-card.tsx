@@ -41,6 +41,11 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
           {lister.agentIdNumber ? ` · ${lister.agentIdNumber}` : ''}
           {submission.revision > 1 ? ` · ${m.admin_revision({ count: submission.revision })}` : ''}
         </p>
+        {submission.marks.map((mark) => (
+          <p key={mark} className="adm-notes">
+            {mark}
+          </p>
+        ))}
         {submission.admin_notes ? <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p> : null}
         {submission.status === 'pending_approval' ? <DecisionButtons id={submission.id} title={submission.title} /> : null}
       </div>

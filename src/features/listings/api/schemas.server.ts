@@ -17,7 +17,7 @@ import {
 
 const listedBy = z.object({
   name: z.string(),
-  role: z.enum(['admin', 'agent']),
+  role: z.enum(['admin', 'agent', 'owner', 'seller', 'landlord']),
   agent_id: z.string().nullable(),
   agent_id_number: z.string().nullable(),
 });

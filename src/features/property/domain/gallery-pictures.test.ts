@@ -4,11 +4,17 @@ import { galleryPictures, wrapIndex } from './gallery-pictures.ts';
 
 const picture = (src: string): ListingPicture => ({ src, width: 960, height: 640, widths: [320], thumbhash: null, alt: src, isSample: false });
 
-test('[DETAIL-006] four stock photos follow the listing’s own, in order and named as samples', () => {
+const sample = (src: string): ListingPicture => ({ ...picture(src), isSample: true });
+
+test('[DETAIL-006] four stock photos follow the pictures of a listing that has no photographs, in order and named as samples', () => {
   const stock = ['s1', 's2', 's3', 's4', 's5'].map(picture);
-  const shown = galleryPictures([picture('own-1'), picture('own-2')], stock);
+  const shown = galleryPictures([sample('own-1'), sample('own-2')], stock);
   expect(shown.map(({ src }) => src)).toEqual(['own-1', 'own-2', 's1', 's2', 's3', 's4']);
-  expect(shown.map(({ isSample }) => isSample)).toEqual([false, false, true, true, true, true]);
+  expect(shown.map(({ isSample }) => isSample)).toEqual([true, true, true, true, true, true]);
+});
+
+test('photographs a lister took stand alone: no room of another house follows them', () => {
+  expect(galleryPictures([picture('own-1')], [picture('s1')]).map(({ src }) => src)).toEqual(['own-1']);
 });
 
 test('[DETAIL-006] a listing without pictures shows the stock photos alone', () => {

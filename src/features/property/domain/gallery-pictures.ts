@@ -5,8 +5,12 @@ export const STOCK_PHOTOS_APPENDED = 4;
 /** Thumbnails beside the large picture (spec 9, Detail and map). */
 export const MOST_THUMBNAILS = 4;
 
-/** The listing's own pictures in their order, then four stock pictures, each marked as a sample (spec 9). */
+/**
+ * The listing's own pictures in their order, then four stock pictures, each marked as a sample (spec 9). Photographs a lister took of
+ * the home stand alone: rooms of another house behind them would be taken for its own.
+ */
 export function galleryPictures(own: readonly ListingPicture[], stock: readonly ListingPicture[]): ListingPicture[] {
+  if (own.some(({ isSample }) => !isSample)) return [...own];
   return [...own, ...stock.slice(0, STOCK_PHOTOS_APPENDED).map((picture) => ({ ...picture, isSample: true }))];
 }
 

@@ -132,6 +132,9 @@ function roleWords({ listed_by: lister, is_sample: isSample }: ScreenListing): s
   if (!lister) return m.detail_lister_unknown();
   const number = lister.agent_id_number;
   if (lister.role === 'admin') return number ? m.detail_lister_admin({ number }) : m.detail_lister_admin_plain();
+  if (lister.role === 'owner') return m.detail_lister_owner();
+  if (lister.role === 'seller') return m.detail_lister_seller();
+  if (lister.role === 'landlord') return m.detail_lister_landlord();
   return number ? m.detail_lister_agent({ number }) : m.detail_lister_agent_plain();
 }
 

@@ -47,13 +47,16 @@ export type SubmissionFilter = {
   /** Words of title, place or lister's name. */
   search?: string | undefined;
   ownerId?: string | undefined;
+  /** Only what is not on the market yet: waiting or rejected. */
+  isOpen?: boolean | undefined;
   /** The id of the last one of the page before. */
   before?: string | undefined;
 };
 
-function filtered(db: Db, { status, search, ownerId }: Omit<SubmissionFilter, 'before'>) {
+function filtered(db: Db, { status, search, ownerId, isOpen }: Omit<SubmissionFilter, 'before'>) {
   let query = db.selectFrom('property_submissions as s');
   if (status) query = query.where('s.status', '=', status);
+  if (isOpen) query = query.where('s.status', '<>', 'approved');
   if (ownerId) query = query.where('s.agent_id', '=', ownerId);
   const words = search?.trim();
   if (words) {

@@ -35,16 +35,23 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'listing.manage');
   const app = args.context.get(appContext);
   const page = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '1', 10) || 1);
+  const before = args.url.searchParams.get('before') ?? undefined;
   const [listings, submissions] = await Promise.all([
     listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
-    listOwnSubmissions(app, actor.userId),
+    listOwnSubmissions(app, actor.userId, { isOpen: true, before }),
   ]);
   // What was approved stands below as a listing; what its owner must mend comes first.
   const open = [
     ...submissions.items.filter(({ status }) => status === 'rejected'),
     ...submissions.items.filter(({ status }) => status === 'pending_approval'),
   ];
-  return { listings, submissions: page === 1 ? open : [], now: app.now().toISOString(), isAgent: actor.profile?.agentStatus === 'approved' };
+  return {
+    listings,
+    submissions: page === 1 ? open : [],
+    older: page === 1 ? submissions.next : null,
+    now: app.now().toISOString(),
+    isAgent: actor.profile?.agentStatus === 'approved',
+  };
 }
 
 export type OwnListingsOutcome = { done: string } | { problem: string };
@@ -74,7 +81,7 @@ export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome
 }
 
 export default function OwnListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, submissions, now, isAgent } = loaderData;
+  const { listings, submissions, older, now, isAgent } = loaderData;
   // A toast lives outside React.
   useEffect(() => {
     if (!actionData) return;
@@ -115,6 +122,13 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
               <OwnSubmissionItem key={submission.id} submission={submission} now={now} />
             ))}
           </ul>
+          {older ? (
+            <p>
+              <Link className={buttonClass({ tone: 'line', size: 's' })} to={`?before=${older}`}>
+                {m.submissions_own_older()}
+              </Link>
+            </p>
+          ) : null}
         </section>
       ) : null}
       {listings.items.length > 0 ? (

@@ -13,6 +13,7 @@ import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
 import type { FormValues } from '../property-form-fields.ts';
+import { readSeller } from '../seller-contact.server.ts';
 import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
 import type { Route } from './+types/sell-page';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Open to everybody: who is not signed in is told so, and keeps what was typed before (spec 2, Sell). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await findActor(context.get(appContext), request);
-  return { userId: actor?.userId ?? null };
+  return { userId: actor?.userId ?? null, seller: actor ? await readSeller(context.get(appContext), actor) : {} };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,7 +96,8 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
         <PropertyForm
           variant="sell"
           {...(draftKey ? { draftKey } : {})}
-          {...(actionData && 'values' in actionData ? { values: actionData.values } : {})}
+          values={actionData && 'values' in actionData && Object.keys(actionData.values).length > 0 ? actionData.values : loaderData.seller}
+          asksSeller
           {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
           failure={failureOf(actionData)}
           submitLabel={m.submissions_submit_sell()}
