@@ -2,11 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { listFeedItems, REMOVAL_REASONS, readFeedCursor, removeFeedListing } from '#features/listings/agent-feed.server.ts';
-import { AppError } from '#lib/app-error.ts';
-import { m } from '#paraglide/messages.js';
 import { APPROVAL_STATUSES, HELD_REASONS, LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { takeAgentFeed, takeAgentListing } from './agent-feed-upload.server.ts';
 import { findFeedActor } from './api-tokens.server.ts';
+import { AGENT_BUDGET } from './feed-budget.ts';
+import { MAX_FEED_BYTES } from './feed-limits.ts';
 
 /** Sessions and the agent's own tokens; the tokens open these routes and no other. */
 const guard = () => guarded('feed.send', null, findFeedActor);
@@ -22,9 +22,15 @@ const result = z
     inserted: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    held: z.int().openapi({ description: 'Rows that were taken and that our office looks at before they may go live.' }),
     rejected: z.int(),
+    not_changed: z
+      .array(z.object({ external_ref: z.string(), reason: z.enum(['frozen', 'taken_down', 'not_storable']), words: z.string() }))
+      .openapi({ description: 'Rows that were left as they stand, with the reason; the first thousand.' }),
+    not_changed_count: z.int(),
     rejections: z.record(z.string(), z.number()).openapi({ description: 'How many rows each reason touched.' }),
-    rejected_csv: z.string().nullable().openapi({ description: 'The rows that were not taken or are doubtful, with their reasons.' }),
+    rejected_csv: z.string().nullable().openapi({ description: 'The rows that were not taken or are held, with their reasons.' }),
+    rejected_csv_left_out: z.int().openapi({ description: 'Rows that found no room in it (512 KB).' }),
   })
   .openapi('FeedResult');
 const item = z
@@ -43,12 +49,15 @@ const item = z
   .openapi('FeedItem');
 const reference = z.object({ external_ref: z.string().min(1).max(80) });
 
+const { unpackedBytes, rows, fields, cellLength, seconds } = AGENT_BUDGET;
+const SEND_DESCRIPTION = `The body is the file itself, plain or gzip. New listings wait for approval; known ones change price and availability at once; what our office froze or took down stays as it is and is named in the answer. At most ${MAX_FEED_BYTES / 1_048_576} MB, ${unpackedBytes / 1_048_576} MB unpacked, ${rows} rows of ${fields} columns, ${cellLength} characters in a cell and ${seconds} seconds of reading: beyond that nothing is taken, and the answer names the budget. A row with a bad cell is rejected alone. Rows are written in small parts: should that break off, send the same file again, and it goes on.`;
+
 const send = createRoute({
   ...guard(),
   method: 'post',
   path: '/feeds',
   summary: 'Send a whole feed as CSV or JSON; listings are known by their external_ref',
-  description: 'The body is the file itself, plain or gzip. New listings wait for approval; known ones change price and availability at once.',
+  description: SEND_DESCRIPTION,
   request: {
     query: z.object({ file_name: z.string().max(200).optional() }),
     body: {
@@ -59,7 +68,13 @@ const send = createRoute({
       },
     },
   },
-  responses: { 200: { description: 'What became of the rows', content: json(result) }, 400: problem('Not a feed'), 413: problem('Too large') },
+  responses: {
+    200: { description: 'What became of the rows', content: json(result) },
+    400: problem('Not a feed'),
+    409: problem('Another one is being taken in'),
+    413: problem('Too large; `field` names the budget'),
+    503: problem('Broke off; the detail says how far it came'),
+  },
 });
 
 const list = createRoute({
@@ -82,7 +97,11 @@ const put = createRoute({
   path: '/feeds/listings/{external_ref}',
   summary: 'Send one listing',
   request: { params: reference, body: { required: true, content: json(z.record(z.string(), z.unknown())) } },
-  responses: { 200: { description: 'What became of it', content: json(result) }, 400: problem('Why it was not taken') },
+  responses: {
+    200: { description: 'What became of it', content: json(result) },
+    400: problem('Why it was not taken'),
+    409: problem('The office has frozen it or taken it down'),
+  },
 });
 
 const remove = createRoute({
@@ -100,9 +119,8 @@ export function createFeedsApi(app: App): OpenAPIHono {
   api.openapi(send, async (c) => {
     const type = c.req.header('content-type') ?? '';
     const fallback = type.includes('json') ? 'feed.json' : 'feed.csv';
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    if (bytes.length === 0) throw new AppError('feed_refused', { status: 400, publicMessage: m.feeds_no_file(), field: 'file' });
-    return c.json(await takeAgentFeed(app, requireActor(c), c.req.valid('query').file_name ?? fallback, bytes), 200);
+    const body = c.req.raw.body ?? new Uint8Array();
+    return c.json(await takeAgentFeed(app, requireActor(c), c.req.valid('query').file_name ?? fallback, body), 200);
   });
   api.openapi(list, async (c) => {
     const { after, limit = 100 } = c.req.valid('query');

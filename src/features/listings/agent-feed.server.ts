@@ -10,7 +10,7 @@ import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts
 import { readConfirmDays } from './confirm-days.server.ts';
 import { updateListingRow } from './data/listing-writes.server.ts';
 import { AGENT_FEED_PREFIX } from './domain/listing-states.ts';
-import type { FeedListing } from './feed-listing.ts';
+import type { FeedRow } from './feed-row.server.ts';
 import { type Held, heldOf } from './held-words.ts';
 import { changeListing } from './listing-changes.server.ts';
 import { withListing } from './own-listings.server.ts';
@@ -21,16 +21,22 @@ export function agentFeedName(agentId: string): string {
   return `${AGENT_FEED_PREFIX}${agentId}`;
 }
 
-/** Sending a listing says whose it is and that it is still there; one that ran out comes back. Inside the caller's transaction. */
-export async function confirmFeedListings(trx: Db, rows: readonly FeedListing[], agentId: string, at: Date): Promise<void> {
-  const keys = rows.map((row) => row.external_ref ?? row.fingerprint ?? '');
-  if (keys.length === 0) return;
+/** Sending a listing says whose it is and that it is still there; one that ran out comes back, unless the office froze it. Inside the caller's transaction. */
+export async function confirmFeedListings(trx: Db, rows: readonly FeedRow[], agentId: string, at: Date): Promise<void> {
+  if (rows.length === 0) return;
   const days = await readConfirmDays(trx);
-  await sql`
-    update properties set agent_id = ${agentId}, last_confirmed_at = ${at},
-      expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${days.rent}::int else ${days.sale}::int end * interval '1 day',
-      status = case when status = 'expired' and frozen_at is null then 'available' else status end
-    where feed = ${agentFeedName(agentId)} and coalesce(external_ref, fingerprint) = any(${keys}::text[])`.execute(trx);
+  for (const [column, own] of [
+    // Each by its own index: one expression over both columns would read the whole feed for every part of it.
+    [sql`external_ref`, rows.filter((row) => row.hasReference)],
+    [sql`external_ref is null and fingerprint`, rows.filter((row) => !row.hasReference)],
+  ] as const) {
+    if (own.length === 0) continue;
+    await sql`
+      update properties set agent_id = ${agentId}, last_confirmed_at = ${at},
+        expires_at = ${at}::timestamptz + case when transaction_type = 'rent' then ${days.rent}::int else ${days.sale}::int end * interval '1 day',
+        status = case when status = 'expired' then 'available' else status end
+      where feed = ${agentFeedName(agentId)} and ${column} = any(${own.map(({ key }) => key)}::text[]) and frozen_at is null`.execute(trx);
+  }
 }
 
 export type FeedItem = {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { lookUp } from '#lib/one-of.ts';
-import type { FeedListing } from './feed-listing.ts';
+import type { FeedRow } from './feed-row.server.ts';
 import { PRICE_BOUND } from './live-changes.ts';
 
-export type UpsertCounts = { inserted: number; updated: number; unchanged: number };
+/** A row the office's decision stands against: whatever the feed says of it, it is left as it is. */
+export type LeftAlone = { key: string; reason: 'frozen' | 'taken_down' };
+export type UpsertCounts = { inserted: number; updated: number; unchanged: number; leftAlone: LeftAlone[] };
 
 /** The record types of the columns a feed writes; the order is the insert's. */
 const COLUMNS = {
@@ -65,10 +66,11 @@ const differs = (names: readonly string[]) => `(${list('properties', names)}) is
 /** What makes another home of an approved listing; the live-changes table says the same of forms. */
 const CHECKED = ['property_type', 'transaction_type', 'currency', 'price_period', 'location', 'state', 'address', 'title_type', 'sale_category'];
 /** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
-const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state'];
+const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state', 'held_for'];
+const IS_DOUBTFUL = `(cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)})`;
 const words = (column: string) => `regexp_replace(lower(coalesce(${column}, '')), '[^[:alnum:]]+', ' ', 'g')`;
 const SEEN_PRICE = 'coalesce(properties.reviewed_price_minor, properties.price_minor)';
-const WAITS = `${differs(CHECKED)} or (cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)})
+const WAITS = `${differs(CHECKED)} or ${IS_DOUBTFUL}
   or ${words('properties.title')} <> ${words('excluded.title')} or ${words('properties.description')} <> ${words('excluded.description')}
   or abs(excluded.price_minor - ${SEEN_PRICE}) > ${SEEN_PRICE} * ${PRICE_BOUND}`;
 
@@ -82,28 +84,40 @@ function setList(approval: string) {
   const columns = NAMES.filter((name) => !KEYS.includes(name)).map((name) => `${name} = ${lookUp(rules, name) ?? `excluded.${name}`}`);
   return sql.raw([...columns, `reviewed_price_minor = ${SEEN_PRICE}`, 'updated_at = now()'].join(', '));
 }
-const SET_LIST = setList('excluded.approval_status');
-/** An agent's feed changes price within bounds, availability and small words by itself; anything else of an approved listing waits again. */
-const AGENT_SET_LIST = setList(`case when properties.approval_status = 'pending' or ${WAITS} then 'pending' else 'approved' end`);
+const SET_LISTS = {
+  /** A feed of the office approves what is not doubtful, and what was approved with the same doubt. */
+  office: setList(`case when properties.approval_status = 'approved' and not ${IS_DOUBTFUL} then 'approved' else excluded.approval_status end`),
+  /** An agent's feed changes price within bounds, availability and small words by itself; anything else of an approved listing waits again. */
+  agent: setList(`case when properties.approval_status = 'pending' or ${WAITS} then 'pending' else 'approved' end`),
+} as const;
 
 const CONFLICTS = {
   external_ref: sql.raw('(feed, external_ref) where external_ref is not null'),
   fingerprint: sql.raw('(feed, fingerprint) where external_ref is null and fingerprint is not null'),
 } as const;
 
-/** Writes cleaned feed rows by reference, else by fingerprint; equal rows are left alone, changed prices leave their history. Keys must be unique within `rows`. */
-export async function upsertFeedListings(db: Db, rows: readonly FeedListing[], { byAgent = false } = {}): Promise<UpsertCounts> {
-  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 };
+/**
+ * Writes cleaned rows of one feed by reference, else by fingerprint; equal rows are left alone, changed prices leave their history.
+ * What the office froze or took down stays exactly as it is, and is named. Keys must be unique within `rows`.
+ */
+export async function upsertFeedListings(db: Db, feed: string, rows: readonly FeedRow[], { byAgent = false } = {}): Promise<UpsertCounts> {
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, leftAlone: [] };
   for (const key of ['external_ref', 'fingerprint'] as const) {
-    const own = rows.filter((row) => (row.external_ref !== null) === (key === 'external_ref'));
+    const given = rows.filter((row) => row.hasReference === (key === 'external_ref'));
+    if (given.length === 0) continue;
+    const frozen = await findFrozen(db, feed, key, given);
+    counts.leftAlone.push(...frozen);
+    const isFrozen = new Set(frozen.map((row) => row.key));
+    const own = given.filter((row) => !isFrozen.has(row.key));
     if (own.length === 0) continue;
-    const json = JSON.stringify(own.map((row) => ({ ...row, feed_hash: hashRow(row), created_at: row.listed_at })));
+    const json = `[${own.map((row) => row.json).join(',')}]`;
     if (key === 'external_ref') await keepOldPrices(db, json);
     const { rows: written } = await sql<{ is_new: boolean; total: number }>`
       with written as (
         insert into properties (${INSERT_LIST})
         select ${INSERT_LIST} from jsonb_to_recordset(${json}::jsonb) as given(${RECORD})
-        on conflict ${CONFLICTS[key]} do update set ${byAgent ? AGENT_SET_LIST : SET_LIST} where properties.feed_hash is distinct from excluded.feed_hash
+        on conflict ${CONFLICTS[key]} do update set ${SET_LISTS[byAgent ? 'agent' : 'office']}
+          where properties.feed_hash is distinct from excluded.feed_hash and properties.frozen_at is null
         returning (xmax = 0) as is_new
       ) select is_new, count(*) as total from written group by is_new`.execute(db);
     const inserted = Number(written.find((row) => row.is_new)?.total ?? 0);
@@ -115,11 +129,14 @@ export async function upsertFeedListings(db: Db, rows: readonly FeedListing[], {
   return counts;
 }
 
-function hashRow({ held_for, ...facts }: FeedListing): string {
-  // Left out where it says nothing, so that rows stored before it was kept are not all written again.
-  return createHash('md5')
-    .update(JSON.stringify(held_for.length > 0 ? { ...facts, held_for } : facts))
-    .digest('base64');
+async function findFrozen(db: Db, feed: string, name: 'external_ref' | 'fingerprint', rows: readonly FeedRow[]): Promise<LeftAlone[]> {
+  const column = sql.ref(name);
+  const keys = rows.map((row) => row.key);
+  const only = name === 'external_ref' ? sql`true` : sql`external_ref is null`;
+  const { rows: found } = await sql<{ key: string; approval_status: string }>`
+    select ${column} as key, approval_status from properties
+    where feed = ${feed} and ${column} = any(${keys}::text[]) and ${only} and frozen_at is not null`.execute(db);
+  return found.map(({ key, approval_status }) => ({ key, reason: approval_status === 'rejected' ? 'taken_down' : 'frozen' }));
 }
 
 /** Before a price changes: the price that held until now, once, and the new one. */
@@ -130,7 +147,7 @@ async function keepOldPrices(db: Db, json: string): Promise<void> {
         given.price_minor, given.currency, given.price_period
       from jsonb_to_recordset(${json}::jsonb) as given(feed text, external_ref text, price_minor bigint, currency text, price_period text)
       join properties property on property.feed = given.feed and property.external_ref = given.external_ref
-      where property.price_minor <> given.price_minor or property.currency <> given.currency
+      where (property.price_minor <> given.price_minor or property.currency <> given.currency) and property.frozen_at is null
     )
     insert into price_history (property_id, price_minor, currency, price_period, recorded_at)
     select id, old_minor, old_currency, old_period, listed_at from changed

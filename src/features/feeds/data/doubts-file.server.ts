@@ -6,35 +6,48 @@ import { lookUp } from '#lib/one-of.ts';
 /** The file of rejected and doubtful rows. It appears under its name only when the import has ended well. */
 export type DoubtsFile = {
   add: (line: number, verdict: string, reasons: readonly string[], row: Readonly<Record<string, string>>) => Promise<void>;
-  keep: () => Promise<string | null>;
+  keep: () => Promise<{ path: string | null; leftOut: number }>;
   drop: () => void;
 };
 
-/** Opens `FILE.rejected.csv` beside the input, or in the working folder where the input's may not be written. */
-export function openDoubtsFile(input: string): DoubtsFile {
+/** A cell of a refused row says enough by its beginning. */
+const LONGEST_CELL = 2000;
+
+/** Opens `FILE.rejected.csv` beside the input, or in the working folder where the input's may not be written. Rows beyond `mostBytes` are left out and counted. */
+export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINITY): DoubtsFile {
   const path = join(isWritable(dirname(input)) ? dirname(input) : process.cwd(), `${basename(input)}.rejected.csv`);
   const unfinished = `${path}.part`;
   let out: WriteStream | null = null;
   let headers: string[] = [];
+  let written = 0;
+  let leftOut = 0;
+  const write = async (line: string) => {
+    written += line.length;
+    if (out?.write(line) === false) await once(out, 'drain');
+  };
   return {
     add: async (line, verdict, reasons, row) => {
+      if (written > mostBytes) {
+        leftOut += 1;
+        return;
+      }
       if (!out) {
         out = createWriteStream(unfinished);
         headers = Object.keys(row);
-        out.write(`${['row', 'verdict', 'reasons', ...headers].map(quote).join(',')}\n`);
+        await write(`${['row', 'verdict', 'reasons', ...headers].map(quote).join(',')}\n`);
       }
-      const cells = [String(line), verdict, reasons.join(' '), ...headers.map((header) => lookUp(row, header) ?? '')];
-      if (!out.write(`${cells.map(quote).join(',')}\n`)) await once(out, 'drain');
+      const cells = [String(line), verdict, reasons.join(' '), ...headers.map((header) => (lookUp(row, header) ?? '').slice(0, LONGEST_CELL))];
+      await write(`${cells.map(quote).join(',')}\n`);
     },
     keep: async () => {
       if (!out) {
         rmSync(path, { force: true });
-        return null;
+        return { path: null, leftOut };
       }
       out.end();
       await once(out, 'finish');
       renameSync(unfinished, path);
-      return path;
+      return { path, leftOut };
     },
     drop: () => {
       out?.destroy();

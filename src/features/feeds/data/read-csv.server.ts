@@ -1,25 +1,34 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import type { ReadRow } from './read-row.ts';
+import { CsvError, parse } from 'csv-parse';
+import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import type { RawRow, ReadRow } from './read-row.ts';
 
 const BATCH = 1000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** A header longer than this is judged by its beginning. */
+const HEADER_SAMPLE = 4096;
 
 /** The delimiter that the first line uses most. */
 function chooseDelimiter(head: string): string {
-  const line = head.split(/\r?\n/, 1)[0] ?? '';
-  return [...DELIMITERS].sort((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+  const line = head.slice(0, HEADER_SAMPLE).split(/\r?\n/, 1)[0] ?? '';
+  const uses = new Map(DELIMITERS.map((delimiter) => [delimiter, line.split(delimiter).length]));
+  return [...DELIMITERS].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))[0] ?? ',';
 }
 
 /** Rows of a CSV text whose first line is the header; a quote that never closes means a torn file and throws. */
-export async function* readCsvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow[]> {
+export async function* readCsvRows(
+  text: AsyncIterable<string>,
+  head: string,
+  budget: FeedBudget,
+  refuse: (name: BudgetName) => Error,
+): AsyncGenerator<ReadRow[]> {
   const parser = parse({
     delimiter: chooseDelimiter(head),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: 1 << 22,
+    max_record_size: budget.rowLength,
   });
   // A pipe alone would leave the parser waiting for ever when its source breaks off.
   Readable.from(text)
@@ -28,19 +37,25 @@ export async function* readCsvRows(text: AsyncIterable<string>, head: string): A
   let headers: string[] | null = null;
   let line = 0;
   let batch: ReadRow[] = [];
-  for await (const cells of parser as AsyncIterable<string[]>) {
-    if (!headers) {
-      headers = nameColumns(cells);
-      continue;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (!headers) {
+        // Every row carries a cell for every column, however few it brings itself.
+        if (cells.length > budget.fields) throw refuse('fields');
+        headers = nameColumns(cells);
+        continue;
+      }
+      line += 1;
+      const row: RawRow = Object.create(null);
+      for (const [index, header] of headers.entries()) row[header] = cells[index] ?? '';
+      batch.push({ line, row, broken: cells.length !== headers.length });
+      if (batch.length === BATCH) {
+        yield batch;
+        batch = [];
+      }
     }
-    line += 1;
-    const row: Record<string, string> = {};
-    for (const [index, header] of headers.entries()) row[header] = cells[index] ?? '';
-    batch.push({ line, row, broken: cells.length !== headers.length });
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
-    }
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? refuse('rowLength') : error;
   }
   if (batch.length > 0) yield batch;
 }

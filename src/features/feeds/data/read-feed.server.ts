@@ -1,10 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { FeedError } from '../feed-error.ts';
+import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import { FeedError, overBudget } from '../feed-error.ts';
 import { decodeText } from './decode-text.server.ts';
+import { guardJson } from './guard-text.ts';
 import { readCsvRows } from './read-csv.server.ts';
-import { readJsonRows } from './read-json.server.ts';
+import { readJsonLines, readJsonRows, startsWithLines } from './read-json.server.ts';
 import type { ReadRow } from './read-row.ts';
 
 export type FeedReader = { rows: AsyncGenerator<ReadRow[]>; totalBytes: number; bytesRead: () => number; encoding: () => string };
@@ -12,7 +14,7 @@ export type FeedReader = { rows: AsyncGenerator<ReadRow[]>; totalBytes: number; 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
 /** Opens a CSV or JSON feed, plain or gzip, and yields its rows in batches; memory stays flat whatever the size. @throws FeedError */
-export function openFeed(file: string): FeedReader {
+export function openFeed(file: string, budget: FeedBudget): FeedReader {
   let totalBytes: number;
   try {
     const stats = statSync(file);
@@ -25,14 +27,33 @@ export function openFeed(file: string): FeedReader {
   if (totalBytes === 0) throw new FeedError('empty', `${file} is empty.`);
   let bytesRead = 0;
   let encoding = '';
+  let rowsRead = 0;
+  const refuse = (name: BudgetName) => overBudget(name, rowsRead);
   const source = createReadStream(file, { highWaterMark: 1 << 18 });
   source.on('data', (chunk) => {
     bytesRead += chunk.length;
   });
-  const text = decodeText(unzip(source), (found) => {
+  const bytes = limitBytes(unzip(source), budget.unpackedBytes, () => refuse('unpackedBytes'));
+  const text = decodeText(bytes, (found) => {
     encoding = found;
   });
-  return { rows: readRows(text, file), totalBytes, bytesRead: () => bytesRead, encoding: () => encoding };
+  const rows = (async function* () {
+    for await (const batch of readRows(text, file, budget, refuse)) {
+      rowsRead += batch.length;
+      if (rowsRead > budget.rows) throw overBudget('rows', budget.rows);
+      yield batch;
+    }
+  })();
+  return { rows, totalBytes, bytesRead: () => bytesRead, encoding: () => encoding };
+}
+
+async function* limitBytes(bytes: AsyncIterable<Uint8Array>, limit: number, refuse: () => Error): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    if (count > limit) throw refuse();
+    yield chunk;
+  }
 }
 
 async function* unzip(source: Readable): AsyncGenerator<Uint8Array> {
@@ -48,30 +69,33 @@ async function* unzip(source: Readable): AsyncGenerator<Uint8Array> {
     yield* rest;
     return;
   }
-  const gunzip = createGunzip();
+  const gunzip = createGunzip({ chunkSize: 1 << 17 });
   const plain = Readable.from(rest)
     .on('error', (error) => gunzip.destroy(error))
     .pipe(gunzip);
   yield* plain as AsyncIterable<Uint8Array>;
 }
 
-async function* readRows(text: AsyncGenerator<string>, file: string): AsyncGenerator<ReadRow[]> {
+async function* readRows(
+  text: AsyncGenerator<string>,
+  file: string,
+  budget: FeedBudget,
+  refuse: (name: BudgetName) => Error,
+): AsyncGenerator<ReadRow[]> {
   try {
     let head = '';
-    let next = await text.next();
-    while (!next.done && head.trim() === '') {
-      head += next.value;
-      if (head.trim() === '') next = await text.next();
-    }
-    head = head.replace(/^\uFEFF/, '');
+    // Blanks in front are dropped as they come: gathering them would look at all of them again with every chunk.
+    for (let next = await text.next(); !next.done && head === ''; next = head === '' ? await text.next() : next)
+      head = next.value.replace(/^\uFEFF/, '').trimStart();
+    const start = head[0];
+    if (start === undefined) throw new FeedError('empty', `${file} holds nothing but blanks.`);
     const all = (async function* () {
       yield head;
       yield* text;
     })();
-    const start = head.trimStart()[0];
-    if (start === undefined) throw new FeedError('empty', `${file} holds nothing but blanks.`);
-    if (start === '[' || start === '{') yield* readJsonRows(all);
-    else yield* readCsvRows(all, head);
+    if (start !== '[' && start !== '{') yield* readCsvRows(all, head, budget, refuse);
+    else if (startsWithLines(head)) yield* readJsonLines(all, budget, refuse);
+    else yield* readJsonRows(guardJson(all, budget, refuse), budget, refuse);
   } catch (error) {
     if (error instanceof FeedError) throw error;
     const words = error instanceof Error ? error.message : String(error);

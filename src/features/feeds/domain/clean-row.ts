@@ -54,6 +54,9 @@ export type Reason =
 
 export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: HeldReason[] } | { rejected: Reason };
 
+const PROSE: readonly FeedField[] = ['description', 'features'];
+const LONGEST_PROSE = 20_000;
+const LONGEST_FACT = 500;
 const MOST_ROOMS = 30;
 const CLOSED_STATUS = { sale: 'sold', rent: 'rented' } as const;
 const NIGERIA = { west: 2.6, east: 14.7, south: 4, north: 14 } as const;
@@ -63,7 +66,9 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   const { mapping, feed } = context;
   const read = (field: FeedField) => {
     const column = mapping.fields[field];
-    return column === undefined ? '' : (lookUp(raw, column) ?? '').trim();
+    if (column === undefined) return '';
+    // Words are looked at from every character on; only prose may be long.
+    return (lookUp(raw, column) ?? '').slice(0, PROSE.includes(field) ? LONGEST_PROSE : LONGEST_FACT).trim();
   };
   const repairs: Reason[] = [];
   const doubts: HeldReason[] = [];

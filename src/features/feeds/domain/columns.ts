@@ -81,22 +81,24 @@ const HEADER_WORDS: Record<FeedField, readonly string[]> = {
 };
 
 /** Yes/no columns of amenities that some feeds carry; a 1 becomes this feature. */
-const FEATURE_FLAGS: Record<string, string> = {
-  security: 'Security',
-  electricity: 'Electricity',
-  securitydoors: 'Security doors',
-  cctv: 'CCTV',
-  bq: "Boys' quarters",
-  gym: 'Gym',
-  pool: 'Swimming pool',
-  swimmingpool: 'Swimming pool',
-  borehole: 'Borehole',
-  generator: 'Generator',
-  elevator: 'Lift',
-  lift: 'Lift',
-  balcony: 'Balcony',
-  aircondition: 'Air conditioning',
-};
+const FEATURE_FLAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    security: 'Security',
+    electricity: 'Electricity',
+    securitydoors: 'Security doors',
+    cctv: 'CCTV',
+    bq: "Boys' quarters",
+    gym: 'Gym',
+    pool: 'Swimming pool',
+    swimmingpool: 'Swimming pool',
+    borehole: 'Borehole',
+    generator: 'Generator',
+    elevator: 'Lift',
+    lift: 'Lift',
+    balcony: 'Balcony',
+    aircondition: 'Air conditioning',
+  }),
+);
 
 export type Mapping = { fields: Partial<Record<FeedField, string>>; featureFlags: Record<string, string>; unused: string[] };
 
@@ -108,8 +110,11 @@ const LEAST_PRICE_MINOR = 1_000_000;
 const DATE = /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[ /-](?:[a-z]{3,9}|\d{1,2})[ /-]\d{2,4})/i;
 const PLACE_SHAPED = /[a-z]{3,}[^,]*,\s*[a-z]{3,}/i;
 
+/** What a cell is shows at its beginning; some of the patterns would look at a long one again from every character. */
+const TELLING_LENGTH = 200;
+
 function share(sample: Sample, column: string, test: (value: string) => boolean): number {
-  const values = sample.map((row) => lookUp(row, column)?.trim() ?? '').filter(Boolean);
+  const values = sample.map((row) => (lookUp(row, column) ?? '').slice(0, TELLING_LENGTH).trim()).filter(Boolean);
   return values.length === 0 ? 0 : values.filter(test).length / values.length;
 }
 
@@ -126,6 +131,7 @@ const BY_VALUE: { field: FeedField; isLike: (value: string) => boolean }[] = [
 export function recogniseColumns(headers: readonly string[], sample: Sample, given: Partial<Record<FeedField, string>> = {}): Mapping {
   const fields: Partial<Record<FeedField, string>> = { ...given };
   const taken = new Set<string>(Object.values(given));
+  const plain = new Map(headers.map((header) => [header, normalise(header)]));
   const claim = (field: FeedField, header: string) => {
     fields[field] = header;
     taken.add(header);
@@ -133,7 +139,7 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   for (const field of FEED_FIELDS) {
     if (fields[field]) continue;
     for (const word of HEADER_WORDS[field]) {
-      const header = headers.find((candidate) => !taken.has(candidate) && normalise(candidate) === word && fits(field, sample, candidate));
+      const header = headers.find((candidate) => !taken.has(candidate) && plain.get(candidate) === word && fits(field, sample, candidate));
       if (header) {
         claim(field, header);
         break;
@@ -142,7 +148,7 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   }
   const featureFlags: Record<string, string> = {};
   for (const header of headers) {
-    const feature = lookUp(FEATURE_FLAGS, normalise(header));
+    const feature = FEATURE_FLAGS.get(normalise(header));
     if (feature && !taken.has(header) && share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) > 0.9) {
       featureFlags[header] = feature;
       taken.add(header);

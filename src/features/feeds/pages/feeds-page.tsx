@@ -130,13 +130,17 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+const MOST_NAMED = 50;
+
 function TakenFile({ result }: { result: FeedResult }) {
   const figures = [
     [m.feeds_result_rows(), result.rows],
     [m.feeds_result_inserted(), result.inserted],
     [m.feeds_result_updated(), result.updated],
     [m.feeds_result_unchanged(), result.unchanged],
+    [m.feeds_result_held(), result.held],
     [m.feeds_result_rejected(), result.rejected],
+    [m.feeds_result_not_changed(), result.not_changed_count],
   ] as const;
   return (
     <section className="panel grid gap-3" aria-labelledby="feed-result">
@@ -149,6 +153,15 @@ function TakenFile({ result }: { result: FeedResult }) {
           </div>
         ))}
       </dl>
+      {result.not_changed.length > 0 ? (
+        <ul className="grid gap-1">
+          {result.not_changed.slice(0, MOST_NAMED).map(({ external_ref, words }) => (
+            <li key={external_ref}>
+              <b>{external_ref}</b> {words}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {result.rejected_csv ? (
         <p>
           <a
