@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { keepFormatters } from './tools/keep-formatters.ts';
 import { oneLanguage } from './tools/one-language.ts';
 
@@ -35,6 +35,15 @@ const CHUNK_GROUPS = [
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
 ];
 
+const SERVER_ENTRIES = { index: './src/server/main.ts', 'feed-worker': './src/features/feeds/feed-worker.server.ts' };
+
+/** The router's plugin calls every server entry index.js. */
+const nameServerEntries: Plugin = {
+  name: 'name-server-entries',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+};
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
@@ -48,15 +57,17 @@ export default defineConfig({
     keepFormatters(),
     tailwindcss(),
     reactRouter(),
+    nameServerEntries,
   ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
   },
-  // One bundle: the server entry imports virtual:react-router/server-build, so every module exists once.
+  // One bundle: the server entry imports virtual:react-router/server-build, so every module exists once. Beside it, under its own
+  // name, what runs in a thread of its own (run-feed-worker.server.ts); what both need is a file that both load.
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
-    ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } },
+    ssr: { build: { rollupOptions: { input: SERVER_ENTRIES } } },
   },
   ssr: { external: ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'better-auth', 'pino', 'nodemailer'] },
 });

@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
+import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from '#features/feeds/token-endings.server.ts';
 import { DELIVER_ENQUIRY_JOB } from '#features/leads/enquiries.server.ts';
 import { deliverEnquiry } from '#features/leads/inbox.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
@@ -19,5 +20,6 @@ export const JOBS: Record<string, JobHandler> = {
     runConfirmPayment(app, String(data['reference']), typeof data['attempt'] === 'number' ? data['attempt'] : null, PAYMENT_GRANTS),
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
   [CLEAR_UPLOADS_JOB]: async (app) => void (await clearForgottenUploads(app)),
+  [WARN_OF_TOKENS_JOB]: async (app) => void (await warnOfEndingTokens(app)),
   [EXPIRE_LISTINGS_JOB]: async (app) => void (await expireListings(app)),
 };

@@ -1,5 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import { noteCredentialChange } from './credential-changes.server.ts';
 import { getAuth } from './data/auth.server.ts';
 import { nameDevice } from './domain/device-name.ts';
 
@@ -48,6 +49,7 @@ export async function endOwnSession(app: App, userId: string, sessionId: string)
 export async function endOtherSessions(app: App, userId: string, thisId: string): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', thisId).returning('id').execute();
+    await noteCredentialChange(trx, userId, app.now());
     const after = { sessions: rows.length };
     await recordAudit(trx, { actorId: userId, action: 'sessions.others-ended', entity: 'user', entityId: userId, after, at: app.now() });
     return rows.length;

@@ -1,33 +1,58 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Database } from '#db/schema.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { findActor, findActorById } from '#features/accounts/actors.server.ts';
+import { credentialsChangedAt } from '#features/accounts/credential-changes.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { DAY_MS } from '#lib/dates.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 
 /** How our tokens begin, so that one left in a file is known for what it is. */
 const PREFIX = 'zf_';
 const TOKEN_BYTES = 32;
 const MOST_TOKENS = 10;
+/** A token opens the feed for so long, unless it is renewed; its owner is told some days before. */
+const TOKEN_DAYS = 90;
+export const WARNED_DAYS = 14;
 const LONGEST_NAME = 60;
 const BEARER = /^bearer\s+(zf_[\w-]{20,100})$/i;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export type ApiToken = { id: string; name: string; last4: string; created_at: string; last_used_at: string | null };
+export type ApiToken = {
+  id: string;
+  name: string;
+  last4: string;
+  created_at: string;
+  last_used_at: string | null;
+  expires_at: string;
+  isEnding: boolean;
+};
 
-/** Makes a token for a person's own software. It is shown this once; only its hash is kept. @throws AppError tokens_too_many (409) */
+const endOf = (from: Date) => new Date(from.getTime() + TOKEN_DAYS * DAY_MS);
+
+/** Makes a token for a person's own software, for 90 days. It is shown this once; only its hash is kept. @throws AppError tokens_too_many (409) */
 export async function createApiToken(app: App, actor: Actor, name: string): Promise<{ token: string; record: ApiToken }> {
   const token = `${PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const label = name.trim().slice(0, LONGEST_NAME) || m.feeds_token_unnamed();
+  const now = app.now();
   const record = await app.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('api_tokens')
-      .values({ user_id: actor.userId, name: label, token_hash: hash(token), last4: token.slice(-4), created_at: app.now() })
+      .values({ user_id: actor.userId, name: label, token_hash: hash(token), last4: token.slice(-4), created_at: now, expires_at: endOf(now) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const open = await trx.selectFrom('api_tokens').select('id').where('user_id', '=', actor.userId).where('revoked_at', 'is', null).execute();
+    const open = await trx
+      .selectFrom('api_tokens')
+      .select('id')
+      .where('user_id', '=', actor.userId)
+      .where(await stillOpens(trx, actor.userId, now))
+      .execute();
     if (open.length > MOST_TOKENS)
       throw new AppError('tokens_too_many', { status: 409, publicMessage: m.feeds_tokens_too_many({ limit: MOST_TOKENS }) });
     await recordAudit(trx, {
@@ -38,7 +63,15 @@ export async function createApiToken(app: App, actor: Actor, name: string): Prom
       after: { last4: token.slice(-4) },
       at: app.now(),
     });
-    return { id, name: label, last4: token.slice(-4), created_at: app.now().toISOString(), last_used_at: null };
+    return {
+      id,
+      name: label,
+      last4: token.slice(-4),
+      created_at: now.toISOString(),
+      last_used_at: null,
+      expires_at: endOf(now).toISOString(),
+      isEnding: false,
+    };
   });
   return { token, record };
 }
@@ -47,17 +80,51 @@ export async function createApiToken(app: App, actor: Actor, name: string): Prom
 export async function listApiTokens(app: App, userId: string): Promise<ApiToken[]> {
   const rows = await app.db
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'last4', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'last4', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where(await stillOpens(app.db, userId, app.now()))
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), last_used_at: row.last_used_at?.toISOString() ?? null }));
+  const soon = app.now().getTime() + WARNED_DAYS * DAY_MS;
+  return rows.map(({ created_at, last_used_at, expires_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    expires_at: expires_at.toISOString(),
+    isEnding: expires_at.getTime() < soon,
+  }));
+}
+
+/** What a token must be to open anything: not revoked, not run out, and no older than the person's last new password or signing out everywhere. */
+async function stillOpens(db: Db, userId: string, now: Date) {
+  const changedAt = await credentialsChangedAt(db, userId);
+  return (eb: ExpressionBuilder<Database, 'api_tokens'>) =>
+    eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', now), ...(changedAt ? [eb('created_at', '>', changedAt)] : [])]);
+}
+
+/** Lets one of the person's own tokens open the feed for another 90 days from now; one that opens nothing any more is left alone. */
+export async function renewApiToken(app: App, actor: Actor, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const now = app.now();
+  return app.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('api_tokens')
+      .set({ expires_at: endOf(now), warned_at: null })
+      .where('id', '=', id)
+      .where('user_id', '=', actor.userId)
+      .where(await stillOpens(trx, actor.userId, now))
+      .returning('last4')
+      .executeTakeFirst();
+    if (!row) return false;
+    const after = { last4: row.last4, expires_at: endOf(now).toISOString() };
+    await recordAudit(trx, { actorId: actor.userId, action: 'token.renewed', entity: 'api_token', entityId: id, after, at: now });
+    return true;
+  });
 }
 
 /** Ends one of the person's own tokens; one that is ended already, or somebody else's, is left alone. */
 export async function revokeApiToken(app: App, actor: Actor, id: string): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) return;
+  if (!isUuid(id)) return;
   await app.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('api_tokens')
@@ -83,12 +150,15 @@ export async function revokeApiToken(app: App, actor: Actor, id: string): Promis
 export async function findFeedActor(app: App, request: Request): Promise<Actor | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return findActor(app, request, 'bearer');
+  const owner = await app.db.selectFrom('api_tokens').select(['id', 'user_id']).where('token_hash', '=', hash(token)).executeTakeFirst();
+  if (!owner) return null;
+  const now = app.now();
   const row = await app.db
     .updateTable('api_tokens')
-    .set({ last_used_at: app.now() })
-    .where('token_hash', '=', hash(token))
-    .where('revoked_at', 'is', null)
-    .returning('user_id')
+    .set({ last_used_at: now })
+    .where('id', '=', owner.id)
+    .where(await stillOpens(app.db, owner.user_id, now))
+    .returning('id')
     .executeTakeFirst();
-  return row ? findActorById(app, row.user_id) : null;
+  return row ? findActorById(app, owner.user_id) : null;
 }

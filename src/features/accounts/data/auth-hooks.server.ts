@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { App } from '#adapters/app-context.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
+import { noteCredentialChange } from '../credential-changes.server.ts';
 import { checkPassword } from '../domain/password-rules.ts';
 import { FAILED_SIGN_INS, RESET_MAILS } from '../limits.ts';
 import { passwordProblemText } from '../password-texts.ts';
@@ -32,6 +33,8 @@ export function createBeforeHook(app: App) {
 export function createAfterHook(app: App) {
   return createAuthMiddleware(async ({ path, body, context }) => {
     if (path === '/sign-in/email' && context.newSession) await forgetAttempts(app, emailKey('sign-in', textOf(body, 'email')));
+    const user = context.session?.user;
+    if (path === '/change-password' && user && !(context.returned instanceof APIError)) await noteCredentialChange(app.db, user.id, app.now());
   });
 }
 

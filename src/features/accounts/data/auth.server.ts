@@ -1,6 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { queueAccountMail } from '../account-mails.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
+import { noteCredentialChange } from '../credential-changes.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { ADDRESS_LIMITS } from '../limits.ts';
 import { takeAttempt } from '../rate-limit.server.ts';
@@ -45,7 +46,10 @@ async function createAuth(app: App) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         queueAccountMail(app, app.db, 'reset-password', personOf(user), `/auth/reset?token=${encodeURIComponent(token)}`),
-      onPasswordReset: ({ user }) => queueAccountMail(app, app.db, 'password-changed', personOf(user), '/auth/reset'),
+      onPasswordReset: async ({ user }) => {
+        await noteCredentialChange(app.db, user.id, app.now());
+        await queueAccountMail(app, app.db, 'password-changed', personOf(user), '/auth/reset');
+      },
     },
     // Only a change of address sends this one; a new account's confirmation is our own mail.
     emailVerification: { sendVerificationEmail: ({ user, url }) => queueAccountMail(app, app.db, 'confirm-email-change', personOf(user), url) },

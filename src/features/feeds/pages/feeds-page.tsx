@@ -5,7 +5,7 @@ import { withPostedFiles } from '#adapters/posted-files.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { relativeTime } from '#lib/dates.ts';
+import { formatDate, relativeTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -14,7 +14,7 @@ import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '../api-tokens.server.ts';
+import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../api-tokens.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
 import type { Route } from './+types/feeds-page';
 
@@ -29,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { tokens: await listApiTokens(app, actor.userId), now: app.now().toISOString() };
 }
 
-type Outcome = { kind: 'taken'; result: FeedResult } | { kind: 'token'; token: string } | { kind: 'revoked' } | { kind: 'failed'; reason: string };
+type Outcome =
+  | { kind: 'taken'; result: FeedResult }
+  | { kind: 'token'; token: string }
+  | { kind: 'revoked' | 'renewed' }
+  | { kind: 'failed'; reason: string };
 
 export async function action(args: Route.ActionArgs): Promise<Outcome> {
   const actor = await guardPage(args, 'feed.send');
@@ -42,17 +46,21 @@ export async function action(args: Route.ActionArgs): Promise<Outcome> {
   }
 }
 
+const INTENTS = ['upload', 'token', 'revoke', 'renew'] as const;
+
 async function run(app: App, actor: Actor, form: FormData): Promise<Outcome> {
-  switch (requireOneOf(['upload', 'token', 'revoke'], form.get('intent'), 'intent')) {
+  switch (requireOneOf(INTENTS, form.get('intent'), 'intent')) {
     case 'token':
       return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
     case 'revoke':
       await revokeApiToken(app, actor, String(form.get('id') ?? ''));
       return { kind: 'revoked' };
+    case 'renew':
+      return (await renewApiToken(app, actor, String(form.get('id') ?? ''))) ? { kind: 'renewed' } : { kind: 'failed', reason: m.feeds_token_gone() };
     case 'upload': {
       const file = form.get('file');
       if (!(file instanceof File) || file.size === 0) return { kind: 'failed', reason: m.feeds_no_file() };
-      return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, new Uint8Array(await file.arrayBuffer())) };
+      return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, file.stream()) };
     }
   }
 }
@@ -64,6 +72,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (actionData?.kind === 'failed') showToast({ title: m.feeds_failed(), description: actionData.reason, tone: 'rose' });
     if (actionData?.kind === 'revoked') showToast({ title: m.feeds_token_revoked(), tone: 'leaf' });
+    if (actionData?.kind === 'renewed') showToast({ title: m.feeds_token_renewed(), tone: 'leaf' });
   }, [actionData]);
   return (
     <div className="wrap sec grid gap-5">
@@ -187,11 +196,20 @@ function Tokens({ tokens, now }: { tokens: Route.ComponentProps['loaderData']['t
             <b>{token.name}</b> {m.feeds_token_ends({ last4: token.last4 })}
             <br />
             <small className="muted">
+              {token.isEnding ? (
+                <b>{m.feeds_token_until({ day: formatDate(token.expires_at) })}</b>
+              ) : (
+                m.feeds_token_until({ day: formatDate(token.expires_at) })
+              )}
+              {'. '}
               {token.last_used_at ? m.feeds_token_used({ when: relativeTime(token.last_used_at, new Date(now)) }) : m.feeds_token_unused()}
             </small>
           </span>
           <Form method="post">
             <input type="hidden" name="id" value={token.id} />
+            <Button type="submit" tone="text" size="s" name="intent" value="renew" aria-label={m.feeds_token_renew_label({ name: token.name })}>
+              {m.feeds_token_renew()}
+            </Button>
             <Button type="submit" tone="text" size="s" name="intent" value="revoke" aria-label={m.feeds_token_revoke_label({ name: token.name })}>
               {m.feeds_token_revoke()}
             </Button>

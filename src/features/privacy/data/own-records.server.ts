@@ -24,7 +24,8 @@ export const OWN_RECORDS: readonly Records[] = [
     columns: ['company', 'rating', 'reviews', 'specialties', 'languages', 'email', 'image', 'verified', 'years_experience', 'properties_sold'],
   },
   { name: 'sessions', table: 'session', owner: 'userId', columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'] },
-  { name: 'api_tokens', table: 'api_tokens', owner: 'user_id', columns: ['name', 'last4', 'created_at', 'last_used_at', 'revoked_at'] },
+  { name: 'api_tokens', table: 'api_tokens', owner: 'user_id', columns: ['name', 'last4', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'] },
+  { name: 'credential_changes', table: 'credential_changes', owner: 'user_id', columns: ['changed_at'] },
   { name: 'suspension', table: 'suspensions', owner: 'user_id', columns: ['reason', 'suspended_at'] },
   { name: 'notices', table: 'notifications', owner: 'user_id', columns: ['kind', 'title', 'body', 'path', 'created_at', 'read_at'] },
   // Without the texts: links in them open the account.
