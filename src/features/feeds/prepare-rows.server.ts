@@ -105,8 +105,7 @@ function takeable(read: ReadRow, clean: CleanContext, budget: FeedBudget) {
 }
 
 function isTooLong(row: Readonly<Record<string, string>>, { cellLength }: FeedBudget): boolean {
-  for (const name in row) if ((row[name] ?? '').length > cellLength) return true;
-  return false;
+  return Object.values(row).some((cell) => cell.length > cellLength);
 }
 
 /** So many rows show what the columns are called. */
