@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
+import { toFeedRow } from '#features/listings/feed-row.server.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { freezeListing, takeListingDown, unfreezeListing } from '#features/listings/freeze-listing.server.ts';
 import { decideListings } from '#features/listings/office-listings.server.ts';
@@ -125,7 +126,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       const rows = ['f', 'd', 'r'].map((external_ref) =>
         feedRow({ feed, external_ref, approval_status: byAgent ? 'pending' : 'approved', status: 'sold' }),
       );
-      await upsertFeedListings(opened.db, rows, { byAgent });
+      await upsertFeedListings(opened.db, feed, rows.map(toFeedRow), { byAgent });
       expect(await standing(frozen ?? '')).toEqual({ approval: 'pending', frozen: true, status: 'available' });
       expect(await standing(down ?? '')).toEqual({ approval: 'rejected', frozen: true, status: 'available' });
       expect(await standing(rejected ?? '')).toMatchObject({ approval: 'pending', frozen: false });
@@ -136,7 +137,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   test('an agent’s feed cannot rewrite live words, nor move the price further than a fifth from what the office saw', async () => {
     const feed = 'agent:owner';
     const send = (given: Partial<FeedListing>) =>
-      upsertFeedListings(opened.db, [feedRow({ feed, external_ref: 'a', approval_status: 'pending', ...given })], { byAgent: true });
+      upsertFeedListings(opened.db, feed, [toFeedRow(feedRow({ feed, external_ref: 'a', approval_status: 'pending', ...given }))], { byAgent: true });
     for (const [given, approval] of [
       [{ title: 'PAY DEPOSIT TO HOLD' }, 'pending'],
       [{ description: 'Call 0803 555 0142' }, 'pending'],
