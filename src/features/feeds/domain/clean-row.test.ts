@@ -101,3 +101,17 @@ test('a price behind which a portal prints "/sqm" is the whole price when it is 
   expect(clean({ price: '210000/sqm', location: 'Lekki', type: 'Land', size: '500' })).toMatchObject({ listing: { price_minor: 10_500_000_000 } });
   expect(clean({ price: '210000/sqm', location: 'Lekki', type: 'Land' })).toEqual({ rejected: 'price_unreadable' });
 });
+
+test('what a word denies is not taken for it', () => {
+  const row = { price: '95000000', location: 'Lekki', type: 'House' };
+  expect(clean({ ...row, status: 'unsold', furnishing: 'Not furnished', condition: 'newly renovated', serviced: 'not serviced' })).toMatchObject({
+    listing: { status: 'available', sold_at: null, furnishing: 'unfurnished', newly_built: null, sale_category: null, serviced: false },
+  });
+  expect(clean({ ...row, price: '2000000', status: 'rented' }, 'rent')).toMatchObject({ listing: { status: 'rented' } });
+});
+
+test('a sale says its kind', () => {
+  const row = { price: '95000000', location: 'Lekki', type: 'House' };
+  expect(clean({ ...row, sale_category: 'Bank sale' })).toMatchObject({ listing: { sale_category: 'foreclosure' } });
+  expect(clean({ ...row, sale_category: 'By owner' })).toMatchObject({ listing: { sale_category: 'for-sale-by-owner' } });
+});

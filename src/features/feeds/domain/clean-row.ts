@@ -3,12 +3,13 @@ import { judgePrice } from '#features/listings/price-sanity.ts';
 import { parseArea } from '#lib/area.ts';
 import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
-import type { Currency, Furnishing, HeldReason, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import type { Currency, HeldReason, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import type { FeedField, Mapping } from './columns.ts';
 import type { FeedContext } from './feed-context.ts';
 import { parseFeedDate } from './feed-dates.ts';
 import { bedroomsIn, dealIn, type Kind, kindOf, titleIn } from './kind-words.ts';
+import { furnishingIn, isNewIn, saleCategoryIn, servicedIn, statusIn } from './state-words.ts';
 
 /** Where a row is, as the gazetteer answers. */
 export type PlaceAnswer = {
@@ -58,7 +59,6 @@ const PROSE: readonly FeedField[] = ['description', 'features'];
 const LONGEST_PROSE = 20_000;
 const LONGEST_FACT = 500;
 const MOST_ROOMS = 30;
-const CLOSED_STATUS = { sale: 'sold', rent: 'rented' } as const;
 const NIGERIA = { west: 2.6, east: 14.7, south: 4, north: 14 } as const;
 
 /** Turns one raw row into a listing, with what was put right and what is doubtful, or says why it cannot be one. Pure. */
@@ -106,9 +106,11 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   const features = readFeatures(raw, read('features'), mapping.featureFlags);
   const given = cleanTitle(read('title'));
   if (!given && read('title')) repairs.push('title_made');
-  const isSold = /sold/i.test(read('status'));
-  const isNew = /new/i.test(read('condition')) || isYes(read('newly_built'));
   const condition = read('condition');
+  const status = statusIn(read('status'), transaction);
+  const isClosed = status === 'sold' || status === 'rented';
+  const isNew = isNewIn(condition) || isNewIn(read('newly_built')) || isYes(read('newly_built'));
+  const category = transaction === 'sale' ? (saleCategoryIn(read('sale_category')) ?? (isNew && !isLand ? 'new-construction' : null)) : null;
 
   const listing: FeedListing = {
     feed: feed.feed,
@@ -138,18 +140,18 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     bathrooms: isLand ? null : readRooms(read('bathrooms')) || null,
     toilets: isLand ? null : readRooms(read('toilets')) || null,
     parking_spaces: readRooms(read('parking_spaces')),
-    furnishing: readFurnishing(read('furnishing') || (/furnished/i.test(condition) ? condition : '')),
-    serviced: /^serviced$/i.test(condition) || isYes(read('serviced')) || /serviced/i.test(read('serviced')) ? true : null,
+    furnishing: furnishingIn(read('furnishing')) ?? furnishingIn(condition),
+    serviced: servicedIn(read('serviced')) ?? servicedIn(condition),
     newly_built: isNew ? true : null,
     title_type: titleIn(`${read('title_type')} ${read('title')}`),
-    sale_category: transaction === 'sale' && isNew && !isLand ? 'new-construction' : null,
+    sale_category: category,
     fees: readServiceCharge(read('service_charge')),
     features,
-    status: isSold ? CLOSED_STATUS[transaction] : 'available',
+    status,
     approval_status: doubts.length > 0 ? 'pending' : 'approved',
     held_for: doubts,
     listed_at: listedAt.toISOString(),
-    sold_at: isSold ? listedAt.toISOString() : null,
+    sold_at: isClosed ? listedAt.toISOString() : null,
   };
   if (!listing.external_ref) listing.fingerprint = fingerprintOf(listing, mapping.fields.listed_at ? read('listed_at') : '', context.hash);
   return { listing, repairs, doubts };
@@ -261,12 +263,6 @@ function readFeatures(raw: Readonly<Record<string, string>>, list: string, flags
     .map((feature) => feature.trim().slice(0, 80))
     .filter(Boolean);
   return [...new Set([...listed, ...flagged])].slice(0, 60);
-}
-
-function readFurnishing(text: string): Furnishing | null {
-  if (/semi/i.test(text)) return 'semi-furnished';
-  if (/unfurnished/i.test(text)) return 'unfurnished';
-  return /furnished/i.test(text) || isYes(text) ? 'furnished' : null;
 }
 
 function readServiceCharge(text: string): FeedListing['fees'] {

@@ -56,27 +56,40 @@ export function bedroomsIn(words: string): number | null {
   return match && count > 0 ? count : null;
 }
 
-export function dealIn(words: string): 'sale' | 'rent' | 'short-let' | null {
+/** "Not for rent" asks for no rent. */
+const DENIED_DEAL = /\b(?:not|no|never)\s+(?:for\s+|to\s+)?(?:short[\s-]?(?:let|stay)|rent(?:al)?|let|lease|sale)\b/gi;
+
+export function dealIn(given: string): 'sale' | 'rent' | 'short-let' | null {
+  const words = given.replaceAll(DENIED_DEAL, ' ');
   if (/\bshort[\s-]?(?:let|stay)/i.test(words)) return 'short-let';
-  if (/\b(?:for|to)?\s*(?:rent|let|lease)\b/i.test(words)) return 'rent';
-  return /\b(?:for\s*)?sale\b|\bbuy\b|\bsell/i.test(words) ? 'sale' : null;
+  if (/\b(?:rent|let|lease)\b/i.test(words)) return 'rent';
+  return /\bsale\b|\bbuy\b|\bsell(?:ing)?\b/i.test(words) ? 'sale' : null;
 }
 
 const TITLES: readonly [RegExp, TitleType][] = [
-  [/governor'?s? consent/i, 'governors-consent'],
-  [/c\s?of\s?o\b|c\/o\b|certificate of occupancy/i, 'certificate-of-occupancy'],
-  [/r\s?of\s?o\b|right of occupancy/i, 'right-of-occupancy'],
+  [/governor[’']?s? consent/i, 'governors-consent'],
+  [/\bc\s?of\s?o\b|\bc\/o\b|certificate of occupancy/i, 'certificate-of-occupancy'],
+  [/\br\s?of\s?o\b|right of occupancy/i, 'right-of-occupancy'],
   [/excision in progress/i, 'excision-in-progress'],
-  [/excision/i, 'excision'],
-  [/gazette/i, 'gazette'],
+  [/\bexcision\b/i, 'excision'],
+  [/\bgazette/i, 'gazette'],
   [/deed of (?:assignment|conveyance)/i, 'deed-of-assignment'],
-  [/allocation/i, 'allocation-letter'],
+  [/\ballocation\b/i, 'allocation-letter'],
   [/registered conveyance/i, 'registered-conveyance'],
-  [/survey/i, 'survey-plan'],
+  [/\bsurvey/i, 'survey-plan'],
   [/family receipt/i, 'family-receipt'],
 ];
 
+/** What is denied, and what is only on its way, is no document: "no C of O", "C of O in progress". */
+const DENIED_BEFORE = /\b(?:no|not|without|never|awaiting|lacks|yet to (?:get|have|obtain))\s+(?:(?:a|any|the|yet|valid)\s+)*$/i;
+const DENIED_BEHIND =
+  /^s?\s*(?:\(|:|-|is|are)?\s*(?:in (?:progress|process|view)|processing|under process|pending|not (?:yet )?(?:ready|available|issued)|applied for)\b/i;
+
 /** The land document that words name; the strongest one where several stand. */
 export function titleIn(words: string): TitleType | null {
-  return TITLES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const isHeld = ([pattern]: (typeof TITLES)[number]) => {
+    const match = pattern.exec(words);
+    return match !== null && !DENIED_BEFORE.test(words.slice(0, match.index)) && !DENIED_BEHIND.test(words.slice(match.index + match[0].length));
+  };
+  return TITLES.find(isHeld)?.[1] ?? null;
 }
