@@ -16,6 +16,7 @@ import * as admin from './migrations/0071-admin.ts';
 import * as documentChecks from './migrations/0072-document-checks.ts';
 import * as feeds from './migrations/0081-feeds.ts';
 import * as standing from './migrations/0083-standing.ts';
+import * as leadDesk from './migrations/0085-lead-desk.ts';
 import * as pricesPerYear from './migrations/0086-prices-per-year.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
@@ -37,5 +38,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0072-document-checks': documentChecks,
   '0081-feeds': feeds,
   '0083-standing': standing,
+  '0085-lead-desk': leadDesk,
   '0086-prices-per-year': pricesPerYear,
 };

@@ -8,6 +8,13 @@ export const LEAD_POPUP: SettingDefinition<{ enabled: boolean; delay_ms: number 
   fallback: { enabled: true, delay_ms: 600 },
 };
 
+/** Where the office's mail goes, such as word of a new lead; empty: every admin is told by themselves. */
+export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
+  key: 'office_mail',
+  schema: z.object({ address: z.union([z.literal(''), z.email().max(254)]) }),
+  fallback: { address: '' },
+};
+
 /** Whether built-in samples stand in on list pages that would be empty (spec 9, product.md 2). */
 export const SAMPLE_LISTINGS: SettingDefinition<{ enabled: boolean }> = {
   key: 'sample_listings',

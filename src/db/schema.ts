@@ -15,7 +15,7 @@ import type {
   PaymentsTable,
   SandboxChargesTable,
 } from './schema/agents.ts';
-import type { EnquiriesTable, LeadsTable } from './schema/enquiries.ts';
+import type { EnquiriesTable, EnquiryMessagesTable, LeadsTable } from './schema/enquiries.ts';
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
@@ -42,6 +42,7 @@ export type Database = {
   verification: AuthVerificationTable;
   leads: LeadsTable;
   enquiries: EnquiriesTable;
+  enquiry_messages: EnquiryMessagesTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
   search_counts: SearchCountsTable;

@@ -9,6 +9,7 @@ import { createFeedsApi } from '#features/feeds/api.server.ts';
 import { createLeadsApi } from '#features/leads/api.server.ts';
 import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
 import { createInboxApi } from '#features/leads/inbox-api.server.ts';
+import { createLeadDeskApi } from '#features/leads/lead-desk-api.server.ts';
 import { createListingsApi } from '#features/listings/api.server.ts';
 import { createViewsApi } from '#features/listings/views-api.server.ts';
 import { createPaymentsApi } from '#features/payments/api.server.ts';
@@ -91,6 +92,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.route('/', createReportsApi(app));
   api.route('/', createAdminApi(app));
   api.route('/', createInboxApi(app));
+  api.route('/', createLeadDeskApi(app));
   api.route('/', createAgentsApi(app));
   api.route('/', createViewsApi(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { App } from '#adapters/app-context.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { createAdminFiles } from '#features/admin/files.server.ts';
+import { createVisitFiles } from '#features/leads/visit-files.server.ts';
 import { createMapRoutes } from '#features/maps/api.server.ts';
 import { createApi } from './api.server.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -88,6 +89,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
 
   // Exports of the office stream; a page would be drawn whole first.
   http.route('/', createAdminFiles(app));
+  http.route('/', createVisitFiles(app));
 
   // Whoever calls an address the API does not have, by whatever method, reads problem details and not a page.
   http.all('/api/*', (c) => problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }));

@@ -1,8 +1,9 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
 import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from '#features/feeds/token-endings.server.ts';
+import { deliverEnquiry } from '#features/leads/deliver-enquiry.server.ts';
 import { DELIVER_ENQUIRY_JOB } from '#features/leads/enquiries.server.ts';
-import { deliverEnquiry } from '#features/leads/inbox.server.ts';
+import { CLEAR_LEADS_JOB, clearOldLeads } from '#features/leads/lead-desk.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from '#features/leads/leads.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from '#features/listings/listing-expiry.server.ts';
 import { SEND_EMAIL_JOB, sendEmail } from '#features/mail/mail.server.ts';
@@ -21,5 +22,6 @@ export const JOBS: Record<string, JobHandler> = {
   [DELIVER_ENQUIRY_JOB]: (app, data) => deliverEnquiry(app, String(data['enquiryId'])),
   [CLEAR_UPLOADS_JOB]: async (app) => void (await clearForgottenUploads(app)),
   [WARN_OF_TOKENS_JOB]: async (app) => void (await warnOfEndingTokens(app)),
+  [CLEAR_LEADS_JOB]: async (app) => void (await clearOldLeads(app)),
   [EXPIRE_LISTINGS_JOB]: async (app) => void (await expireListings(app)),
 };

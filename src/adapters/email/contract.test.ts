@@ -13,6 +13,7 @@ import { createSmtpTransport } from './smtp.server.ts';
 const FROM = 'Zaure <no-reply@zaure.example>';
 const MESSAGE: EmailMessage = {
   id: '0b8f7a52-6f0c-4a39-9f53-0d9fd0ce6d11',
+  replyTo: null,
   to: { address: 'ngozi@example.ng', name: 'Ngọzi "Ada" Ụzọma, Esq.' },
   subject: 'Your home in Ẹ̀kọ́ is live: ₦80,000,000',
   text: 'Ẹ káàbọ̀.\n\nSee it:\nhttps://zaure.example/property/1\n',
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 
 const readKept = (): Promise<Email[]> => Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-const to = (address: string): EmailMessage => ({ ...MESSAGE, to: { address, name: null } });
+const to = (address: string): EmailMessage => ({ ...MESSAGE, replyTo: null, to: { address, name: null } });
 
 describe.each(['outbox', 'smtp'] as const)('mail transport: %s', (name) => {
   const build = () => (name === 'smtp' ? createSmtpTransport({ url: smtp.url, from: FROM }) : createOutbox({ folder, from: FROM }));
@@ -63,7 +64,7 @@ describe.each(['outbox', 'smtp'] as const)('mail transport: %s', (name) => {
 
   test('what a person typed into a name or subject adds no header and no recipient', async () => {
     const sly = 'Ada\r\nBcc: victim@example.ng\r\n\r\nbody';
-    await build().send({ ...MESSAGE, to: { address: 'ngozi@example.ng', name: sly }, subject: sly });
+    await build().send({ ...MESSAGE, replyTo: null, to: { address: 'ngozi@example.ng', name: sly }, subject: sly });
     const [mail] = await arrived();
     expect(mail?.bcc ?? []).toEqual([]);
     expect(mail?.to).toHaveLength(1);

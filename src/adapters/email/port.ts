@@ -1,5 +1,14 @@
 /** A finished mail. */
-export type EmailMessage = { id: string; to: { address: string; name: string | null }; subject: string; text: string; html: string; createdAt: Date };
+export type EmailMessage = {
+  id: string;
+  to: { address: string; name: string | null };
+  /** Whom a reply reaches; null: the address all mails come from. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: Date;
+};
 
 /** Refused for good (`rejected`: trying again is pointless) or for now (`unavailable`: the job tries again). */
 export type EmailFailure = 'rejected' | 'unavailable';

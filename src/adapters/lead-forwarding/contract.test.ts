@@ -53,8 +53,9 @@ describe.each(['embedded', 'slack'] as const)('lead forwarding: %s', (name) => {
     await expect(attempt).rejects.toMatchObject({ name: 'LeadForwardError', failure: 'unavailable' });
   });
 
-  test('a lead is taken', async () => {
-    await expect(build().forward(LEAD)).resolves.toBeUndefined();
+  test('a lead is taken, and what is said of it is true: sent where there is another side, kept where there is none', async () => {
+    await expect(build().forward(LEAD)).resolves.toBe(name === 'slack' ? 'sent' : 'kept');
+    expect(received).toHaveLength(name === 'slack' ? 1 : 0);
   });
 });
 

@@ -22,5 +22,5 @@ export class LeadForwardError extends Error {
   }
 }
 
-/** Passes a stored lead on. Resolves once the other side has taken it. @throws LeadForwardError */
-export type LeadForwarding = { name: string; forward: (lead: ForwardedLead) => Promise<void> };
+/** Passes a stored lead on. `sent`: the other side has taken it; `kept`: there is no other side, it went nowhere. @throws LeadForwardError */
+export type LeadForwarding = { name: string; forward: (lead: ForwardedLead) => Promise<'sent' | 'kept'> };

@@ -34,7 +34,7 @@ export function createSlackForwarding(webhookUrl: string): LeadForwarding {
         throw new LeadForwardError('unavailable', error instanceof Error ? error.message : 'no answer');
       });
       const body = await answer.text();
-      if (answer.ok) return;
+      if (answer.ok) return 'sent';
       const failure = answer.status === 429 || answer.status >= 500 ? 'unavailable' : 'rejected';
       throw new LeadForwardError(failure, `Slack answered ${answer.status} ${body.slice(0, 100)}`);
     },

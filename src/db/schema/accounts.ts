@@ -31,6 +31,8 @@ export type EmailsTable = {
   subject: string;
   text_body: string;
   html_body: string;
+  /** Whom a reply goes to; null: to the sender of all mails. */
+  reply_to: string | null;
   dedupe_key: string | null;
   status: Generated<'queued' | 'kept' | 'sent' | 'failed'>;
   failure: string | null;

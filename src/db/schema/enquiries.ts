@@ -3,7 +3,10 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A lead (spec 3) plus its forwarding state; `dedupe_key` makes a double click one lead. */
+/**
+ * A lead (spec 3) plus what became of it: `forward_status` says whether the office's team chat was told (`none`: there is none),
+ * `state` and `assigned_to` where it stands on the office's desk. `dedupe_key` makes a double click one lead.
+ */
 export type LeadsTable = {
   id: Generated<string>;
   full_name: string;
@@ -18,25 +21,61 @@ export type LeadsTable = {
   forward_status: Generated<'none' | 'queued' | 'sent' | 'failed'>;
   forwarded_at: NullableTimestamp;
   created_at: Timestamp;
+  /** What was asked for; `match` is the "Get matched" form. */
+  kind: Generated<string>;
+  deal: 'buy' | 'rent' | 'sell' | null;
+  state: Generated<'new' | 'forwarded' | 'answered' | 'closed'>;
+  state_at: Timestamp;
+  /** When the sender allowed passing it to an agent; null: only the office answers. */
+  consent_at: NullableTimestamp;
+  /** The signed-in sender, where there was one. */
+  sender_id: string | null;
+  assigned_to: string | null;
+  assigned_at: NullableTimestamp;
+  closed_reason: string | null;
 };
 
-/** A tour request or a message about one listing, as left on its page. */
+/** A conversation: a tour request or a message about one listing or to an agent, or what follows on a lead. */
 export type EnquiriesTable = {
   id: Generated<string>;
-  kind: 'tour' | 'message';
+  kind: 'tour' | 'message' | 'lead';
   property_id: string | null;
   lister_id: string | null;
   sender_name: string | null;
   sender_contact: string | null;
   body: string | null;
   preferred_at: NullableTimestamp;
-  state: Generated<'sent' | 'confirmed' | 'declined' | 'expired' | 'read'>;
+  state: Generated<'sent' | 'confirmed' | 'declined' | 'expired' | 'read' | 'cancelled'>;
   expires_at: NullableTimestamp;
   dedupe_key: string | null;
   created_at: Timestamp;
   /** The signed-in sender, where there was one. */
   sender_id: string | null;
+  /** The lead it follows on; who it is passed to is `lister_id`, nobody is the office. */
+  lead_id: string | null;
+  /** Of a signed-in sender, from the account; of a lead, from its form. */
+  sender_email: string | null;
+  sender_phone: string | null;
+  /** Opens the sender's own page of it without signing in; nobody else is ever shown it. */
+  link_token: string | null;
+  /** When the sender last wrote, and when the reader last looked and last answered or decided. */
+  asked_at: Timestamp;
   read_at: NullableTimestamp;
   answered_at: NullableTimestamp;
-  answer: string | null;
+  sender_read_at: NullableTimestamp;
+  /** When the asker called a visit off. */
+  ended_at: NullableTimestamp;
+};
+
+/** What was written after the first message, by either side. */
+export type EnquiryMessagesTable = {
+  id: Generated<string>;
+  enquiry_id: string;
+  /** `reader`: the lister, the agent or the office. */
+  side: 'sender' | 'reader';
+  author_id: string | null;
+  author_name: string | null;
+  body: string;
+  dedupe_key: string | null;
+  created_at: Timestamp;
 };

@@ -11,6 +11,10 @@ export type FraudReportsTable = {
   reported_entity_id: string;
   report_type: string;
   description: string;
+  /** Which part of a listing's trust breakdown is disputed, which piece of evidence, and what that said then. */
+  disputed_part: 'documents' | 'identity' | 'history' | 'reviews' | null;
+  disputed_evidence: string | null;
+  disputed_statement: string | null;
   state: Generated<'new' | 'looking' | 'upheld' | 'dismissed'>;
   outcome_note: string | null;
   decided_by: string | null;

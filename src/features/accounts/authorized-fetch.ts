@@ -19,6 +19,13 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   return renewed && canRepeat && renewed.access_token !== session.access_token ? send(path, init, renewed.access_token) : response;
 }
 
+/** Calls the API as whoever is signed in, else as a visitor: also where the stored session turns out to have ended. */
+export async function fetchAsAnybody(path: string, init: RequestInit = {}): Promise<Response> {
+  if (!readStoredSession() && !hasSignedInMark()) return fetch(path, init);
+  const response = await authorizedFetch(path, init);
+  return response.status === NOT_SIGNED_IN ? fetch(path, init) : response;
+}
+
 /** Who has just signed in has the mark before the session is stored: whoever acts in that moment waits for it. */
 async function currentSession(): Promise<StoredSession | null> {
   const stored = readStoredSession();

@@ -6,8 +6,8 @@ import type { Actor } from './account.ts';
 import { findActor } from './actors.server.ts';
 import { type Action, isAllowed } from './policy.ts';
 
-/** Whose record it is, or null where there is none. */
-type FindOwner = (app: App, id: string) => Promise<string | null>;
+/** Whose record it is, or null where there is none; `actor` is who asks, for records that two people share. */
+type FindOwner = (app: App, id: string, actor: Actor | null) => Promise<string | null>;
 
 type FindBearer = (app: App, request: Request) => Promise<Actor | null>;
 const findBearerActor: FindBearer = (app, request) => findActor(app, request, 'bearer');
@@ -49,7 +49,7 @@ export function guarded(action: Action, record?: { param: string; owner: FindOwn
     const app: App = c.get('app');
     const actor = isAllowed(action, null) && !c.req.header('authorization') ? null : await findBearer(app, c.req.raw);
     requireAllowed(action, actor);
-    const ownerId = record ? await record.owner(app, c.req.param(record.param) ?? '') : null;
+    const ownerId = record ? await record.owner(app, c.req.param(record.param) ?? '', actor) : null;
     if (ownerId !== null) requireAllowed(action, actor, ownerId);
     c.set('actor', actor);
     await next();

@@ -10,6 +10,8 @@ export type Notice = {
   title: string;
   /** Plain text, one or more paragraphs. */
   paragraphs: readonly string[];
+  /** Whom a reply to the mail reaches. */
+  replyTo?: string | null;
   /** Where it leads, a path of ours. */
   path?: string;
   /** The same key tells it no second time. */
@@ -42,6 +44,7 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
       paragraphs: notice.paragraphs,
       ...(notice.path ? { action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${notice.path}` } } : {}),
     },
+    ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
     ...(notice.dedupeKey ? { dedupeKey: `notice:${notice.dedupeKey}` } : {}),
   });
 }

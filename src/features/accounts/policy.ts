@@ -34,6 +34,7 @@ export const POLICY = {
   'verification.read': /*  */ ['no', 'own', 'own', 'own', 'own'],
   'verification.review': /**/ ['no', 'no', 'no', 'no', 'yes'],
   'payment.make': /*       */ ['no', 'own', 'own', 'own', 'own'],
+  'lead.manage': /*        */ ['no', 'no', 'no', 'no', 'yes'],
   'report.create': /*      */ ['no', 'yes', 'yes', 'yes', 'yes'],
   'report.decide': /*      */ ['no', 'no', 'no', 'no', 'yes'],
   'admin.open': /*         */ ['no', 'no', 'no', 'no', 'yes'],

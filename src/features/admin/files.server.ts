@@ -7,6 +7,8 @@ import { findActor } from '#features/accounts/actors.server.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { isAllowed } from '#features/accounts/policy.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
+import { streamLeadLines } from '#features/leads/lead-desk.server.ts';
+import { readLeadFilter } from '#features/leads/lead-filter.ts';
 import { findMail } from '#features/mail/outbox.server.ts';
 import { documentHeaders, openDocument } from '#features/uploads/documents.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -14,6 +16,7 @@ import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { oneOf } from './domain/admin-tabs.ts';
 import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
+import { readLeadWords } from './lead-words.ts';
 import { SUBMISSION_FILTERS, VERIFICATION_LEVELS, VERIFICATION_STATES } from './tab-filters.ts';
 
 /** A mail may show its own styles; it runs, loads and sends nothing, and only our own pages frame it. */
@@ -49,6 +52,11 @@ export function createAdminFiles(app: App): Hono<Guarded> {
     return download(c, `agent-verifications-${dayInNigeria(app.now())}.csv`, streamVerificationLines(streamRedactedVerifications(app, filter)));
   });
 
+  files.get('/admin/leads.csv', guard, (c) => {
+    const lines = streamLeadLines(app, readLeadFilter(readLeadWords(new URL(c.req.url).searchParams)));
+    return download(c, `leads-${dayInNigeria(app.now())}.csv`, lines);
+  });
+
   files.get('/admin/documents/:documentId', guard, async (c) => {
     const document = await openDocument(app, c.get('actor'), c.req.param('documentId')).catch(absent);
     if (!document) return c.notFound();
@@ -65,7 +73,15 @@ export function createAdminFiles(app: App): Hono<Guarded> {
     const mail = await findMail(app.db, c.req.param('emailId'));
     if (!mail) return c.notFound();
     const to = { address: mail.to, name: mail.toName };
-    const message = { id: mail.id, to, subject: mail.subject, text: mail.text, html: mail.html, createdAt: new Date(mail.createdAt) };
+    const message = {
+      id: mail.id,
+      to,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      createdAt: new Date(mail.createdAt),
+    };
     const bytes = await writeEml(message, app.env.MAIL_FROM);
     return c.body(new Uint8Array(bytes), 200, { ...attachment(`${mail.id}.eml`), 'Content-Type': 'message/rfc822', ...PRIVATE });
   });

@@ -14,7 +14,7 @@ export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Acto
   const actor = await guardPage(args, 'admin.open');
   const app = args.context.get(appContext);
   const waiting = await attempt(app, 'what waits', () => readWaiting(app.db));
-  return { app, actor, url: args.url, waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0 } };
+  return { app, actor, url: args.url, waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0, leads: 0 } };
 }
 
 /** The same for a page's action, with the action it does, and the posted texts. */

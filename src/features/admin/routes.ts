@@ -10,6 +10,8 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin/properties/:listingId/checks', `${PAGES}/listing-checks-page.tsx`),
   route('admin/properties/:listingId/held', `${PAGES}/held-listing-page.tsx`),
   route('admin/users/:userId', `${PAGES}/user-page.tsx`),
+  route('admin/leads', `${PAGES}/leads-page.tsx`),
+  route('admin/leads/:leadId', `${PAGES}/lead-page.tsx`),
   route('admin/reports', `${PAGES}/reports-page.tsx`),
   route('admin/reports/:reportId', `${PAGES}/report-page.tsx`),
   route('admin/outbox', `${PAGES}/outbox-page.tsx`),

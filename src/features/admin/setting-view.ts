@@ -1,8 +1,8 @@
 /** A setting as the settings tab shows it. */
 export type SettingView = {
   key: string;
-  value: Record<string, number | boolean>;
-  fallback: Record<string, number | boolean>;
+  value: Record<string, number | boolean | string>;
+  fallback: Record<string, number | boolean | string>;
   changedAt: string | null;
   changedBy: string | null;
 };

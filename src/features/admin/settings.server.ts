@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '#adapters/app-context.server.ts';
-import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
+import { LEAD_POPUP, LISTING_EXPIRY, OFFICE_MAIL, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
 import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
@@ -10,11 +10,12 @@ import { m } from '#paraglide/messages.js';
 import { readSettingChanges } from './data/setting-changes.server.ts';
 import type { SettingView } from './setting-view.ts';
 
-type Values = Record<string, number | boolean>;
+type Values = SettingView['value'];
 
 /** Every setting an admin may change, and the tags of the pages that show it. */
 const SETTINGS: readonly { definition: SettingDefinition<Values>; tags: readonly string[] }[] = [
   { definition: LEAD_POPUP as SettingDefinition<Values>, tags: ['listings'] },
+  { definition: OFFICE_MAIL as SettingDefinition<Values>, tags: [] },
   { definition: SAMPLE_LISTINGS as SettingDefinition<Values>, tags: ['listings'] },
   { definition: VERIFICATION_FEES as SettingDefinition<Values>, tags: [] },
   { definition: LISTING_EXPIRY as SettingDefinition<Values>, tags: [] },
@@ -64,6 +65,7 @@ export function readSettingForm(key: string, form: Readonly<Record<string, strin
     Object.entries(fallback).map(([name, value]) => {
       if (typeof value === 'boolean') return [name, lookUp(form, name) === 'on'];
       const text = lookUp(form, name)?.trim() ?? '';
+      if (typeof value === 'string') return [name, text];
       return [name, text === '' ? Number.NaN : Number(text)];
     }),
   );

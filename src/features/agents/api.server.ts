@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
-import { guarded, open, requireActor } from '#features/accounts/guards.server.ts';
+import { actorOf, guarded, open, requireActor } from '#features/accounts/guards.server.ts';
 import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -69,7 +69,7 @@ const readAgent = createRoute({
 });
 
 const messageAgent = createRoute({
-  ...open('public.write'),
+  ...guarded('public.write'),
   method: 'post',
   path: '/agents/{id}/messages',
   summary: 'Write to an agent',
@@ -81,7 +81,7 @@ const messageAgent = createRoute({
     },
   },
   responses: {
-    201: { description: 'Stored; it stands in the agent’s inbox', ...json(z.object({ id: z.string(), sent_at: z.string() })) },
+    201: { description: 'Stored; it stands in the agent’s inbox', ...json(z.object({ id: z.string(), sent_at: z.string(), path: z.string() })) },
     400: problem('What is wrong, with the field at fault'),
     404: problem('No such agent'),
     429: problem('Too often'),
@@ -243,9 +243,9 @@ export function createAgentsApi(app: App): OpenAPIHono {
     return c.json(presentEntry(fields), 200);
   });
   api.openapi(messageAgent, async (c) => {
-    const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null };
+    const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: actorOf(c) };
     const answer = await writeToAgent(app, c.req.valid('param').id, c.req.valid('json'), sender);
-    if ('enquiry' in answer) return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at }, 201);
+    if ('enquiry' in answer) return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at, path: answer.enquiry.path }, 201);
     const [first] = answer.refusals;
     throw new AppError('enquiry_refused', {
       status: 400,

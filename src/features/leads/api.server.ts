@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
-import { open } from '#features/accounts/guards.server.ts';
+import { actorOf, guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { LEAD_LIMITS } from './domain/lead-rules.ts';
 import { wordRefusal } from './lead-texts.ts';
@@ -19,6 +19,7 @@ const leadBody = z
     source: z.unknown().optional().openapi({ type: 'string', description: 'Path plus query of the page.' }),
     pageUrl: z.unknown().optional().openapi({ type: 'string' }),
     userAgent: z.unknown().optional().openapi({ type: 'string' }),
+    consent: z.unknown().optional().openapi({ type: 'boolean', description: 'Whether it may be passed to an agent; else only the office answers.' }),
   })
   .openapi('Lead');
 
@@ -29,7 +30,7 @@ const problem = {
 };
 
 const createLead = createRoute({
-  ...open('public.write'),
+  ...guarded('public.write'),
   method: 'post',
   path: '/leads',
   summary: 'Leave details to be matched with an agent',
@@ -38,7 +39,7 @@ const createLead = createRoute({
 });
 
 const sendLeadToSlack = createRoute({
-  ...open('public.write'),
+  ...guarded('public.write'),
   method: 'post',
   path: '/functions/send-lead-to-slack',
   summary: 'The lead forwarding function: stores the lead, then forwards it by a job',
@@ -47,7 +48,14 @@ const sendLeadToSlack = createRoute({
 });
 
 async function storeLead(app: App, c: Context, input: Record<string, unknown>): Promise<string> {
-  const answer = await submitLead(app, { userAgent: c.req.header('user-agent'), ...input }, clientAddress(c, app.env.TRUST_PROXY) ?? null);
+  const answer = await submitLead(
+    app,
+    { userAgent: c.req.header('user-agent'), ...input },
+    {
+      address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
+      actor: actorOf(c),
+    },
+  );
   if ('id' in answer) return answer.id;
   const [first] = answer.refusals;
   throw new AppError('lead_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });

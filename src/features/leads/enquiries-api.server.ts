@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App } from '#adapters/app-context.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
-import { open } from '#features/accounts/guards.server.ts';
+import { actorOf, guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { ENQUIRY_LIMITS } from './domain/enquiry-rules.ts';
 import { type EnquiryAnswer, requestTour, sendMessage } from './enquiries.server.ts';
@@ -28,6 +28,7 @@ const sentShape = z.object({
   preferred_at: z.string().optional(),
   sent_at: z.string(),
   expires_at: z.string().nullable(),
+  path: z.string().openapi({ description: 'The sender’s own page of it: state, answers, calling it off.' }),
 });
 const sent = { description: 'Stored; what was sent', content: { 'application/json': { schema: sentShape } } };
 const problem = (description: string) => ({
@@ -36,7 +37,7 @@ const problem = (description: string) => ({
 });
 
 const createTour = createRoute({
-  ...open('public.write'),
+  ...guarded('public.write'),
   method: 'post',
   path: '/tours',
   summary: 'Ask for a visit to a property; nothing but the property is required',
@@ -50,10 +51,10 @@ const createTour = createRoute({
 });
 
 const createMessage = createRoute({
-  ...open('public.write'),
+  ...guarded('public.write'),
   method: 'post',
   path: '/messages',
-  summary: 'Write to the lister of a property; nothing but the property is required',
+  summary: 'Write to the lister of a property; the property and some words are required',
   request: { body: { required: true, content: { 'application/json': { schema: messageBody } } } },
   responses: { 201: sent, 400: problem('What is wrong, with the field at fault'), 404: problem('No such property') },
 });
@@ -68,7 +69,7 @@ function requireStored(answer: EnquiryAnswer): SentEnquiry {
   });
 }
 
-const senderOf = (app: App, c: Context) => ({ address: clientAddress(c, app.env.TRUST_PROXY) ?? null });
+const senderOf = (app: App, c: Context) => ({ address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: actorOf(c) });
 
 /** The API of tour requests and messages, mounted under /api. */
 export function createEnquiriesApi(app: App): OpenAPIHono {

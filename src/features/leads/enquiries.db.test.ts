@@ -55,7 +55,7 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
     const { app } = buildApp(opened);
     const id = await insertListing({ status: 'sold' });
     await expect(requestTour(app, id, {})).rejects.toMatchObject({ code: 'tour_closed', status: 409 });
-    expect(await sendMessage(app, id, {})).toHaveProperty('enquiry.kind', 'message');
+    expect(await sendMessage(app, id, { message: 'When was it sold?' })).toHaveProperty('enquiry.kind', 'message');
   });
 
   test('a refused field stores nothing', async () => {
@@ -91,6 +91,7 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
         preferred_at: '2026-11-22T08:00:00.000Z',
         sent_at: '2026-11-21T09:00:00.000Z',
         expires_at: '2026-11-22T09:00:00.000Z',
+        path: `/sent/${row?.link_token}`,
       },
     });
     expect(jobs).toEqual([{ name: DELIVER_ENQUIRY_JOB, data: { enquiryId: row?.id } }]);
@@ -98,10 +99,16 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
     expect(audit).toMatchObject([{ action: 'tour.requested', entity: 'enquiry', entity_id: row?.id, after: { propertyId } }]);
   });
 
-  test('[DETAIL-022] an empty message is stored: nothing is required', async () => {
-    const { app } = buildApp(opened);
-    await sendMessage(app, await insertListing(), {});
-    expect(await readEnquiries()).toMatchObject([{ kind: 'message', body: null, sender_contact: null, expires_at: null }]);
+  test('a message without words is refused with its field, and nothing is stored; [DETAIL-022] a tour request needs none', async () => {
+    const { app, jobs } = buildApp(opened);
+    const id = await insertListing();
+    for (const message of [undefined, '', ' \n ', '\u200b'])
+      expect(await sendMessage(app, id, { contact: 'a@b.ng', message })).toEqual({ refusals: [{ field: 'message', problem: 'message_required' }] });
+    expect(await writeToLister(app, 'agent-1', { name: 'Ada' })).toHaveProperty('refusals');
+    expect(await readEnquiries()).toEqual([]);
+    expect(jobs).toEqual([]);
+    await requestTour(app, id, {});
+    expect(await readEnquiries()).toMatchObject([{ kind: 'tour', body: null, sender_contact: null }]);
   });
 
   test('[DETAIL-021] [real] a double click stores one message, also when both arrive together, and other words another one', async () => {

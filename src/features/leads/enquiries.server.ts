@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -8,13 +9,14 @@ import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
-import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
+import { checkEnquiry, type EnquiryRefusal, isBlank, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
+import { senderPath } from './tell-sides.server.ts';
 
 export type EnquiryAnswer = { enquiry: SentEnquiry } | { refusals: EnquiryRefusal[] };
 
 /** Who is asking, as far as the server knows: the address limits are counted by, and the signed-in person. */
-export type EnquirySender = { address?: string | null; userId?: string | null };
+export type EnquirySender = { address?: string | null; actor?: Actor | null };
 
 /** Generous: whole neighbourhoods of mobile customers share one address, and a serious buyer writes to many. */
 const ADDRESS_LIMIT = { max: 300, windowSeconds: 3600 };
@@ -58,23 +60,28 @@ async function storeEnquiry(
   sender: EnquirySender,
 ): Promise<EnquiryAnswer> {
   const now = app.now();
-  const checked = checkEnquiry(kind, input, now);
+  const { actor = null, address } = sender;
+  const checked = checkEnquiry(kind, actor ? withAccount(input, actor) : input, now);
   if ('refusals' in checked) return checked;
   const { enquiry: fields } = checked;
   await limitEnquiries(app, sender, fields.contact);
-  const keys = dedupeKeys([kind, about, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
+  // Who sends is part of what is the same: two strangers with the same words never share one conversation.
+  const who = actor?.userId ?? (address ? sha256(address) : '');
+  const keys = dedupeKeys([kind, about, who, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
+  const account = { id: actor?.userId ?? null, email: actor?.email ?? null, phone: actor?.profile?.phone ?? null };
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
   return app.db.transaction().execute(async (trx) => {
     const {
       id,
       sentAt,
       expiresAt: answerBy,
+      linkToken,
       isNew,
-    } = await insertEnquiry(trx, { kind, target, fields, senderId: sender.userId ?? null, expiresAt, at: now }, keys);
+    } = await insertEnquiry(trx, { kind, target, fields, sender: account, expiresAt, at: now }, keys);
     if (isNew) {
       // The audit row names records only: what was written is personal and stands in one place.
       await recordAudit(trx, {
-        actorId: sender.userId ?? null,
+        actorId: account.id,
         action: kind === 'tour' ? 'tour.requested' : 'message.sent',
         entity: 'enquiry',
         entityId: id,
@@ -82,9 +89,17 @@ async function storeEnquiry(
       });
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
     }
-    return { enquiry: { ...fields, id, kind, sent_at: sentAt.toISOString(), expires_at: answerBy?.toISOString() ?? null } };
+    const path = senderPath({ id, sender_id: account.id, link_token: linkToken });
+    return { enquiry: { ...fields, id, kind, sent_at: sentAt.toISOString(), expires_at: answerBy?.toISOString() ?? null, path } };
   });
 }
+
+/** What somebody signed in left out is taken from their account, so that nobody is asked to answer somebody without a name. */
+function withAccount(input: Record<string, unknown>, { name, email, profile }: Actor): Record<string, unknown> {
+  return { ...input, name: orElse(input['name'], name), contact: orElse(input['contact'], profile?.phone ?? email) };
+}
+
+const orElse = (given: unknown, known: string) => (given === undefined || (typeof given === 'string' && isBlank(given)) ? known : given);
 
 async function limitEnquiries(app: App, { address }: EnquirySender, contact: string | undefined): Promise<void> {
   if (address) await countAttempt(app, `enquiry:address:${sha256(address)}`, ADDRESS_LIMIT);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -40,6 +41,7 @@ export function EnquiryDialog({ kind, isOpen, onClose, closeLabel, ...form }: En
 function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<EnquiryDialogProps, 'isOpen' | 'closeLabel'>) {
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const [openedAt] = useState(() => new Date().toISOString());
+  const user = useStoredUser();
   const isShown = useRef(true);
   const status = useRef<HTMLDivElement>(null);
   // The dialog may be closed while the request is under way; what was sent is still sent.
@@ -111,7 +113,8 @@ function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<Enq
         <EnquiryFieldset
           kind={kind}
           now={openedAt}
-          values={readEnquiryDraft(kind, listingId)}
+          values={{ ...(user ? { name: user.name, contact: user.email } : {}), ...readEnquiryDraft(kind, listingId) }}
+          isSignedIn={user !== null}
           errors={problem?.field ? { [problem.field]: problem.problem } : {}}
         />
         <p className="hint">{m.detail_pay_warning()}</p>

@@ -11,17 +11,19 @@ type EnquiryFieldsetProps = {
   now: string;
   values?: Partial<Record<keyof EnquiryFields, string>>;
   errors?: Partial<Record<keyof EnquiryFields, string>>;
+  /** Then what the account knows goes along, and the answer comes to the inbox. */
+  isSignedIn?: boolean;
 };
 
-/** The fields of a tour request or a message; none is required (spec 5). The same in the dialog and on the page. */
-export function EnquiryFieldset({ kind, now, values = {}, errors = {} }: EnquiryFieldsetProps) {
+/** The fields of a tour request or a message; the box requires none (spec 5), the server a message's words. The same in the dialog and on the page. */
+export function EnquiryFieldset({ kind, now, values = {}, errors = {}, isSignedIn = false }: EnquiryFieldsetProps) {
   const optionalLabel = m.detail_optional();
   return (
     <>
       {kind === 'tour' ? <SlotField now={now} value={values.preferred_at} error={errors.preferred_at} /> : null}
       <TextArea
         label={m.detail_enquiry_message()}
-        optionalLabel={optionalLabel}
+        {...(kind === 'tour' ? { optionalLabel } : {})}
         name="message"
         rows={3}
         defaultValue={values.message}
@@ -38,7 +40,7 @@ export function EnquiryFieldset({ kind, now, values = {}, errors = {} }: Enquiry
       <TextField
         label={m.detail_enquiry_contact()}
         optionalLabel={optionalLabel}
-        hint={m.detail_enquiry_contact_hint()}
+        hint={isSignedIn ? m.detail_enquiry_signed_in() : m.detail_enquiry_contact_hint()}
         name="contact"
         defaultValue={values.contact}
         error={errors.contact}

@@ -29,6 +29,8 @@ export const ENQUIRY_WORDS: Record<
 /** Says what is wrong with one field of an enquiry and how to put it right. */
 export function wordEnquiryRefusal({ problem, limit = 0 }: EnquiryRefusal): string {
   switch (problem) {
+    case 'message_required':
+      return m.detail_enquiry_message_required();
     case 'too_long':
       return m.detail_enquiry_too_long({ limit });
     case 'not_text':

@@ -1,26 +1,35 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
-import { answerEnquiry, decideTour, findInboxOwner, listInbox, openEnquiry } from './inbox.server.ts';
+import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, INBOX_BOXES, listInbox, openEnquiry } from './inbox.server.ts';
 
-const enquiry = z
+const item = z
   .object({
     id: z.string(),
-    kind: z.enum(['tour', 'message']),
-    state: z.enum(['sent', 'read', 'confirmed', 'declined', 'expired']),
+    kind: z.enum(['tour', 'message', 'lead']),
+    state: z.enum(['sent', 'read', 'confirmed', 'declined', 'expired', 'cancelled']),
+    side: z.enum(['sender', 'reader']),
     propertyId: z.string().nullable(),
     about: z.string(),
     name: z.string().nullable(),
     contact: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    readerName: z.string().nullable(),
+    otherSide: z.object({ id: z.string(), kind: z.enum(['agent', 'user']) }).nullable(),
     message: z.string().nullable(),
     preferredAt: z.string().nullable(),
     expiresAt: z.string().nullable(),
     sentAt: z.string(),
     readAt: z.string().nullable(),
     answeredAt: z.string().nullable(),
-    answer: z.string().nullable(),
+    isUnread: z.boolean(),
+    answersGo: z.enum(['mail', 'page', 'nowhere']),
+    canCancel: z.boolean(),
   })
-  .openapi('Enquiry');
+  .openapi('EnquiryItem');
+const word = z.object({ id: z.string(), side: z.enum(['sender', 'reader']), name: z.string().nullable(), text: z.string(), at: z.string() });
+const enquiry = item.extend({ messages: z.array(word) }).openapi('Enquiry');
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
 const problem = (description: string) => ({
   description,
@@ -31,19 +40,19 @@ const params = z.object({ id: z.string() });
 const done = {
   200: { description: 'Done', ...json(z.object({ success: z.literal(true) })) },
   404: problem('No such enquiry'),
-  409: problem('Answered already'),
+  409: problem('Decided already, or over'),
 };
 
 const list = createRoute({
   ...guarded('enquiry.answer'),
   method: 'get',
   path: '/enquiries',
-  summary: 'The own inbox, newest first',
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  summary: 'The own inbox, what came and what was sent, the newest word first',
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), box: z.enum(INBOX_BOXES).default('all') }) },
   responses: {
     200: {
       description: 'One page',
-      ...json(z.object({ items: z.array(enquiry), total: z.number(), unread: z.number(), page: z.number(), perPage: z.number() })),
+      ...json(z.object({ items: z.array(item), total: z.number(), unread: z.number(), page: z.number(), perPage: z.number() })),
     },
   },
 });
@@ -59,7 +68,7 @@ const answer = createRoute({
   ...own(),
   method: 'post',
   path: '/enquiries/{id}/answer',
-  summary: 'Answer a message; mailed where its sender left an email',
+  summary: 'Write in the conversation, for whichever side one is; the other side is told',
   request: { params, body: { required: true, ...json(z.object({ answer: z.string() })) } },
   responses: done,
 });
@@ -72,10 +81,19 @@ const decide = createRoute({
   responses: done,
 });
 
+const cancel = createRoute({
+  ...own(),
+  method: 'post',
+  path: '/enquiries/{id}/cancel',
+  summary: 'Call off a visit one has asked for',
+  request: { params },
+  responses: done,
+});
+
 /** The API of the own inbox, mounted under /api. */
 export function createInboxApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(list, async (c) => c.json(await listInbox(app, requireActor(c), c.req.valid('query').page), 200));
+  api.openapi(list, async (c) => c.json(await listInbox(app, requireActor(c), c.req.valid('query')), 200));
   api.openapi(read, async (c) => c.json(await openEnquiry(app, requireActor(c), c.req.valid('param').id), 200));
   api.openapi(answer, async (c) => {
     await answerEnquiry(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').answer);
@@ -84,6 +102,10 @@ export function createInboxApi(app: App): OpenAPIHono {
   api.openapi(decide, async (c) => {
     const { decision, note } = c.req.valid('json');
     await decideTour(app, requireActor(c), c.req.valid('param').id, decision, note);
+    return c.json({ success: true as const }, 200);
+  });
+  api.openapi(cancel, async (c) => {
+    await cancelOwnTour(app, requireActor(c), c.req.valid('param').id);
     return c.json({ success: true as const }, 200);
   });
   return api;

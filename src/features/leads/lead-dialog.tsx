@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { LEAD_DISMISSED_FLAG, LEAD_SUBMITTED_FLAG } from './lead.ts';
+import { LEAD_CONSENT, LEAD_DISMISSED_FLAG, LEAD_SUBMITTED_FLAG } from './lead.ts';
 import { LeadSendError, sendLead } from './send-lead.ts';
 import { dropLeadDraft, keepLeadDraft, readLeadDraft } from './ui/lead-draft.ts';
 import { LeadFieldset } from './ui/lead-fields.tsx';
@@ -18,6 +19,7 @@ function readText(form: FormData, name: string): string {
 
 /** The 'Get matched' dialog (spec 4 and 5). Closing it another way than 'Not now' leaves no flag: it may be opened again. */
 export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
+  const user = useStoredUser();
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -31,6 +33,7 @@ export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
       phone: readText(form, 'phone'),
       city: readText(form, 'city'),
       message: readText(form, 'message'),
+      consent: form.get(LEAD_CONSENT) === 'on',
     };
     if (!lead.fullName || !lead.email) {
       showToast({ title: m.leads_required(), tone: 'rose' });
@@ -63,7 +66,7 @@ export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={m.leads_title()} closeLabel={closeLabel}>
       <form className="form" noValidate onSubmit={submit} onInput={(event) => keepLeadDraft(event.currentTarget)}>
         <p>{m.leads_intro()}</p>
-        <LeadFieldset values={readLeadDraft()} errors={errors} />
+        <LeadFieldset values={{ ...(user ? { fullName: user.name, email: user.email } : {}), ...readLeadDraft() }} errors={errors} />
         <p className="hint">{m.leads_privacy()}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="line" onClick={dismiss}>

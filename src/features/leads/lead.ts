@@ -10,6 +10,9 @@ export type LeadFields = {
   userAgent?: string | undefined;
 };
 
+/** The name of the tick that allows passing a lead to an agent; without it only the office answers. */
+export const LEAD_CONSENT = 'consent';
+
 /** Local-storage flags of the lead dialog (spec 4). */
 export const LEAD_SUBMITTED_FLAG = 'lead_submitted';
 export const LEAD_DISMISSED_FLAG = 'lead_modal_dismissed';

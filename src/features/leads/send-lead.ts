@@ -1,3 +1,4 @@
+import { fetchAsAnybody } from '#features/accounts/authorized-fetch.ts';
 import { m } from '#paraglide/messages.js';
 import type { LeadFields } from './lead.ts';
 
@@ -15,9 +16,9 @@ export class LeadSendError extends Error {
 }
 
 /** Sends a lead from the browser, with the page it was left on. @throws LeadSendError; an answer without a success flag is an 'Unexpected response' (spec 7). */
-export async function sendLead(fields: Pick<LeadFields, 'fullName' | 'email' | 'phone' | 'city' | 'message'>): Promise<void> {
+export async function sendLead(fields: Pick<LeadFields, 'fullName' | 'email' | 'phone' | 'city' | 'message'> & { consent: boolean }): Promise<void> {
   const context = { source: location.pathname + location.search, pageUrl: location.href, userAgent: navigator.userAgent };
-  const answer = await fetch(LEAD_FUNCTION, {
+  const answer = await fetchAsAnybody(LEAD_FUNCTION, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...fields, ...context }),

@@ -13,12 +13,14 @@ export type NewMail = {
   template: string;
   subject: string;
   content: MailContent;
+  /** Whom a reply reaches; without it the address all mails come from. */
+  replyTo?: string;
   /** The same key writes no second mail. */
   dedupeKey?: string;
 };
 
 /** Writes a mail and queues it, inside the caller's transaction. */
-export async function queueMail(app: App, trx: Db, { to, template, subject, content, dedupeKey }: NewMail): Promise<void> {
+export async function queueMail(app: App, trx: Db, { to, template, subject, content, dedupeKey, replyTo }: NewMail): Promise<void> {
   const footer = m.mail_footer({ url: app.env.PUBLIC_URL });
   const row = await trx
     .insertInto('emails')
@@ -30,6 +32,7 @@ export async function queueMail(app: App, trx: Db, { to, template, subject, cont
       subject,
       text_body: toMailText(content, footer),
       html_body: toMailHtml(content, footer),
+      reply_to: replyTo ?? null,
       dedupe_key: dedupeKey ?? null,
       created_at: app.now(),
     })
@@ -49,6 +52,7 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
     const status = await transport.send({
       id: mail.id,
       to: { address: mail.to_address, name: mail.to_name },
+      replyTo: mail.reply_to,
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

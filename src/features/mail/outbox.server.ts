@@ -20,7 +20,7 @@ export type MailRow = {
   sentAt: string | null;
 };
 
-export type StoredMail = MailRow & { text: string; html: string };
+export type StoredMail = MailRow & { replyTo: string | null; text: string; html: string };
 
 const COLUMNS = ['id', 'to_address', 'to_name', 'template', 'subject', 'status', 'failure', 'attempts', 'created_at', 'sent_at'] as const;
 
@@ -48,10 +48,10 @@ export async function listMails(
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
   const row = await db
     .selectFrom('emails')
-    .select([...COLUMNS, 'text_body', 'html_body'])
+    .select([...COLUMNS, 'reply_to', 'text_body', 'html_body'])
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
-  return row ? { ...toMailRow(row), text: row.text_body, html: row.html_body } : null;
+  return row ? { ...toMailRow(row), replyTo: row.reply_to, text: row.text_body, html: row.html_body } : null;
 }
 
 type Row = {

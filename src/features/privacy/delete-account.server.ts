@@ -72,11 +72,16 @@ async function removeDocuments(trx: Db, userId: string): Promise<string[]> {
 
 async function removePerson(trx: Db, userId: string, email: string): Promise<void> {
   await trx.deleteFrom('property_submissions').where('agent_id', '=', userId).where('status', '!=', 'approved').execute();
-  const nobody = { sender_id: null, sender_name: null, sender_contact: null };
+  const nobody = { sender_id: null, sender_name: null, sender_contact: null, sender_email: null, sender_phone: null, link_token: null };
   await trx.updateTable('enquiries').set(nobody).where('sender_id', '=', userId).execute();
+  await trx.updateTable('enquiry_messages').set({ author_id: null, author_name: null }).where('author_id', '=', userId).execute();
+  // Leads that stood with them go back to the office, which finds them new on its desk.
+  await trx.updateTable('enquiries').set({ lister_id: null }).where('lister_id', '=', userId).where('lead_id', 'is not', null).execute();
+  await trx.updateTable('leads').set({ state: 'new' }).where('assigned_to', '=', userId).where('state', '=', 'forwarded').execute();
+  await trx.updateTable('leads').set({ assigned_to: null, assigned_at: null }).where('assigned_to', '=', userId).execute();
   await trx
     .deleteFrom('leads')
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
+    .where(({ eb, fn, or }) => or([eb(fn('lower', ['email']), '=', email), eb('sender_id', '=', userId)]))
     .execute();
   await trx.deleteFrom('agent_verifications').where('agent_id', '=', userId).execute();
   await trx.deleteFrom('notifications').where('user_id', '=', userId).execute();

@@ -26,7 +26,7 @@ export async function readCounters(db: Db): Promise<Counters> {
 }
 
 /** What waits for the office, for the marks on the tabs; records and documents of agents together. */
-export type Waiting = { submissions: number; verifications: number; reports: number };
+export type Waiting = { submissions: number; verifications: number; reports: number; leads: number };
 
 /** More than this is shown as "more than". */
 const WAITING_CAP = 999;
@@ -41,6 +41,7 @@ export async function readWaiting(db: Db): Promise<Waiting> {
       union all select 1 from uploads u join agent_verifications v on v.agent_id = u.owner_id where u.bucket = 'verification-docs' and u.state = 'ready'
         and not exists (select 1 from document_checks d where d.upload_id = u.id)
       limit ${most}) v)::int as verifications,
-    (select count(*) from (select 1 from fraud_reports where state in ('new', 'looking') limit ${most}) r)::int as reports`.execute(db);
-  return rows[0] ?? { submissions: 0, verifications: 0, reports: 0 };
+    (select count(*) from (select 1 from fraud_reports where state in ('new', 'looking') limit ${most}) r)::int as reports,
+    (select count(*) from (select 1 from leads where state = 'new' limit ${most}) l)::int as leads`.execute(db);
+  return rows[0] ?? { submissions: 0, verifications: 0, reports: 0, leads: 0 };
 }

@@ -41,6 +41,7 @@ export default function MailPage({ loaderData: { waiting, mail }, actionData }: 
   const isBusy = useNavigation().state === 'submitting';
   const facts: [string, string | null][] = [
     [m.admin_col_to(), mail.toName ? `${mail.toName} <${mail.to}>` : mail.to],
+    [m.admin_fact_reply_to(), mail.replyTo],
     [m.admin_fact_template(), mail.template],
     [m.admin_col_when(), formatDateTime(mail.createdAt)],
     [m.admin_fact_sent_at(), mail.sentAt ? formatDateTime(mail.sentAt) : null],

@@ -5,8 +5,8 @@ import { TabNav } from '#ui/tabs.tsx';
 import { ADMIN_TABS, type AdminTab } from '../domain/admin-tabs.ts';
 import '../admin.css';
 
-type Waiting = { submissions: number; verifications: number; reports: number };
-export type AdminPlace = AdminTab | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';
+type Waiting = { submissions: number; verifications: number; reports: number; leads: number };
+export type AdminPlace = AdminTab | 'leads' | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';
 
 const TAB_WORDS: Record<AdminTab, () => string> = {
   overview: m.admin_tab_overview,
@@ -18,6 +18,7 @@ const TAB_WORDS: Record<AdminTab, () => string> = {
 };
 
 const DESK: readonly { place: AdminPlace; text: () => string }[] = [
+  { place: 'leads', text: m.admin_desk_leads },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
@@ -32,7 +33,8 @@ type AdminFrameProps = { place: AdminPlace; title: string; lead?: ReactNode; wai
 
 /** The frame of every page of the office: heading, the tabs of /admin, and the other desks. Links, so that it works without script. */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const marks: Partial<Record<AdminPlace, number>> = { submissions: waiting.submissions, 'agent-review': waiting.verifications };
+  const { submissions, verifications, reports, leads } = waiting;
+  const marks: Partial<Record<AdminPlace, number>> = { submissions, 'agent-review': verifications, reports, leads };
   return (
     <div className="wrap adm">
       <div className="adm-h">
@@ -54,7 +56,7 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
         {DESK.map((desk) => (
           <Link key={desk.place} to={`/admin/${desk.place}`} aria-current={desk.place === place ? 'page' : undefined}>
             {desk.text()}
-            <Mark count={desk.place === 'reports' ? waiting.reports : undefined} />
+            <Mark count={marks[desk.place]} />
           </Link>
         ))}
       </nav>

@@ -19,6 +19,10 @@ const DONE: Record<string, () => string> = {
   'document-checked': m.admin_done_document,
   resent: m.admin_done_resent,
   retried: m.admin_done_retried,
+  'lead-answered': m.admin_done_lead_answered,
+  'lead-assigned': m.admin_done_lead_assigned,
+  'lead-back': m.admin_done_lead_back,
+  'lead-closed': m.admin_done_lead_closed,
 };
 
 export const doneWords = (word: string): string => lookUp(DONE, word)?.() ?? '';

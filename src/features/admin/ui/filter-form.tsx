@@ -10,15 +10,17 @@ type FilterFormProps = {
   action: string;
   /** The tab the form stays on. */
   tab?: string;
-  search?: { label: string; value: string };
+  search?: { label: string; value: string; name?: string };
   choices?: readonly Choice[];
+  /** Calendar days, typed or picked. */
+  days?: readonly { name: string; label: string; value: string }[];
   children?: ReactNode;
 };
 
 /** A plain GET form above a list: a search box and a few choices, so that what is shown stands in the address. */
-export function FilterForm({ action, tab, search, choices = [], children }: FilterFormProps) {
+export function FilterForm({ action, tab, search, choices = [], days = [], children }: FilterFormProps) {
   // A new address is a new form: what is typed in it starts from there.
-  const key = [search?.value, ...choices.map(({ value }) => value)].join('|');
+  const key = [search?.value, ...choices.map(({ value }) => value), ...days.map(({ value }) => value)].join('|');
   return (
     <Form key={key} method="get" action={action} className="adm-tools" role="search">
       {tab ? <input type="hidden" name="tab" value={tab} /> : null}
@@ -26,7 +28,7 @@ export function FilterForm({ action, tab, search, choices = [], children }: Filt
         <label className="adm-search">
           <span className="vh">{search.label}</span>
           <Icon name="search" />
-          <input className="inp" type="search" name="search" defaultValue={search.value} placeholder={search.label} />
+          <input className="inp" type="search" name={search.name ?? 'search'} defaultValue={search.value} placeholder={search.label} />
         </label>
       ) : null}
       {choices.map((choice) => (
@@ -39,6 +41,12 @@ export function FilterForm({ action, tab, search, choices = [], children }: Filt
               </option>
             ))}
           </select>
+        </label>
+      ))}
+      {days.map((day) => (
+        <label key={day.name} className="adm-day">
+          <span>{day.label}</span>
+          <input className={day.value ? 'inp is-set' : 'inp'} type="date" name={day.name} defaultValue={day.value} />
         </label>
       ))}
       <Button type="submit" tone="line" size="s">

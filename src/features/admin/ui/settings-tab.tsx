@@ -12,6 +12,7 @@ import { ProblemNote } from './problem-note.tsx';
 
 const SETTINGS: Record<string, { title: () => string; text: () => string }> = {
   lead_popup: { title: m.admin_setting_lead_popup, text: m.admin_setting_lead_popup_text },
+  office_mail: { title: m.admin_setting_office_mail, text: m.admin_setting_office_mail_text },
   sample_listings: { title: m.admin_setting_samples, text: m.admin_setting_samples_text },
   verification_fees: { title: m.admin_setting_fees, text: m.admin_setting_fees_text },
   report_spike: { title: m.admin_setting_spike, text: m.admin_setting_spike_text },
@@ -21,6 +22,7 @@ const SETTINGS: Record<string, { title: () => string; text: () => string }> = {
 const FIELDS: Record<string, () => string> = {
   'lead_popup.enabled': m.admin_field_popup_enabled,
   'lead_popup.delay_ms': m.admin_field_popup_delay,
+  'office_mail.address': m.admin_field_office_address,
   'sample_listings.enabled': m.admin_field_samples_enabled,
   'verification_fees.silver': m.admin_field_fee_silver,
   'verification_fees.gold': m.admin_field_fee_gold,
@@ -64,6 +66,10 @@ function SettingForm({ setting, refusal }: { setting: SettingView; refusal: Sett
             const hint = m.admin_setting_default({ value: byItself ? m.admin_on() : m.admin_off() });
             const isOn = refusal ? lookUp(refusal.values, name) === 'on' : held;
             return <CheckField key={name} label={label} hint={hint} name={name} defaultChecked={isOn} />;
+          }
+          if (typeof held === 'string') {
+            const shown = lookUp(refusal?.values ?? {}, name) ?? held;
+            return <TextField key={name} label={label} name={name} type="email" inputMode="email" defaultValue={shown} />;
           }
           return (
             <TextField

@@ -82,6 +82,7 @@ export function readUnanswered(db: Db, agentId: string, now: Date, limit: number
     .select(['enquiries.id', 'enquiries.kind', 'enquiries.sender_name', 'enquiries.body', 'enquiries.created_at', 'properties.title'])
     .where('enquiries.lister_id', '=', agentId)
     .where('enquiries.answered_at', 'is', null)
+    .where('enquiries.state', '<>', 'cancelled')
     .where(({ eb, or }) => or([eb('enquiries.expires_at', 'is', null), eb('enquiries.expires_at', '>', now)]))
     .orderBy('enquiries.created_at', 'desc')
     .limit(limit)

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
 import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
 import { nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { usePrefill } from '#features/leads/use-prefill.ts';
 import { listListingsOfLister } from '#features/listings/agent-listings.server.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { openReportDialog } from '#features/trust/open-report-dialog.ts';
@@ -48,7 +51,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const values = textsOf(await readForm(request));
   try {
-    const answer = await writeToAgent(context.get(appContext), params.userId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
+    const app = context.get(appContext);
+    const sender = { address: request.headers.get(CLIENT_ADDRESS_HEADER), actor: await findActor(app, request) };
+    const answer = await writeToAgent(app, params.userId, values, sender);
     if ('enquiry' in answer) return { sent: answer.enquiry };
     const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordEnquiryRefusal(refusal)]));
     return data({ values, errors }, { status: 400 });
@@ -133,6 +138,8 @@ type Answer = Route.ComponentProps['actionData'];
 
 function ContactForm({ name, now, answer }: { name: string; now: string; answer: Answer }) {
   const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  usePrefill(form, { name: 'name', email: 'contact' });
   const sent = answer && 'sent' in answer ? answer.sent : null;
   const refused = answer && 'errors' in answer ? answer : null;
   const problems = refused ? [...('problem' in refused ? [refused.problem] : []), ...Object.values(refused.errors)] : [];
@@ -152,7 +159,7 @@ function ContactForm({ name, now, answer }: { name: string; now: string; answer:
         ) : null}
       </div>
       {sent ? null : (
-        <Form method="post" className="form" noValidate preventScrollReset>
+        <Form ref={form} method="post" className="form" noValidate preventScrollReset>
           <FormSummary title={m.agents_profile_problem()} errors={problems.map((text) => ({ text: text ?? '' }))} />
           <p className="small muted">{m.agents_profile_contact_intro()}</p>
           <EnquiryFieldset kind="message" now={now} values={refused?.values} errors={refused?.errors ?? {}} />

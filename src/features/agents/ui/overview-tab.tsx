@@ -76,7 +76,8 @@ function Todo({ todo, now }: { todo: DashboardFigures['todo']; now: string }) {
   return (
     <ul className="todo">
       {todo.map((item) => {
-        const words = { name: item.name ?? m.agents_dashboard_somebody(), about: item.about ?? m.leads_inbox_about_you() };
+        const about = item.about ?? (item.kind === 'lead' ? m.leads_thread_lead() : m.leads_inbox_about_you());
+        const words = { name: item.name ?? m.agents_dashboard_somebody(), about };
         return (
           <li key={item.id}>
             <span className="avatar" aria-hidden="true">

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.server.ts';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
-import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
+import type { EnquiryFields, ThreadKind } from '../enquiry.ts';
 
 /** Whom an enquiry goes to, and whether the listing still stands. `id` is null for a built-in sample, which has no record. */
 export type EnquiryTarget = { id: string | null; listerId: string | null; status: ListingStatus };
@@ -17,27 +18,36 @@ export async function findEnquiryTarget(db: Db, propertyId: string): Promise<Enq
 }
 
 export type EnquiryToStore = {
-  kind: EnquiryKind;
-  target: EnquiryTarget;
+  kind: ThreadKind;
+  target: Pick<EnquiryTarget, 'id' | 'listerId'>;
   fields: EnquiryFields;
-  senderId: string | null;
+  /** From the account of who is signed in, or from a lead's own fields. */
+  sender: { id: string | null; email: string | null; phone: string | null };
+  leadId?: string;
   expiresAt: Date | null;
   at: Date;
 };
 
-type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null };
+type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null; linkToken: string | null };
+
+const LINK_TOKEN_BYTES = 24;
 
 /** Stores an enquiry, or finds the one that the same press already made; `isNew` says which. */
 export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: readonly string[]): Promise<StoredEnquiry & { isNew: boolean }> {
   const earlier = await findByKeys(db, keys);
   if (earlier) return { ...earlier, isNew: false };
+  const linkToken = randomBytes(LINK_TOKEN_BYTES).toString('base64url');
   const inserted = await db
     .insertInto('enquiries')
     .values({
       kind: enquiry.kind,
       property_id: enquiry.target.id,
       lister_id: enquiry.target.listerId,
-      sender_id: enquiry.senderId,
+      lead_id: enquiry.leadId ?? null,
+      sender_id: enquiry.sender.id,
+      sender_email: enquiry.sender.email,
+      sender_phone: enquiry.sender.phone,
+      link_token: linkToken,
       sender_name: enquiry.fields.name ?? null,
       sender_contact: enquiry.fields.contact ?? null,
       body: enquiry.fields.message ?? null,
@@ -45,17 +55,23 @@ export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: reado
       expires_at: enquiry.expiresAt,
       dedupe_key: keys[0] ?? null,
       created_at: enquiry.at,
+      asked_at: enquiry.at,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) return { id: inserted.id, sentAt: enquiry.at, expiresAt: enquiry.expiresAt, isNew: true };
+  if (inserted) return { id: inserted.id, sentAt: enquiry.at, expiresAt: enquiry.expiresAt, linkToken, isNew: true };
   const winner = await findByKeys(db, keys);
   if (!winner) throw new Error('an enquiry met a conflict that is gone');
   return { ...winner, isNew: false };
 }
 
 async function findByKeys(db: Db, keys: readonly string[]): Promise<StoredEnquiry | null> {
-  const row = await db.selectFrom('enquiries').select(['id', 'created_at', 'expires_at']).where('dedupe_key', 'in', keys).executeTakeFirst();
-  return row ? { id: row.id, sentAt: row.created_at, expiresAt: row.expires_at } : null;
+  if (keys.length === 0) return null;
+  const row = await db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'expires_at', 'link_token'])
+    .where('dedupe_key', 'in', keys)
+    .executeTakeFirst();
+  return row ? { id: row.id, sentAt: row.created_at, expiresAt: row.expires_at, linkToken: row.link_token } : null;
 }

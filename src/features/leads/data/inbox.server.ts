@@ -1,106 +1,193 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { Database } from '#db/schema.ts';
+import type { ThreadSide } from '../inbox-enquiry.ts';
 
-type Columns = ExpressionBuilder<Database, 'enquiries'>;
+/** Whose inbox is read; the office's holds what is for listers without an account, and for samples, which have no lister. */
+export type InboxOwner = { userId: string; isOffice: boolean };
+export type InboxBox = 'all' | 'received' | 'sent';
 
-/** The office answers for listers who have no account, and for samples, which have no lister. */
-function hasNoAccount({ eb, or, not, exists, selectFrom }: Columns) {
-  return or([
-    eb('enquiries.lister_id', 'is', null),
-    not(exists(selectFrom('user').select('user.id').whereRef('user.id', '=', 'enquiries.lister_id'))),
-  ]);
+const isForOffice = sql<SqlBool>`(e.kind <> 'lead' and (e.lister_id is null or not exists (select 1 from "user" u where u.id = e.lister_id)))`;
+
+function isReceivedBy({ userId, isOffice }: InboxOwner) {
+  const isOwn = sql<SqlBool>`e.lister_id = ${userId}`;
+  return isOffice ? sql<SqlBool>`(${isOwn} or ${isForOffice})` : isOwn;
 }
 
-const COLUMNS = [
-  'enquiries.id',
-  'enquiries.kind',
-  'enquiries.property_id',
-  'enquiries.lister_id',
-  'enquiries.sender_id',
-  'enquiries.sender_name',
-  'enquiries.sender_contact',
-  'enquiries.body',
-  'enquiries.preferred_at',
-  'enquiries.state',
-  'enquiries.expires_at',
-  'enquiries.created_at',
-  'enquiries.read_at',
-  'enquiries.answered_at',
-  'enquiries.answer',
-] as const;
+/** Received: never looked at since its sender last wrote. Sent: answered, decided or called off since its sender last looked. */
+function isUnreadBy(owner: InboxOwner) {
+  return sql<SqlBool>`case when ${isReceivedBy(owner)} then e.read_at is null or e.read_at < e.asked_at
+    else e.answered_at is not null and (e.sender_read_at is null or e.sender_read_at < e.answered_at) end`;
+}
 
-const withTitle = (db: Db) =>
+function isIn(box: InboxBox, owner: InboxOwner) {
+  const isSent = sql<SqlBool>`e.sender_id = ${owner.userId}`;
+  if (box === 'sent') return isSent;
+  return box === 'received' ? isReceivedBy(owner) : sql<SqlBool>`(${isSent} or ${isReceivedBy(owner)})`;
+}
+
+const selectThreads = (db: Db) =>
   db
-    .selectFrom('enquiries')
-    .leftJoin('properties', 'properties.id', 'enquiries.property_id')
-    .select([...COLUMNS, 'properties.title']);
+    .selectFrom('enquiries as e')
+    .leftJoin('properties as p', 'p.id', 'e.property_id')
+    .leftJoin('user as lister', 'lister.id', 'e.lister_id')
+    .leftJoin('profiles as f', 'f.user_id', 'e.lister_id')
+    .leftJoin('leads as l', 'l.id', 'e.lead_id')
+    .select([
+      'e.id',
+      'e.kind',
+      'e.property_id',
+      'e.lister_id',
+      'e.lead_id',
+      'e.sender_id',
+      'e.sender_name',
+      'e.sender_contact',
+      'e.sender_email',
+      'e.sender_phone',
+      'e.link_token',
+      'e.body',
+      'e.preferred_at',
+      'e.state',
+      'e.expires_at',
+      'e.created_at',
+      'e.asked_at',
+      'e.read_at',
+      'e.answered_at',
+      'e.sender_read_at',
+      'e.ended_at',
+      'p.title',
+      'p.location',
+      'p.address',
+      'lister.id as lister_account',
+      'lister.email as lister_email',
+      'l.state as lead_state',
+      'l.city as lead_city',
+      sql<string | null>`coalesce(f.full_name, lister.name)`.as('lister_name'),
+      sql<boolean>`coalesce(f.user_type = 'agent', false)`.as('lister_is_agent'),
+    ]);
 
-export type InboxRow = Awaited<ReturnType<typeof listInboxRows>>[number];
+export type InboxRow = NonNullable<Awaited<ReturnType<typeof findInboxRow>>>;
 
-/** Enquiries in somebody's inbox, newest first; the office's holds those of listers without an account as well. */
-export function listInboxRows(db: Db, owner: { userId: string; isOffice: boolean }, { limit, offset }: { limit: number; offset: number }) {
-  return withTitle(db)
-    .where((eb) => {
-      const own = eb('enquiries.lister_id', '=', owner.userId);
-      return owner.isOffice ? eb.or([own, hasNoAccount(eb as never) as never]) : own;
-    })
-    .orderBy('enquiries.created_at', 'desc')
-    .orderBy('enquiries.id')
+/** Conversations of somebody's inbox, the one with the newest word first; `unread` says whether that word is news to them. */
+export function listInboxRows(db: Db, owner: InboxOwner, box: InboxBox, { limit, offset }: { limit: number; offset: number }) {
+  return selectThreads(db)
+    .select(isUnreadBy(owner).as('unread'))
+    .where(isIn(box, owner))
+    .orderBy(sql`greatest(e.asked_at, e.answered_at, e.ended_at)`, 'desc')
+    .orderBy('e.id')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countInboxRows(db: Db, owner: { userId: string; isOffice: boolean }): Promise<{ total: number; unread: number }> {
+export async function countInboxRows(db: Db, owner: InboxOwner, box: InboxBox): Promise<{ total: number; unread: number }> {
   const row = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
-    .where((eb) => (owner.isOffice ? eb.or([eb('lister_id', '=', owner.userId), hasNoAccount(eb)]) : eb('lister_id', '=', owner.userId)))
+    .selectFrom('enquiries as e')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere(isUnreadBy(owner)).as('unread')])
+    .where(isIn(box, owner))
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), unread: Number(row.unread) };
 }
 
 export function findInboxRow(db: Db, id: string) {
-  return withTitle(db).where('enquiries.id', '=', id).executeTakeFirst();
+  return selectThreads(db).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** Whose inbox it stands in: its lister's, or `office` where that is nobody with an account; null when it is gone. */
-export async function findInboxOwner(db: Db, id: string): Promise<string | 'office' | null> {
+/** The conversation that follows on a lead. */
+export function findInboxRowOfLead(db: Db, leadId: string) {
+  return selectThreads(db).where('e.lead_id', '=', leadId).executeTakeFirst();
+}
+
+/** The conversation that a sender's link opens. */
+export function findInboxRowByLink(db: Db, linkToken: string) {
+  return selectThreads(db).where('e.link_token', '=', linkToken).executeTakeFirst();
+}
+
+/** What was written after the first message, oldest first. */
+export function listThreadMessages(db: Db, enquiryId: string) {
+  return db
+    .selectFrom('enquiry_messages')
+    .select(['id', 'side', 'author_name', 'body', 'created_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whose inbox it stands in: its lister's, or `office` where that is nobody with an account; and who sent it. Null when it is gone. */
+export async function findInboxSides(db: Db, id: string): Promise<{ reader: string | 'office'; sender: string | null } | null> {
   const row = await db
     .selectFrom('enquiries')
     .leftJoin('user', 'user.id', 'enquiries.lister_id')
-    .select(['enquiries.id', 'user.id as owner'])
+    .select(['enquiries.id', 'user.id as owner', 'enquiries.sender_id as sender'])
     .where('enquiries.id', '=', id)
     .executeTakeFirst();
-  return row ? (row.owner ?? 'office') : null;
+  return row ? { reader: row.owner ?? 'office', sender: row.sender } : null;
 }
 
-export async function markRead(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('enquiries').set({ read_at: at }).where('id', '=', id).where('read_at', 'is', null).execute();
-  await db.updateTable('enquiries').set({ state: 'read' }).where('id', '=', id).where('kind', '=', 'message').where('state', '=', 'sent').execute();
+/** Notes that a side has looked at what stands there now. */
+export async function markRead(db: Db, id: string, side: ThreadSide, at: Date): Promise<void> {
+  if (side === 'sender') {
+    await db.updateTable('enquiries').set({ sender_read_at: at }).where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .updateTable('enquiries')
+    .set({ read_at: at })
+    .where('id', '=', id)
+    .where(({ eb, ref, or }) => or([eb('read_at', 'is', null), eb('read_at', '<', ref('asked_at'))]))
+    .execute();
+  await db.updateTable('enquiries').set({ state: 'read' }).where('id', '=', id).where('kind', '<>', 'tour').where('state', '=', 'sent').execute();
 }
 
-/** Stores the one answer; false when there is one already. */
-export async function storeAnswer(trx: Db, id: string, answer: string, at: Date): Promise<boolean> {
+export type NewThreadMessage = { enquiryId: string; side: ThreadSide; authorId: string | null; authorName: string | null; body: string; at: Date };
+
+/** Adds a word of one side; false when the same press has added it already. */
+export async function insertThreadMessage(trx: Db, message: NewThreadMessage, keys: readonly string[]): Promise<boolean> {
+  if (await trx.selectFrom('enquiry_messages').select('id').where('dedupe_key', 'in', keys).executeTakeFirst()) return false;
+  const row = await trx
+    .insertInto('enquiry_messages')
+    .values({
+      enquiry_id: message.enquiryId,
+      side: message.side,
+      author_id: message.authorId,
+      author_name: message.authorName,
+      body: message.body,
+      dedupe_key: keys[0] ?? null,
+      created_at: message.at,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx
+    .updateTable('enquiries')
+    .set(message.side === 'reader' ? { answered_at: message.at } : { asked_at: message.at })
+    .where('id', '=', message.enquiryId)
+    .execute();
+  return true;
+}
+
+/** Decides about a tour; false when somebody else was first. */
+export async function storeDecision(trx: Db, id: string, decision: 'confirmed' | 'declined', at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
-    .set({ answer, answered_at: at })
+    .set({ state: decision, answered_at: at })
     .where('id', '=', id)
-    .where('answered_at', 'is', null)
+    .where('kind', '=', 'tour')
+    .where('state', 'in', ['sent', 'read'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Decides about a tour; false when somebody else was first. */
-export async function storeDecision(trx: Db, id: string, decision: 'confirmed' | 'declined', answer: string | null, at: Date): Promise<boolean> {
+/** Calls a tour off for its asker; false when it was over already. */
+export async function storeCancelling(trx: Db, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
-    .set({ state: decision, answered_at: at, answer })
+    .set({ state: 'cancelled', ended_at: at, asked_at: at })
     .where('id', '=', id)
     .where('kind', '=', 'tour')
-    .where('state', 'in', ['sent', 'read'])
+    .where('state', 'in', ['sent', 'read', 'confirmed'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

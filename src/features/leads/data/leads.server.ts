@@ -1,8 +1,16 @@
 import type { Db } from '#db/client.server.ts';
+import type { LeadDeal, LeadKind } from '../domain/lead-states.ts';
 import type { LeadFields } from '../lead.ts';
 
+export type LeadToStore = { fields: LeadFields; kind: LeadKind; deal: LeadDeal | null; hasConsent: boolean; senderId: string | null };
+
 /** Inserts a lead, or finds the one that the same click already made; `isNew` says which. */
-export async function insertLead(db: Db, lead: LeadFields, keys: readonly string[], at: Date): Promise<{ id: string; isNew: boolean }> {
+export async function insertLead(
+  db: Db,
+  { fields: lead, ...rest }: LeadToStore,
+  keys: readonly string[],
+  at: Date,
+): Promise<{ id: string; isNew: boolean }> {
   const earlier = await db.selectFrom('leads').select('id').where('dedupe_key', 'in', keys).executeTakeFirst();
   if (earlier) return { id: earlier.id, isNew: false };
   const inserted = await db
@@ -17,7 +25,12 @@ export async function insertLead(db: Db, lead: LeadFields, keys: readonly string
       page_url: lead.pageUrl ?? null,
       user_agent: lead.userAgent ?? null,
       dedupe_key: keys[0] ?? null,
+      kind: rest.kind,
+      deal: rest.deal,
+      consent_at: rest.hasConsent ? at : null,
+      sender_id: rest.senderId,
       forward_status: 'queued',
+      state_at: at,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -34,7 +47,7 @@ export function findLead(db: Db, id: string) {
 }
 
 /** Notes how forwarding ended. */
-export async function markLeadForwarded(db: Db, id: string, status: 'sent' | 'failed', at: Date): Promise<void> {
+export async function markLeadForwarded(db: Db, id: string, status: 'sent' | 'failed' | 'none', at: Date): Promise<void> {
   await db
     .updateTable('leads')
     .set({ forward_status: status, forwarded_at: status === 'sent' ? at : null })

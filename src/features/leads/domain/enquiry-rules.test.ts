@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkEnquiry, ENQUIRY_LIMITS } from './enquiry-rules.ts';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const NOW = new Date('2026-11-21T09:00:00Z');
 const problems = (input: Record<string, unknown>) => {
   const answer = checkEnquiry('tour', input, NOW);
@@ -23,9 +25,18 @@ test('a visit in the past, far ahead or that is no moment is refused', () => {
   }
 });
 
-test('[DETAIL-022] nothing is required: an empty tour request and an empty message pass', () => {
+test.each(['', ' ', '\n\t', '\u00a0', '\u200b\u2060\ufeff', '\u3164', undefined])(
+  'a message with nothing to read in it (%j) is refused',
+  (message) => {
+    const answer = checkEnquiry('message', { name: 'Ada', contact: 'ada@example.ng', message }, NOW);
+    expect(answer).toEqual({ refusals: [{ field: 'message', problem: 'message_required' }] });
+  },
+);
+
+test('[DETAIL-022] nothing is required of a tour request; of a message nothing but words', () => {
   expect(checkEnquiry('tour', {}, NOW)).toEqual({ enquiry: {} });
-  expect(checkEnquiry('message', { name: ' ', contact: '', message: '\n', preferred_at: '' }, NOW)).toEqual({ enquiry: {} });
+  expect(checkEnquiry('tour', { name: ' ', contact: '', message: '\n', preferred_at: '' }, NOW)).toEqual({ enquiry: {} });
+  expect(checkEnquiry('message', { message: 'ẹ' }, NOW)).toEqual({ enquiry: { message: 'ẹ' } });
 });
 
 test('texts are trimmed and a preferred time becomes one moment', () => {
@@ -47,7 +58,17 @@ test('whatever is sent, the answer is an enquiry or a list of refusals', () => {
   fc.assert(
     fc.property(fc.constantFrom('tour' as const, 'message' as const), input, (kind, given) => {
       const answer = checkEnquiry(kind, given, NOW);
-      expect('enquiry' in answer || answer.refusals.length > 0).toBe(true);
+      if ('refusals' in answer) {
+        expect(answer.refusals).not.toEqual([]);
+        for (const { field } of answer.refusals) expect(Object.keys({ message: 0, ...given })).toContain(field);
+        return;
+      }
+      // What is taken is what was sent: a trimmed text within its limit, under its own name.
+      for (const [field, text] of Object.entries(answer.enquiry)) {
+        if (field === 'preferred_at') continue;
+        expect(String(given[field]).replaceAll(CONTROL, '').trim()).toBe(text);
+        expect(text.length).toBeLessThanOrEqual(ENQUIRY_LIMITS[field as keyof typeof ENQUIRY_LIMITS]);
+      }
     }),
   );
 });

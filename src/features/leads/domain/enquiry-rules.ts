@@ -13,12 +13,21 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; PostgreSQL refuses NUL in text
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-export type EnquiryProblem = 'not_text' | 'too_long' | 'no_moment' | 'past' | 'too_far';
+export type EnquiryProblem = 'message_required' | 'not_text' | 'too_long' | 'no_moment' | 'past' | 'too_far';
 export type EnquiryRefusal = { field: keyof EnquiryFields; problem: EnquiryProblem; limit?: number };
 
+/** Characters that show nothing; `\s` knows the ordinary blanks, not these. */
+const NOTHING_TO_SEE = /[\s\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/g;
+
+/** True for a text in which there is nothing to read. */
+export function isBlank(text: string): boolean {
+  return text.replace(NOTHING_TO_SEE, '') === '';
+}
+
 /**
- * Trims and checks what was left (spec 5: the box has no required check, so an empty one passes). Refuses only what could not be
- * stored or meant: a text that is none or too long, a visit in the past or far ahead. A message ignores a preferred time.
+ * Trims and checks what was left. The box itself requires nothing (spec 5); here a message without words is refused, since nobody
+ * could answer it, and what could not be stored or meant: a text that is none or too long, a visit in the past or far ahead. A tour
+ * request may be empty; a message ignores a preferred time.
  */
 export function checkEnquiry(
   kind: EnquiryKind,
@@ -36,7 +45,8 @@ export function checkEnquiry(
     }
     const text = value.replace(CONTROL_CHARACTERS, '').trim();
     if (text.length > limit) refusals.push({ field, problem: 'too_long', limit });
-    else if (text !== '') enquiry[field] = text;
+    else if (!isBlank(text)) enquiry[field] = text;
+    else if (kind === 'message' && field === 'message') refusals.push({ field, problem: 'message_required' });
   }
   if (kind === 'tour') {
     const visit = checkVisit(input['preferred_at'] ?? '', now);

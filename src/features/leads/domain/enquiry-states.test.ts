@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { canAnswer, canDecide, currentState, readContact } from './enquiry-states.ts';
+import { canCancel, canDecide, currentState, readContact } from './enquiry-states.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const tour = { kind: 'tour' as const, state: 'sent' as const, expiresAt: new Date('2026-11-21T09:00:00.001Z'), answeredAt: null };
+const tour = { kind: 'tour' as const, state: 'sent' as const, expiresAt: new Date('2026-11-21T09:00:00.001Z') };
 const late = { ...tour, expiresAt: now };
 
 test('a tour nobody decided about expires by itself: it can be declined, not confirmed', () => {
@@ -20,8 +20,10 @@ test('a tour is decided once, a message never', () => {
   expect(canDecide({ ...tour, kind: 'message' }, 'confirmed', now)).toBe(false);
 });
 
-test('a message is answered once', () => {
-  expect([canAnswer(tour), canAnswer({ ...tour, answeredAt: now })]).toEqual([true, false]);
+test('a visit is called off while it is asked for or agreed on, and never once it is over; a message never', () => {
+  expect([canCancel(tour, now), canCancel({ ...tour, state: 'confirmed' }, now)]).toEqual([true, true]);
+  for (const state of ['declined', 'cancelled', 'expired'] as const) expect(canCancel({ ...tour, state }, now)).toBe(false);
+  expect([canCancel(late, now), canCancel({ ...tour, kind: 'message' }, now)]).toEqual([false, false]);
 });
 
 test('the line a sender left is an email, a number to call, or nothing', () => {

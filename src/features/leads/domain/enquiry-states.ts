@@ -1,8 +1,8 @@
-import type { EnquiryKind } from '../enquiry.ts';
+import type { ThreadKind } from '../enquiry.ts';
 
-export type EnquiryState = 'sent' | 'read' | 'confirmed' | 'declined' | 'expired';
+export type EnquiryState = 'sent' | 'read' | 'confirmed' | 'declined' | 'expired' | 'cancelled';
 
-export type StandingEnquiry = { kind: EnquiryKind; state: EnquiryState; expiresAt: Date | null; answeredAt: Date | null };
+export type StandingEnquiry = { kind: ThreadKind; state: EnquiryState; expiresAt: Date | null };
 
 /** What an enquiry is now: a tour nobody decided about in time has expired, without anything having to run. */
 export function currentState({ kind, state, expiresAt }: StandingEnquiry, now: Date): EnquiryState {
@@ -17,9 +17,11 @@ export function canDecide(enquiry: StandingEnquiry, decision: 'confirmed' | 'dec
   return state === 'sent' || state === 'read' || (state === 'expired' && decision === 'declined');
 }
 
-/** A message is answered once by mail from here; the conversation then goes on between the two. */
-export function canAnswer({ answeredAt }: StandingEnquiry): boolean {
-  return answeredAt === null;
+/** Whether its asker can still call a visit off: while it is asked for or agreed on. */
+export function canCancel(enquiry: StandingEnquiry, now: Date): boolean {
+  if (enquiry.kind !== 'tour') return false;
+  const state = currentState(enquiry, now);
+  return state === 'sent' || state === 'read' || state === 'confirmed';
 }
 
 export type Contact = { kind: 'email'; email: string } | { kind: 'phone'; text: string } | { kind: 'none' };

@@ -13,6 +13,11 @@ const CUT_TO_FIT: readonly string[] = ['source', 'pageUrl', 'userAgent'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; PostgreSQL refuses NUL in text
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
+/** True when the tick was set, as a form (`on`) or JSON (`true`) says it; anything else is no consent. */
+export function hasConsented(value: unknown): boolean {
+  return value === true || value === 'on';
+}
+
 /** Trims and checks a lead (spec 5): full name and email are required, the rest optional. Returns the clean lead or every refusal. */
 export function checkLead(input: Record<string, unknown>): { lead: LeadFields } | { refusals: LeadRefusal[] } {
   const refusals: LeadRefusal[] = [];

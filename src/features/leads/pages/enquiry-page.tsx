@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { parseContactPhone, telLink, whatsappLink } from '#lib/phone.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -14,15 +15,18 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { readContact } from '../domain/enquiry-states.ts';
-import { answerEnquiry, decideTour, findInboxOwner, openEnquiry } from '../inbox.server.ts';
+import { type EnquiryState, readContact } from '../domain/enquiry-states.ts';
+import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, openEnquiry } from '../inbox.server.ts';
 import type { InboxEnquiry } from '../inbox-enquiry.ts';
-import { stateLook } from '../ui/inbox-words.ts';
+import { ThreadWords, VisitState } from '../thread-parts.tsx';
+import { Asked } from '../ui/asked.tsx';
+import { otherSideName, stateLook } from '../ui/inbox-words.ts';
 import type { Route } from './+types/enquiry-page';
 import '../ui/inbox.css';
-import { readForm } from '#lib/read-form.server.ts';
 
-const INTENTS = ['answer', 'confirmed', 'declined'] as const;
+const INTENTS = ['answer', 'confirmed', 'declined', 'cancel'] as const;
+/** The states in which a visit waits for its lister; an expired one can still be declined. */
+const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 'read', 'expired']);
 type Intent = (typeof INTENTS)[number];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
-  const ownerId = await findInboxOwner(app, args.params.enquiryId);
+  const ownerId = await findInboxOwner(app, args.params.enquiryId, await findActor(app, args.request));
   const actor = await guardPage(args, 'enquiry.answer', { ownerId, refused: '/inbox' });
   if (ownerId === null) throw data(m.leads_inbox_not_found(), { status: 404 });
   return { app, actor };
@@ -43,12 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor } = await guard(args);
+  const { enquiryId } = args.params;
   const form = await readForm(args.request);
   const text = String(form.get('answer') ?? '');
-  const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
   try {
-    if (intent === 'answer') await answerEnquiry(app, actor, args.params.enquiryId, text);
-    else await decideTour(app, actor, args.params.enquiryId, intent, text);
+    const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
+    if (intent === 'answer') await answerEnquiry(app, actor, enquiryId, text);
+    else if (intent === 'cancel') await cancelOwnTour(app, actor, enquiryId);
+    else await decideTour(app, actor, enquiryId, intent, text);
     return { done: intent };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -60,9 +66,10 @@ const TOASTS: Record<Intent, () => string> = {
   answer: m.leads_inbox_answer_sent,
   confirmed: m.leads_inbox_confirmed_toast,
   declined: m.leads_inbox_declined_toast,
+  cancel: m.leads_inbox_cancelled_toast,
 };
 
-/** One enquiry: what was asked, how to reach the sender, and the answer. */
+/** One enquiry as its side sees it: what was asked, the ways to reach the other, the conversation, and what can be done. */
 export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.ComponentProps) {
   const look = stateLook(enquiry);
   const done = actionData && 'done' in actionData ? actionData.done : undefined;
@@ -76,121 +83,115 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
         <Link to="/inbox">{m.leads_inbox_back()}</Link>
       </p>
       <div className="row row-wrap">
-        <h1>{enquiry.name ?? m.leads_inbox_nameless()}</h1>
+        <h1>{otherSideName(enquiry)}</h1>
         <Tag tone={look.tone}>{look.word}</Tag>
       </div>
       <div className="enquiry">
-        <Asked enquiry={enquiry} />
-        <section className="enquiry-card" aria-labelledby="answer-title">
-          <h2 id="answer-title" className="text-3 mb-3">
-            {enquiry.answeredAt ? m.leads_inbox_answered() : m.leads_inbox_answer()}
+        <Asked enquiry={enquiry}>
+          {enquiry.side === 'reader' ? <ContactLinks enquiry={enquiry} /> : null}
+          <VisitState enquiry={enquiry} filePath={`/inbox/${enquiry.id}/visit.ics`} />
+          {enquiry.canCancel ? <CancelForm /> : null}
+          <ReportLink enquiry={enquiry} />
+        </Asked>
+        <section className="enquiry-card grid gap-4" aria-labelledby="answer-title">
+          <h2 id="answer-title" className="text-3">
+            {m.leads_inbox_conversation()}
           </h2>
-          {enquiry.answeredAt ? (
-            <Answered enquiry={enquiry} />
-          ) : (
-            <AnswerForm enquiry={enquiry} problem={actionData && 'problem' in actionData ? actionData : undefined} />
-          )}
+          <ThreadWords enquiry={enquiry} />
+          <WriteForm key={enquiry.messages.length} enquiry={enquiry} problem={actionData && 'problem' in actionData ? actionData : undefined} />
         </section>
       </div>
     </div>
   );
 }
 
-function Asked({ enquiry }: { enquiry: InboxEnquiry }) {
-  const rows: [string, React.ReactNode][] = [
-    [
-      m.leads_inbox_about(),
-      enquiry.propertyId ? (
-        <Link key="about" to={`/property/${enquiry.propertyId}`}>
-          {enquiry.about}
-        </Link>
-      ) : (
-        enquiry.about
-      ),
-    ],
-    [m.leads_inbox_reach(), enquiry.contact ?? m.leads_inbox_no_contact()],
-    ...(enquiry.kind === 'tour'
-      ? [[m.leads_inbox_when(), enquiry.preferredAt ? formatDateTime(enquiry.preferredAt) : m.detail_tour_any()] as [string, string]]
-      : []),
-    [m.leads_inbox_sent(), formatDateTime(enquiry.sentAt)],
-    ...(enquiry.expiresAt && !enquiry.answeredAt ? [[m.leads_inbox_until(), formatDateTime(enquiry.expiresAt)] as [string, string]] : []),
-  ];
-  return (
-    <section className="enquiry-card grid gap-4" aria-labelledby="asked-title">
-      <h2 id="asked-title" className="text-3">
-        {enquiry.kind === 'tour' ? m.leads_inbox_kind_tour() : m.leads_inbox_kind_message()}
-      </h2>
-      <dl className="kv">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <h3 className="lbl">{m.leads_inbox_said()}</h3>
-        <p className="enquiry-said">{enquiry.message ?? m.leads_inbox_said_nothing()}</p>
-      </div>
-      <ContactLinks enquiry={enquiry} />
-    </section>
-  );
-}
-
+/** Call and WhatsApp where a number was left, a mail where an address was. */
 function ContactLinks({ enquiry }: { enquiry: InboxEnquiry }) {
   const contact = readContact(enquiry.contact);
-  const phone = contact.kind === 'phone' ? parseContactPhone(contact.text) : null;
-  if (contact.kind === 'email')
-    return (
-      <p>
-        <a className={buttonClass({ tone: 'line' })} href={`mailto:${contact.email}`}>
-          {m.leads_inbox_mail({ email: contact.email })}
-        </a>
-      </p>
-    );
-  if (!phone) return null;
+  const number = contact.kind === 'phone' && parseContactPhone(contact.text) ? contact.text : enquiry.phone;
+  const phone = number ? parseContactPhone(number) : null;
+  const email = contact.kind === 'email' ? contact.email : enquiry.email;
+  if (!phone && !email) return null;
   return (
     <p className="row row-wrap">
-      <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
-        {m.leads_inbox_call({ phone: contact.kind === 'phone' ? contact.text : '' })}
-      </a>
-      <a className={buttonClass({ tone: 'line' })} href={whatsappLink(phone, m.leads_inbox_whatsapp_text({ about: enquiry.about }))} rel="noreferrer">
-        {m.leads_inbox_whatsapp()}
-      </a>
+      {phone && number ? (
+        <>
+          <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
+            {m.leads_inbox_call({ phone: number })}
+          </a>
+          <a
+            className={buttonClass({ tone: 'line' })}
+            href={whatsappLink(phone, m.leads_inbox_whatsapp_text({ about: enquiry.about }))}
+            rel="noreferrer"
+          >
+            {m.leads_inbox_whatsapp()}
+          </a>
+        </>
+      ) : null}
+      {email ? (
+        <a className={buttonClass({ tone: 'line' })} href={`mailto:${email}`}>
+          {m.leads_inbox_mail({ email })}
+        </a>
+      ) : null}
     </p>
   );
 }
 
-function Answered({ enquiry }: { enquiry: InboxEnquiry }) {
+function CancelForm() {
+  const isBusy = useNavigation().state === 'submitting';
   return (
-    <div role="status">
-      <p className="enquiry-said">{enquiry.answer ?? stateLook(enquiry).word}</p>
-      <p className="small muted mt-2">{formatDateTime(enquiry.answeredAt ?? enquiry.sentAt)}</p>
-    </div>
+    <Form method="post">
+      <Button tone="line" type="submit" name="intent" value="cancel" isBusy={isBusy}>
+        {m.leads_inbox_cancel()}
+      </Button>
+    </Form>
   );
 }
 
-function AnswerForm({ enquiry, problem }: { enquiry: InboxEnquiry; problem: { problem: string; text: string } | undefined }) {
+function ReportLink({ enquiry: { otherSide } }: { enquiry: InboxEnquiry }) {
+  if (!otherSide) return null;
+  return (
+    <p className="small">
+      <Link to={`/report/${otherSide.kind}/${encodeURIComponent(otherSide.id)}`}>
+        {otherSide.kind === 'agent' ? m.leads_inbox_report_agent() : m.leads_inbox_report()}
+      </Link>
+    </p>
+  );
+}
+
+/** How an answer reaches the sender: what is said is what happens. */
+function hintWords(enquiry: InboxEnquiry): string {
+  if (enquiry.side === 'sender') return m.leads_inbox_write_hint({ name: otherSideName(enquiry) });
+  const contact = readContact(enquiry.contact);
+  const address = contact.kind === 'email' ? contact.email : enquiry.email;
+  if (enquiry.otherSide) return m.leads_inbox_answer_hint({ contact: address ?? '' });
+  if (address) return m.leads_inbox_answer_mailed({ contact: address });
+  if (enquiry.answersGo === 'nowhere') return m.leads_inbox_answer_nowhere();
+  return contact.kind === 'phone' ? m.leads_inbox_answer_noted() : m.leads_inbox_answer_unreachable();
+}
+
+function WriteForm({ enquiry, problem }: { enquiry: InboxEnquiry; problem: { problem: string; text: string } | undefined }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const contact = readContact(enquiry.contact);
-  const isTour = enquiry.kind === 'tour';
-  const hint = contact.kind === 'email' ? m.leads_inbox_answer_hint({ contact: contact.email }) : m.leads_inbox_answer_noted();
+  const isReader = enquiry.side === 'reader';
+  const isToDecide = isReader && enquiry.kind === 'tour' && OPEN_VISIT.has(enquiry.state);
+  const ownWords = isReader ? m.leads_inbox_answer() : m.leads_inbox_write();
+  const sendWords = enquiry.answersGo === 'mail' ? m.leads_inbox_send() : m.leads_inbox_note_down();
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" className="form" noValidate preventScrollReset>
       <FormSummary title={m.leads_inbox_failed()} errors={problem ? [{ text: problem.problem }] : []} />
-      {enquiry.state === 'expired' ? <Note tone="ochre">{m.leads_inbox_tour_expired()}</Note> : null}
+      {isReader && enquiry.state === 'expired' ? <Note tone="ochre">{m.leads_inbox_tour_expired()}</Note> : null}
       <TextArea
-        label={isTour ? m.leads_inbox_note() : m.leads_inbox_answer()}
-        {...(isTour ? { optionalLabel: m.detail_optional() } : {})}
-        hint={hint}
+        label={isToDecide ? m.leads_inbox_note() : ownWords}
+        {...(isToDecide ? { optionalLabel: m.detail_optional() } : {})}
+        hint={hintWords(enquiry)}
         name="answer"
         rows={6}
         maxLength={5000}
         defaultValue={problem?.text}
       />
       <div className="row row-wrap">
-        {isTour ? (
+        {isToDecide ? (
           <>
             {enquiry.state === 'expired' ? null : (
               <Button tone="door" type="submit" name="intent" value="confirmed" isBusy={isBusy}>
@@ -203,7 +204,7 @@ function AnswerForm({ enquiry, problem }: { enquiry: InboxEnquiry; problem: { pr
           </>
         ) : (
           <Button tone="door" type="submit" name="intent" value="answer" isBusy={isBusy}>
-            {contact.kind === 'email' ? m.leads_inbox_send() : m.leads_inbox_note_down()}
+            {isReader ? sendWords : m.detail_message_send()}
           </Button>
         )}
       </div>

@@ -1,14 +1,19 @@
+import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
+import { hasConsented } from '../domain/lead-rules.ts';
+import { LEAD_CONSENT } from '../lead.ts';
 import { wordRefusal } from '../lead-texts.ts';
 import { submitLead } from '../leads.server.ts';
 import { LeadFieldset } from '../ui/lead-fields.tsx';
+import { usePrefill } from '../use-prefill.ts';
 import type { Route } from './+types/get-matched-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,19 +27,28 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const values = textsOf(await readForm(request));
   const referrer = request.headers.get('referer') ?? undefined;
-  const lead = { ...values, source: '/get-matched', pageUrl: referrer, userAgent: request.headers.get('user-agent') ?? undefined };
-  const answer = await submitLead(context.get(appContext), lead, request.headers.get(CLIENT_ADDRESS_HEADER));
-  if ('id' in answer) return { isSent: true as const };
+  const lead: Record<string, string | undefined> = {
+    ...values,
+    source: '/get-matched',
+    pageUrl: referrer,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  };
+  const app = context.get(appContext);
+  const answer = await submitLead(app, lead, { address: request.headers.get(CLIENT_ADDRESS_HEADER), actor: await findActor(app, request) });
+  if ('id' in answer) return { isSent: true as const, hasConsent: hasConsented(lead[LEAD_CONSENT]) };
   return { isSent: false as const, values, errors: Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordRefusal(refusal)])) };
 }
 
 export default function GetMatchedPage({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  usePrefill(form, { name: 'fullName', email: 'email' });
   if (actionData?.isSent) {
     return (
       <div className="wrap sec">
         <h1>{m.leads_thanks()}</h1>
-        <p className="mt-2 mb-5">{m.leads_thanks_detail()}</p>
+        <p className="mt-2">{m.leads_thanks_detail()}</p>
+        <p className="mt-2 mb-5">{actionData.hasConsent ? m.leads_thanks_next_agent() : m.leads_thanks_next_office()}</p>
         <p>
           <Link className={buttonClass()} to="/browse-all-homes">
             {m.leads_browse()}
@@ -48,7 +62,7 @@ export default function GetMatchedPage({ actionData }: Route.ComponentProps) {
     <div className="wrap sec">
       <h1>{m.leads_title()}</h1>
       <p className="mt-2 mb-5 text-ink-2">{m.leads_intro()}</p>
-      <Form method="post" className="form max-w-[36rem]" noValidate>
+      <Form ref={form} method="post" className="form max-w-[36rem]" noValidate>
         <FormSummary title={m.leads_failed_title()} errors={[...new Set(Object.values(errors))].map((text) => ({ text }))} />
         <LeadFieldset values={actionData?.values} errors={errors} />
         <p className="hint">{m.leads_privacy()}</p>

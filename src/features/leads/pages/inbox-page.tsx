@@ -7,9 +7,11 @@ import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { TabNav } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { listInbox } from '../inbox.server.ts';
-import { stateLook } from '../ui/inbox-words.ts';
+import { INBOX_BOXES, listInbox } from '../inbox.server.ts';
+import type { InboxItem } from '../inbox-enquiry.ts';
+import { KIND_WORDS, otherSideName, stateLook } from '../ui/inbox-words.ts';
 import type { Route } from './+types/inbox-page';
 import '../ui/inbox.css';
 
@@ -18,12 +20,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'enquiry.answer');
-  const page = Number(args.url.searchParams.get('page')) || 1;
-  return listInbox(args.context.get(appContext), actor, Math.max(1, Math.floor(page)));
+  const { searchParams } = args.url;
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 10_000);
+  const box = INBOX_BOXES.find((known) => known === searchParams.get('box')) ?? 'all';
+  return { box, boxes: [...INBOX_BOXES], ...(await listInbox(args.context.get(appContext), actor, { page, box })) };
 }
 
-/** Every enquiry of the person's own, newest first. */
-export default function InboxListPage({ loaderData: { items, total, unread, page, perPage } }: Route.ComponentProps) {
+const BOX_WORDS = { all: m.leads_inbox_box_all, received: m.leads_inbox_box_received, sent: m.leads_inbox_box_sent };
+
+const boxPath = (box: keyof typeof BOX_WORDS, page = 1) => {
+  const query = new URLSearchParams({ ...(box === 'all' ? {} : { box }), ...(page > 1 ? { page: String(page) } : {}) });
+  return query.size > 0 ? `/inbox?${query}` : '/inbox';
+};
+
+/** Everything the person was asked or has asked, the newest word first. */
+export default function InboxListPage({ loaderData: { box, boxes, items, total, unread, page, perPage } }: Route.ComponentProps) {
   return (
     <div className="wrap sec grid gap-4">
       <div>
@@ -35,46 +46,59 @@ export default function InboxListPage({ loaderData: { items, total, unread, page
           </p>
         ) : null}
       </div>
+      <TabNav label={m.leads_inbox_boxes()}>
+        {boxes.map((known) => (
+          <Link key={known} className="tab" to={boxPath(known)} aria-current={known === box ? 'page' : undefined}>
+            {BOX_WORDS[known]()}
+          </Link>
+        ))}
+      </TabNav>
       {items.length === 0 ? (
         <EmptyState title={m.leads_inbox_empty()} text={m.leads_inbox_empty_text()} />
       ) : (
         <ul className="inbox">
-          {items.map((enquiry) => {
-            const look = stateLook(enquiry);
-            return (
-              <li key={enquiry.id} className={enquiry.readAt ? 'inbox-row' : 'inbox-row is-unread'}>
-                <span className="avatar" aria-hidden="true">
-                  <Icon name={enquiry.kind === 'tour' ? 'calendar' : 'chat'} />
-                </span>
-                <div className="inbox-text">
-                  <p>
-                    <Link to={`/inbox/${enquiry.id}`}>
-                      <b>{enquiry.name ?? m.leads_inbox_nameless()}</b>
-                    </Link>
-                  </p>
-                  <p className="small">
-                    {enquiry.kind === 'tour' ? m.leads_inbox_kind_tour() : m.leads_inbox_kind_message()}: {enquiry.about}
-                  </p>
-                  {enquiry.message ? <p className="small muted inbox-line">{enquiry.message}</p> : null}
-                </div>
-                <p className="inbox-end">
-                  <Tag tone={look.tone}>{look.word}</Tag>
-                  <span className="small muted">{formatDateTime(enquiry.sentAt)}</span>
-                </p>
-              </li>
-            );
-          })}
+          {items.map((enquiry) => (
+            <InboxRow key={enquiry.id} enquiry={enquiry} />
+          ))}
         </ul>
       )}
       <Pagination
         label={m.leads_inbox_pages()}
         page={page}
         pageCount={Math.ceil(total / perPage)}
-        hrefOf={(number) => `/inbox?page=${number}`}
+        hrefOf={(number) => boxPath(box, number)}
         previousLabel={m.leads_inbox_previous()}
         nextLabel={m.leads_inbox_next()}
         pageLabel={(number) => m.leads_inbox_page({ page: number })}
       />
     </div>
+  );
+}
+
+function InboxRow({ enquiry }: { enquiry: InboxItem }) {
+  const look = stateLook(enquiry);
+  const name = otherSideName(enquiry);
+  const isAnswer = enquiry.side === 'sender' && enquiry.isUnread;
+  return (
+    <li className={enquiry.isUnread ? 'inbox-row is-unread' : 'inbox-row'}>
+      <span className="avatar" aria-hidden="true">
+        <Icon name={enquiry.kind === 'tour' ? 'calendar' : 'chat'} />
+      </span>
+      <div className="inbox-text">
+        <p>
+          <Link to={`/inbox/${enquiry.id}`}>
+            <b>{enquiry.side === 'sender' ? m.leads_inbox_to({ name }) : name}</b>
+          </Link>
+        </p>
+        <p className="small">
+          {KIND_WORDS[enquiry.kind]()}: {enquiry.about}
+        </p>
+        {enquiry.message ? <p className="small muted inbox-line">{enquiry.message}</p> : null}
+      </div>
+      <p className="inbox-end">
+        {isAnswer ? <Tag tone="laterite">{m.leads_inbox_new()}</Tag> : <Tag tone={look.tone}>{look.word}</Tag>}
+        <span className="small muted">{formatDateTime(enquiry.sentAt)}</span>
+      </p>
+    </li>
   );
 }

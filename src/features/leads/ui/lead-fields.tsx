@@ -1,13 +1,13 @@
 import { m } from '#paraglide/messages.js';
-import { TextArea, TextField } from '#ui/field.tsx';
-import type { LeadFields } from '../lead.ts';
+import { CheckField, TextArea, TextField } from '#ui/field.tsx';
+import { LEAD_CONSENT, type LeadFields } from '../lead.ts';
 
 type LeadFieldsProps = {
-  values?: Partial<Record<keyof LeadFields, string>>;
+  values?: Partial<Record<keyof LeadFields | typeof LEAD_CONSENT, string>>;
   errors?: Partial<Record<string, string>>;
 };
 
-/** The five fields of a lead; the same in the dialog and on the page. */
+/** The five fields of a lead and the consent to passing it on, not ticked beforehand; the same in the dialog and on the page. */
 export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
   const optionalLabel = `(${m.leads_optional()})`;
   return (
@@ -57,6 +57,7 @@ export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
         defaultValue={values.message}
         error={errors['message']}
       />
+      <CheckField label={m.leads_consent()} hint={m.leads_consent_hint()} name={LEAD_CONSENT} defaultChecked={values[LEAD_CONSENT] === 'on'} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fetchAsAnybody } from '#features/accounts/authorized-fetch.ts';
 import { m } from '#paraglide/messages.js';
 import type { EnquiryFields, EnquiryKind, SentEnquiry } from '../enquiry.ts';
 
@@ -11,7 +12,7 @@ const FIELDS: readonly string[] = ['name', 'contact', 'message', 'preferred_at']
 export async function postEnquiry(kind: EnquiryKind, propertyId: string, values: Record<string, FormDataEntryValue>): Promise<PostedEnquiry> {
   let answer: Response;
   try {
-    answer = await fetch(ADDRESSES[kind], {
+    answer = await fetchAsAnybody(ADDRESSES[kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ property_id: propertyId, ...values }),

@@ -4,6 +4,14 @@ import type { Db } from '#db/client.server.ts';
 /** A table that holds something about people: whose it is by which column, and what of it its person is shown. */
 type Records = { name: string; table: string; owner: string; by?: 'id' | 'email'; columns: readonly string[] };
 
+const REQUEST_COLUMNS = [
+  ...['kind', 'property_id', 'sender_name', 'sender_contact', 'sender_email', 'sender_phone', 'body', 'preferred_at', 'state'],
+  ...['answered_at', 'ended_at', 'created_at'],
+];
+const LEAD_COLUMNS = [
+  ...['full_name', 'email', 'phone', 'city', 'message', 'deal', 'state', 'consent_at', 'source', 'page_url', 'user_agent', 'created_at'],
+];
+
 /**
  * Everything the product knows about a person, table by table. Columns are named one by one: hashes, sealed numbers, tokens and
  * the office's inner notes stay out, and a new column has to be thought about.
@@ -55,21 +63,23 @@ export const OWN_RECORDS: readonly Records[] = [
     name: 'requests_sent',
     table: 'enquiries',
     owner: 'sender_id',
-    columns: ['kind', 'property_id', 'sender_name', 'sender_contact', 'body', 'preferred_at', 'state', 'answer', 'answered_at', 'created_at'],
+    columns: ['id', ...REQUEST_COLUMNS],
   },
   {
     name: 'requests_received',
     table: 'enquiries',
     owner: 'lister_id',
-    columns: ['kind', 'property_id', 'sender_name', 'sender_contact', 'body', 'preferred_at', 'state', 'answer', 'answered_at', 'created_at'],
+    columns: ['id', ...REQUEST_COLUMNS],
   },
   {
     name: 'details_left',
     table: 'leads',
     owner: 'email',
     by: 'email',
-    columns: ['full_name', 'email', 'phone', 'city', 'message', 'source', 'page_url', 'user_agent', 'created_at'],
+    columns: LEAD_COLUMNS,
   },
+  { name: 'details_left_signed_in', table: 'leads', owner: 'sender_id', columns: LEAD_COLUMNS },
+  { name: 'words_written', table: 'enquiry_messages', owner: 'author_id', columns: ['enquiry_id', 'body', 'created_at'] },
   {
     name: 'agent_verification',
     table: 'agent_verifications',
@@ -90,7 +100,17 @@ export const OWN_RECORDS: readonly Records[] = [
     name: 'reports_made',
     table: 'fraud_reports',
     owner: 'reporter_id',
-    columns: ['reported_entity_type', 'reported_entity_id', 'report_type', 'description', 'state', 'decided_at', 'created_at'],
+    columns: [
+      'reported_entity_type',
+      'reported_entity_id',
+      'report_type',
+      'description',
+      'disputed_part',
+      'disputed_statement',
+      'state',
+      'decided_at',
+      'created_at',
+    ],
   },
   { name: 'report_limits', table: 'reporter_limits', owner: 'user_id', columns: ['reason', 'limited_at', 'until'] },
   { name: 'what_you_did', table: 'audit_log', owner: 'actor_id', columns: ['action', 'entity', 'entity_id', 'created_at'] },

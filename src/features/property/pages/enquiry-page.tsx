@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
 import type { EnquiryKind } from '#features/leads/enquiry.ts';
@@ -29,12 +30,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: `${ENQUIRY_WORDS[kind].title()}: ${listing.title}`, description, origin: originOf(matches), isIndexed: false });
 }
 
-export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+export async function loader({ params, pattern, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const listing = await findShownListing(app, params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
+  const actor = await findActor(app, request);
   return {
     kind: kindOf(pattern),
+    sender: actor && { name: actor.name, contact: actor.profile?.phone ?? actor.email },
     listing: { title: listing.title, path: propertyPath(listing) },
     listerName: listerName(listing),
     isOpen: listing.status === 'available',
@@ -46,7 +49,9 @@ export async function action({ params, pattern, request, context }: Route.Action
   const send = kindOf(pattern) === 'tour' ? requestTour : sendMessage;
   const values = textsOf(await readForm(request));
   try {
-    const answer = await send(context.get(appContext), params.propertyId, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER) });
+    const app = context.get(appContext);
+    const sender = { address: request.headers.get(CLIENT_ADDRESS_HEADER), actor: await findActor(app, request) };
+    const answer = await send(app, params.propertyId, values, sender);
     if ('enquiry' in answer) return { sent: answer.enquiry };
     const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, wordEnquiryRefusal(refusal)]));
     return data({ values, errors }, { status: 400 });
@@ -58,7 +63,7 @@ export async function action({ params, pattern, request, context }: Route.Action
 }
 
 /** The tour and message forms as pages of their own, for readers without script. */
-export default function EnquiryPage({ loaderData: { kind, listing, listerName: name, isOpen, now }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { kind, listing, listerName: name, isOpen, now, sender }, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const words = ENQUIRY_WORDS[kind];
   const toListing = (
@@ -94,7 +99,7 @@ export default function EnquiryPage({ loaderData: { kind, listing, listerName: n
         <Form method="post" className="form max-w-[36rem]" noValidate>
           <FormSummary title={m.detail_enquiry_problem()} errors={problems.map((text) => ({ text }))} />
           <p>{words.intro()}</p>
-          <EnquiryFieldset kind={kind} now={now} values={actionData?.values} errors={errors} />
+          <EnquiryFieldset kind={kind} now={now} values={actionData?.values ?? sender ?? {}} errors={errors} isSignedIn={sender !== null} />
           <p className="hint">{m.detail_pay_warning()}</p>
           <div className="row row-wrap">
             {toListing}

@@ -1,0 +1,107 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#adapters/app-context.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm } from '#lib/read-form.server.ts';
+import { m } from '#paraglide/messages.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { FormSummary } from '#ui/form-summary.tsx';
+import { Note } from '#ui/note.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { cancelBySentLink, findSentEnquiry, writeBySentLink } from '../sent-link.server.ts';
+import { ThreadWords, VisitState } from '../thread-parts.tsx';
+import { Asked } from '../ui/asked.tsx';
+import { otherSideName, stateLook } from '../ui/inbox-words.ts';
+import type { Route } from './+types/sent-page';
+import '../ui/inbox.css';
+
+const INTENTS = ['answer', 'cancel'] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: m.leads_sent_title(), description: m.leads_sent_intro(), origin: originOf(matches), isIndexed: false }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const enquiry = await findSentEnquiry(context.get(appContext), params.token);
+  if (!enquiry) throw data(m.leads_sent_gone(), { status: 404 });
+  return { enquiry, path: `/sent/${params.token}` };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const text = String(form.get('answer') ?? '');
+  try {
+    const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
+    const isThere = intent === 'cancel' ? await cancelBySentLink(app, params.token) : await writeBySentLink(app, params.token, text);
+    if (!isThere) throw data(m.leads_sent_gone(), { status: 404 });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return data({ problem: error.publicMessage, text }, { status: error.status });
+  }
+  throw redirect(`/sent/${params.token}`);
+}
+
+/** What somebody sent without an account: how it stands, the conversation, and calling a visit off. */
+export default function SentPage({ loaderData: { enquiry, path }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const look = stateLook(enquiry);
+  return (
+    <div className="wrap sec grid gap-4">
+      <div className="row row-wrap">
+        <h1>{m.leads_sent_title()}</h1>
+        <Tag tone={look.tone}>{look.word}</Tag>
+      </div>
+      <Note tone="ochre">{m.leads_sent_intro()}</Note>
+      <FormSummary title={m.leads_inbox_failed()} errors={actionData ? [{ text: actionData.problem }] : []} />
+      <div className="enquiry">
+        <Asked enquiry={enquiry}>
+          <VisitState enquiry={enquiry} filePath={`${path}/visit.ics`} />
+          {enquiry.canCancel ? (
+            <Form method="post">
+              <Button type="submit" tone="line" name="intent" value="cancel" isBusy={isBusy}>
+                {m.leads_inbox_cancel()}
+              </Button>
+            </Form>
+          ) : null}
+        </Asked>
+        <section className="enquiry-card grid gap-4" aria-labelledby="thread-title">
+          <h2 id="thread-title" className="text-3">
+            {m.leads_inbox_conversation()}
+          </h2>
+          <ThreadWords enquiry={enquiry} />
+          <Form key={enquiry.messages.length} method="post" className="form" noValidate preventScrollReset>
+            <TextArea
+              label={m.leads_inbox_write()}
+              hint={m.leads_inbox_write_hint({ name: otherSideName(enquiry) })}
+              name="answer"
+              rows={4}
+              maxLength={5000}
+              defaultValue={actionData?.text}
+            />
+            <Button type="submit" tone="door" name="intent" value="answer" isBusy={isBusy}>
+              {m.detail_message_send()}
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap sec">
+      <h1 className="vh">{m.leads_sent_title()}</h1>
+      <EmptyState title={m.leads_sent_gone()} text={m.leads_sent_link_hint()}>
+        <Link className={buttonClass()} to="/">
+          {m.leads_back_home()}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

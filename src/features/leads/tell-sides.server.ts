@@ -1,0 +1,74 @@
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { OFFICE_MAIL } from '#db/product-settings.server.ts';
+import { readSetting } from '#db/settings.server.ts';
+import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { queueMail } from '#features/mail/mail.server.ts';
+import { m } from '#paraglide/messages.js';
+import type { InboxRow } from './data/inbox.server.ts';
+import { mailOf } from './present-enquiry.ts';
+
+/** One piece of news for a side of a conversation. The same key tells it no second time. */
+export type News = { kind: string; title: string; paragraphs: string[]; dedupeKey: string; replyTo?: string | null };
+
+/** The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have. */
+export function senderPath(row: Pick<InboxRow, 'id' | 'sender_id' | 'link_token'>): string {
+  return row.sender_id || !row.link_token ? `/inbox/${row.id}` : `/sent/${row.link_token}`;
+}
+
+/** The office's own address, or null where nobody has set one. */
+export async function findOfficeAddress(db: Db): Promise<string | null> {
+  const { address } = await readSetting(db, OFFICE_MAIL);
+  return address || null;
+}
+
+/** Tells the office: a mail to its address where one is set, else a notice to every admin. How many were told: nobody is 0. */
+export async function tellOffice(app: App, trx: Db, path: string, news: News): Promise<number> {
+  const address = await findOfficeAddress(trx);
+  if (address) {
+    await mailTo(app, trx, { address, name: null }, path, news);
+    return 1;
+  }
+  const admins = await listAdminIds(trx);
+  for (const userId of admins) await notify(app, trx, { userId, path, ...news, dedupeKey: `${news.dedupeKey}:${userId}` });
+  return admins.length;
+}
+
+/** Tells whoever is asked: the lister or agent with an account, else the office, which reads leads on its desk. */
+export async function tellReader(app: App, trx: Db, row: InboxRow, news: Omit<News, 'replyTo'>): Promise<void> {
+  const withReply = { ...news, replyTo: mailOf(row) };
+  if (row.lister_account)
+    return notify(app, trx, {
+      userId: row.lister_account,
+      path: `/inbox/${row.id}`,
+      ...withReply,
+      dedupeKey: `${news.dedupeKey}:${row.lister_account}`,
+    });
+  await tellOffice(app, trx, row.lead_id ? `/admin/leads/${row.lead_id}` : `/inbox/${row.id}`, withReply);
+}
+
+/** Tells the sender: in the product and by mail who has an account, by mail who left an address; anybody else reads it on their page. */
+export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<News, 'replyTo'>): Promise<void> {
+  const withReply = { ...news, replyTo: row.lister_account ? row.lister_email : await findOfficeAddress(trx) };
+  if (row.sender_id) return notify(app, trx, { userId: row.sender_id, path: `/inbox/${row.id}`, ...withReply });
+  const address = mailOf(row);
+  if (address) await mailTo(app, trx, { address, name: row.sender_name }, senderPath(row), withReply);
+}
+
+export async function mailTo(
+  app: App,
+  trx: Db,
+  to: { address: string; name: string | null },
+  path: string,
+  { kind, title, paragraphs, dedupeKey, replyTo }: News,
+): Promise<void> {
+  await queueMail(app, trx, {
+    to,
+    template: kind,
+    subject: title,
+    content: { title, paragraphs, action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${path}` } },
+    dedupeKey,
+    ...(replyTo ? { replyTo } : {}),
+  });
+}
