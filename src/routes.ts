@@ -10,6 +10,7 @@ import { leadsRoutes } from './features/leads/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
@@ -21,6 +22,7 @@ export default [
   ...propertyRoutes,
   ...citiesRoutes,
   ...leadsRoutes,
+  ...reportsRoutes,
   ...agentsRoutes,
   ...paymentsRoutes,
   ...accountsRoutes,

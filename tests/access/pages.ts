@@ -39,6 +39,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/property/:propertyId/tour': { action: 'public.write' },
   '/property/:propertyId/message': { action: 'public.write' },
   '/property/:propertyId/report': { action: 'public.read', posts: 'report.create' },
+  '/report/:kind/:userId': { action: 'public.read', posts: 'report.create' },
   '/map': read,
   '/city/:cityName': read,
   '/get-matched': { action: 'public.write' },

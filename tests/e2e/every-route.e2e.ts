@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { ruleFor } from '#features/accounts/policy.ts';
 import routes from '../../src/routes.ts';
 import { PAGES } from '../access/pages.ts';
@@ -5,7 +6,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 import { listPaths } from '../support/route-paths.ts';
 
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
-const PARAMETERS: Record<string, string> = { cityName: 'lagos', state: 'lagos', city: 'lekki', propertyName: 'a-home' };
+const PARAMETERS: Record<string, string> = { kind: 'agent', cityName: 'lagos', state: 'lagos', city: 'lekki', propertyName: 'a-home' };
 /** Routes that answer with something other than a page (data, redirects) and are tested where they live. */
 const NOT_PAGES = /^\/(search-count|search-map|api)/;
 
@@ -21,9 +22,10 @@ for (const pattern of paths) {
   }) => {
     const listings = await (await request.get('/api/properties?per_page=1')).json();
     const agents = await (await request.get('/api/agents')).json();
-    const path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) =>
+    let path = pattern.replaceAll(/:(\w+)\??/g, (_match, name: string) =>
       name === 'userId' ? agents.items[0].user_id : (PARAMETERS[name] ?? listings.items[0].id),
     );
+    if (pattern === '/sent/:token') path = await sentPath(request, listings.items[0].id);
     const expected = path === '/property' ? 404 : 200;
     if (expected === 404) expectConsoleErrors(/404/);
     const response = await page.goto(path);
@@ -39,6 +41,12 @@ for (const pattern of paths) {
     }
     await expectAccessibleInBothThemes(page);
   });
+}
+
+/** The page of a visit that a stranger asks for here. */
+async function sentPath(request: APIRequestContext, listingId: string): Promise<string> {
+  const sent = await request.post('/api/tours', { data: { property_id: listingId, message: `Walk ${Math.random()}` } });
+  return (await sent.json()).path;
 }
 
 test('there is something to walk', () => {

@@ -7,7 +7,7 @@ test('the inbox is its reader’s alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?next=%2Finbox$/);
   await signInAs(page, 'user');
   await page.goto('/inbox');
-  await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -38,9 +38,8 @@ for (const withScript of [true, false]) {
       await expect(page.getByText('Write an answer first.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, and it was searched in March.');
       await page.getByRole('button', { name: 'Send answer' }).click();
-      await expect(page.getByRole('heading', { name: 'You answered' })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Yes, and it was searched in March.' })).toBeVisible();
       expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
-      await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
     });
 
     test('[DETAIL-020] [real] a tour is confirmed from the inbox; without an email the page offers call and WhatsApp', async ({ page }) => {

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
+import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { decideReport, listReports } from './decisions.server.ts';
 import { REPORT_STATES } from './report.ts';
 import { submitReport } from './reports.server.ts';
@@ -16,6 +17,11 @@ const reportBody = z
     reported_entity_id: z.unknown().openapi({ type: 'string' }),
     report_type: z.unknown().openapi({ type: 'string', enum: Object.values(REPORT_TYPES).flat() }),
     description: z.unknown().openapi({ type: 'string', maxLength: REPORT_DESCRIPTION_MAX }),
+    disputed_part: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'string', enum: [...TRUST_PARTS] }),
+    disputed_evidence: z.unknown().optional().openapi({ type: 'string', description: 'The id of the piece of evidence.' }),
   })
   .openapi('FraudReport');
 
@@ -38,6 +44,9 @@ const storedReport = z.object({
   reported_name: z.string().nullable(),
   report_type: z.string(),
   description: z.string(),
+  disputed_part: z.enum(TRUST_PARTS).nullable(),
+  disputed_evidence: z.string().nullable(),
+  disputed_statement: z.string().nullable(),
   state: z.enum(REPORT_STATES),
   outcome_note: z.string().nullable(),
   decided_by: z.string().nullable(),

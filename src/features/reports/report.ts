@@ -1,4 +1,5 @@
 import type { ReportEntityType } from '#features/trust/report-rules.ts';
+import type { TrustPart } from '#features/trust/trust.ts';
 import type { ReportState } from './domain/report-states.ts';
 
 export { canMove, REPORT_STATES } from './domain/report-states.ts';
@@ -15,6 +16,10 @@ export type FraudReport = {
   reported_name: string | null;
   report_type: string;
   description: string;
+  /** What of the trust breakdown is disputed: the part, the piece of evidence, and what that said then. */
+  disputed_part: TrustPart | null;
+  disputed_evidence: string | null;
+  disputed_statement: string | null;
   state: ReportState;
   outcome_note: string | null;
   decided_by: string | null;

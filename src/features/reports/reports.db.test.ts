@@ -86,6 +86,42 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
     expect(await actions()).toEqual([]);
   });
 
+  test('a dispute says which part and which evidence, as it stood then; what is not of this listing is refused', async () => {
+    const evidence = await opened.db
+      .insertInto('trust_evidence')
+      .values({
+        entity_type: 'property',
+        entity_id: listingId,
+        part: 'documents',
+        percent: 90,
+        statement: 'C of O seen at the land registry',
+        checked_by: 'Zaure',
+        checked_at: NOW,
+        source: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const dispute = (over: object) => submitReport(app, actorOf('ada'), about({ report_type: 'false_documents', ...over }));
+    const refused: [object, string][] = [
+      [{ disputed_part: 'constructor' }, 'disputed_part'],
+      [{ disputed_part: 'documents', disputed_evidence: randomUUID() }, 'disputed_evidence'],
+      [{ disputed_part: 'identity', disputed_evidence: evidence.id }, 'disputed_evidence'],
+      [{ disputed_part: 'documents', disputed_evidence: 'nonsense' }, 'disputed_evidence'],
+    ];
+    for (const [over, field] of refused) await expect(dispute(over)).rejects.toMatchObject({ code: 'report_incomplete', status: 400, field });
+    expect(await rows()).toEqual([]);
+    const { id } = await dispute({ disputed_part: 'documents', disputed_evidence: evidence.id });
+    await opened.db.deleteFrom('trust_evidence').execute();
+    expect((await findReportContext(app, id))?.report).toMatchObject({
+      disputed_part: 'documents',
+      disputed_evidence: evidence.id,
+      disputed_statement: 'C of O seen at the land registry',
+    });
+    // Another part is another report, not the same one again.
+    await dispute({ disputed_part: 'identity' });
+    expect(await rows()).toHaveLength(2);
+  });
+
   test('[CALLS-026] [FRAUD-010] [FRAUD-011] a user’s report is stored with its five fields, the description trimmed', async () => {
     await submitReport(app, actorOf('ada'), about({ description: '  Nobody lives there.\n' }));
     expect(await rows()).toMatchObject([

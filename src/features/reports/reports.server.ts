@@ -10,17 +10,26 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { freezeListing } from '#features/listings/freeze-listing.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
+import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
 import { DAY_MS } from '#lib/dates.ts';
+import { oneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countReporters, findOpenReport, insertReport, type NewReport } from './data/reports.server.ts';
+import { countReporters, findDisputedEvidence, findOpenReport, insertReport, type NewReport } from './data/reports.server.ts';
 import { findReporterLimit } from './reporter-limits.server.ts';
 
 /** Enough for somebody who was wronged by many, too few to flood the office. */
 const REPORT_LIMIT = { max: 10, windowSeconds: 3600 };
 
-export type ReportInput = { reported_entity_type?: unknown; reported_entity_id?: unknown; report_type?: unknown; description?: unknown };
+export type ReportInput = {
+  reported_entity_type?: unknown;
+  reported_entity_id?: unknown;
+  report_type?: unknown;
+  description?: unknown;
+  disputed_part?: unknown;
+  disputed_evidence?: unknown;
+};
 
 /**
  * Stores a report of a property, an agent or a user (spec 5). Reports of enough different people take a listing out of the public's
@@ -29,7 +38,8 @@ export type ReportInput = { reported_entity_type?: unknown; reported_entity_id?:
  */
 export async function submitReport(app: App, actor: Actor, input: ReportInput): Promise<{ id: string }> {
   requireAllowed('report.create', actor);
-  const report = { ...checkReport(input), reporterId: actor.userId, at: app.now() };
+  const checked = checkReport(input);
+  const report = { ...checked, dispute: await readDispute(app, checked, input), reporterId: actor.userId, at: app.now() };
   await requireReportable(app, report);
   await refuseLimited(app, actor.userId);
   const open = await findOpenReport(app.db, report);
@@ -51,7 +61,21 @@ export async function submitReport(app: App, actor: Actor, input: ReportInput): 
 
 const isStoredProperty = ({ entityType, entityId }: Pick<NewReport, 'entityType' | 'entityId'>) => entityType === 'property' && isUuid(entityId);
 
-function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at'> {
+/** What is disputed: a part of a listing's breakdown, and a piece of evidence that really is of that part. @throws AppError report_incomplete (400) */
+async function readDispute(app: App, report: Pick<NewReport, 'entityType' | 'entityId'>, input: ReportInput): Promise<NewReport['dispute']> {
+  const { disputed_part: word = '', disputed_evidence: evidence = '' } = input;
+  if (word === '' || word === null) return null;
+  const refuse = (field: string) => new AppError('report_incomplete', { status: 400, publicMessage: m.reports_dispute_unknown(), field });
+  const part = oneOf(TRUST_PARTS, word);
+  if (part === null || report.entityType !== 'property') throw refuse('disputed_part');
+  if (evidence === '' || evidence === null) return { part, evidence: null, statement: null };
+  const isId = typeof evidence === 'string' && isUuid(evidence) && isStoredProperty(report);
+  const statement = isId ? await findDisputedEvidence(app.db, report.entityId, part, evidence) : null;
+  if (!isId || statement === null) throw refuse('disputed_evidence');
+  return { part, evidence, statement };
+}
+
+function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 'dispute'> {
   const { reported_entity_type: entityType, reported_entity_id: entityId } = input;
   const type = typeof input.report_type === 'string' ? input.report_type : '';
   const description = typeof input.description === 'string' ? input.description.trim().replaceAll('\0', '') : '';

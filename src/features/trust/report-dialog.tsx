@@ -22,7 +22,9 @@ type ReportDialogProps = {
 export function ReportDialog({ target, onClose, closeLabel }: ReportDialogProps) {
   return (
     <Dialog isOpen={target !== null} onClose={onClose} title={reportTitle(target?.entityType ?? 'property')} closeLabel={closeLabel}>
-      {target ? <ReportForm key={`${target.entityType}:${target.entityId}`} target={target} onSent={onClose} /> : null}
+      {target ? (
+        <ReportForm key={`${target.entityType}:${target.entityId}:${target.dispute?.evidence ?? ''}`} target={target} onSent={onClose} />
+      ) : null}
     </Dialog>
   );
 }
@@ -73,7 +75,11 @@ function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => vo
 
 function keptDraftOf(target: ReportTarget) {
   const draft = readReportDraft();
-  return draft?.target.entityId === target.entityId && draft.target.entityType === target.entityType ? draft : null;
+  return draft?.target.entityId === target.entityId &&
+    draft.target.entityType === target.entityType &&
+    draft.target.dispute?.evidence === target.dispute?.evidence
+    ? draft
+    : null;
 }
 
 /** Sends a report: null once it is stored, else what is in the way, in words. */
@@ -87,6 +93,7 @@ async function postReport(target: ReportTarget, report: { type: string; descript
         reported_entity_id: target.entityId,
         report_type: report.type,
         description: report.description,
+        ...(target.dispute ? { disputed_part: target.dispute.part, disputed_evidence: target.dispute.evidence } : {}),
       }),
     });
     if (answer.ok) return null;

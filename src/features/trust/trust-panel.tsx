@@ -17,6 +17,9 @@ const PARTS: Record<TrustPart, { icon: IconName; name: () => string; missing: ()
   reviews: { icon: 'user', name: m.trust_part_reviews, missing: m.trust_reviews_missing },
 };
 
+/** The name of a part of the breakdown. */
+export const trustPartWords = (part: TrustPart): string => PARTS[part].name();
+
 type TrustPanelProps = {
   /** As stored, out of 100; null when the listing was never scored. */
   score: number | null;
@@ -104,7 +107,11 @@ function TrustRow({ standing, disputeHref }: RowProps) {
                 </ul>
               </details>
             ) : null}
-            <a href={disputeHref} data-report="" aria-label={m.trust_dispute_label({ part: name() })}>
+            <a
+              href={`${disputeHref}?${new URLSearchParams({ part, evidence: newest.id })}`}
+              data-report=""
+              aria-label={m.trust_dispute_label({ part: name() })}
+            >
               {m.trust_dispute()}
             </a>
           </>

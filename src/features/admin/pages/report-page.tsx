@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
 import { canMove, type FraudReport, REPORT_STATES, type ReportContext } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
+import { trustPartWords } from '#features/trust/trust-panel.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -53,6 +54,8 @@ export default function ReportPage({ loaderData: { waiting, report, others, repo
   const facts: [string, React.ReactNode][] = [
     [m.admin_col_reported(), linkTo(path, name)],
     [m.admin_col_wrong(), reportTypeWords(report.report_type)],
+    [m.admin_report_disputed(), report.disputed_part && trustPartWords(report.disputed_part)],
+    [m.admin_report_disputed_evidence(), report.disputed_statement],
     [m.admin_col_when(), formatDateTime(report.created_at)],
     [m.admin_col_reporter(), linkTo(`/admin/users/${encodeURIComponent(report.reporter_id)}`, report.reporter_name ?? m.admin_did_gone())],
     [m.admin_report_record(), m.admin_report_record_text({ filed: reporter.filed, upheld: reporter.upheld, dismissed: reporter.dismissed })],

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext, tagPage } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
@@ -121,16 +121,16 @@ export default function AgentPage({ loaderData: { agent, listings, total, now },
 }
 
 function ReportAgent({ userId }: { userId: string }) {
+  const report = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openReportDialog({ entityType: 'agent', entityId: userId });
+  };
   return (
-    <button
-      type="button"
-      className={buttonClass({ tone: 'text', size: 's', className: 'needs-script' })}
-      data-late=""
-      onClick={() => openReportDialog({ entityType: 'agent', entityId: userId })}
-    >
+    <Link className={buttonClass({ tone: 'text', size: 's' })} to={`/report/agent/${encodeURIComponent(userId)}`} onClick={report}>
       <Icon name="flag" />
       {m.agents_profile_report()}
-    </button>
+    </Link>
   );
 }
 

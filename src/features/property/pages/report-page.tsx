@@ -2,6 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
+import { draftCookie, dropDraftCookie, readDraft } from '#features/reports/report-draft.server.ts';
 import { submitReport } from '#features/reports/reports.server.ts';
 import { ReportFields, reportRefusalWords, reportTitle } from '#features/trust/report-form.tsx';
 import { refuseReport } from '#features/trust/report-rules.ts';
@@ -12,7 +13,6 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { findShownListing } from '../property-page.server.ts';
-import { draftCookie, dropDraftCookie, readDraft } from '../report-draft.server.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import { reportPath } from '../ui/report-path.ts';
 import type { Route } from './+types/report-page';
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { title: listing.title, path: propertyPath(listing), reportPath: reportPath(params.propertyId), draft: readDraft(request) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { report_type: type = '', description = '' } = textsOf(await readForm(request));
   const values = { type, description };
@@ -43,7 +43,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   try {
     const about = { reported_entity_type: 'property', reported_entity_id: params.propertyId };
-    await submitReport(app, actor, { ...about, report_type: type, description });
+    await submitReport(app, actor, {
+      ...about,
+      report_type: type,
+      description,
+      disputed_part: url.searchParams.get('part'),
+      disputed_evidence: url.searchParams.get('evidence'),
+    });
     return data({ sent: true as const }, { headers: { 'Set-Cookie': dropDraftCookie(path) } });
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status < 500;

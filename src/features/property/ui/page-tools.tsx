@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { openReportDialog } from '#features/trust/open-report-dialog.ts';
+import { type DisputedPart, openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,10 +41,10 @@ function BackLink() {
 }
 
 /** Opens the report dialog in place of following a link to the report page, unless another tab was asked for. */
-export function reportInstead(event: MouseEvent, listingId: string): void {
+export function reportInstead(event: MouseEvent, listingId: string, dispute?: DisputedPart): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  openReportDialog({ entityType: 'property', entityId: listingId });
+  openReportDialog({ entityType: 'property', entityId: listingId, ...(dispute ? { dispute } : {}) });
 }
 
 /** The phone's own share sheet where there is one, else the address on the clipboard. */

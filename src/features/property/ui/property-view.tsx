@@ -71,7 +71,11 @@ function Sheet({ drawn, listingId }: { drawn: DrawnMarkup; listingId: string }) 
   // React's own escaped markup of our components, drawn by property-screen.server.tsx.
   const markup = useDrawnMarkup(`sheet ${listingId}`, drawn);
   const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a[data-report]')) reportInstead(event, listingId);
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-report]') : null;
+    if (!link) return;
+    const words = new URL(link.href).searchParams;
+    const part = words.get('part');
+    reportInstead(event, listingId, part ? { part, evidence: words.get('evidence') ?? '' } : undefined);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.

@@ -2,11 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
 import type { ReportEntityType, ReportType } from '#features/trust/report-rules.ts';
+import type { TrustPart } from '#features/trust/trust.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { OPEN_STATES, type ReportState } from '../domain/report-states.ts';
 import type { FraudReport } from '../report.ts';
 
-export type NewReport = { reporterId: string; entityType: ReportEntityType; entityId: string; type: ReportType; description: string; at: Date };
+/** Which part of a listing's trust breakdown a report disputes, which piece of evidence, and what that said then. */
+export type Dispute = { part: TrustPart; evidence: string | null; statement: string | null };
+
+export type NewReport = {
+  dispute: Dispute | null;
+  reporterId: string;
+  entityType: ReportEntityType;
+  entityId: string;
+  type: ReportType;
+  description: string;
+  at: Date;
+};
 
 /** Stores a report; null when the person has an open one of that type about that record. */
 export async function insertReport(trx: Db, report: NewReport): Promise<string | null> {
@@ -18,6 +30,9 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
       reported_entity_id: report.entityId,
       report_type: report.type,
       description: report.description,
+      disputed_part: report.dispute?.part ?? null,
+      disputed_evidence: report.dispute?.evidence ?? null,
+      disputed_statement: report.dispute?.statement ?? null,
       created_at: report.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -26,8 +41,21 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
   return row?.id ?? null;
 }
 
-/** The person's open report of that type about that record. */
-export function findOpenReport(db: Db, { reporterId, entityType, entityId, type }: Omit<NewReport, 'at' | 'description'>) {
+/** The piece of evidence of a listing that a dispute names, or null. */
+export async function findDisputedEvidence(db: Db, listingId: string, part: TrustPart, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('trust_evidence')
+    .select('statement')
+    .where('id', '=', id)
+    .where('entity_type', '=', 'property')
+    .where('entity_id', '=', listingId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row?.statement ?? null;
+}
+
+/** The person's open report of that type about that record, disputing the same. */
+export function findOpenReport(db: Db, { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description'>) {
   return db
     .selectFrom('fraud_reports')
     .select(['id', 'description'])
@@ -35,6 +63,8 @@ export function findOpenReport(db: Db, { reporterId, entityType, entityId, type 
     .where('reported_entity_type', '=', entityType)
     .where('reported_entity_id', '=', entityId)
     .where('report_type', '=', type)
+    .where('disputed_part', 'is not distinct from', dispute?.part ?? null)
+    .where('disputed_evidence', 'is not distinct from', dispute?.evidence ?? null)
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst();
 }
@@ -122,6 +152,9 @@ function toReport(row: ReportRow): FraudReport {
     reported_name: row.reported_name,
     report_type: row.report_type,
     description: row.description,
+    disputed_part: row.disputed_part,
+    disputed_evidence: row.disputed_evidence,
+    disputed_statement: row.disputed_statement,
     state: row.state,
     outcome_note: row.outcome_note,
     decided_by: row.decided_by,
