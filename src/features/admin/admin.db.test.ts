@@ -195,6 +195,10 @@ describe.each(ENGINES)('the office on %s', (engine) => {
     const view = await loadTab(app, 'agent-review', open(query));
     if (view.tab !== 'agent-review') throw new Error('another tab');
     expect(view.verifications?.items.map((record) => record.agent_id).sort()).toEqual(expected);
+    const screen = screenOf(view).replaceAll(/\s+/g, ' ');
+    expect(screen).toContain('Name, agent ID or company');
+    expect(screen).toContain('All statuses Pending Verified Flagged');
+    expect(screen).toContain('All levels Basic Silver Gold Advanced Premium');
   });
 
   test.each([
