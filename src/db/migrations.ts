@@ -15,6 +15,7 @@ import * as fraudReports from './migrations/0025-fraud-reports.ts';
 import * as admin from './migrations/0071-admin.ts';
 import * as documentChecks from './migrations/0072-document-checks.ts';
 import * as feeds from './migrations/0081-feeds.ts';
+import * as mailedLinks from './migrations/0082-mailed-links.ts';
 import * as standing from './migrations/0083-standing.ts';
 import * as leadDesk from './migrations/0085-lead-desk.ts';
 import * as pricesPerYear from './migrations/0086-prices-per-year.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0071-admin': admin,
   '0072-document-checks': documentChecks,
   '0081-feeds': feeds,
+  '0082-mailed-links': mailedLinks,
   '0083-standing': standing,
   '0085-lead-desk': leadDesk,
   '0086-prices-per-year': pricesPerYear,

@@ -3,6 +3,8 @@ import type {
   AuthSessionTable,
   CredentialChangesTable,
   EmailsTable,
+  KnownDevicesTable,
+  MailLinksTable,
   NotificationsTable,
   RateLimitsTable,
   SuspensionsTable,
@@ -51,6 +53,8 @@ export type Database = {
   rate_limits: RateLimitsTable;
   suspensions: SuspensionsTable;
   emails: EmailsTable;
+  mail_links: MailLinksTable;
+  known_devices: KnownDevicesTable;
   notifications: NotificationsTable;
   api_tokens: ApiTokensTable;
   credential_changes: CredentialChangesTable;

@@ -1,10 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export type Toast = { title: string; description?: string; tone?: 'plain' | 'leaf' | 'rose' };
-type Shown = Toast & { id: number };
+type Shown = Toast & {
+  id: number;
+  /** The page it was shown on. */
+  path: string;
+  place: 'top' | 'bottom';
+};
 
 /** How long a toast that is not an error stays (DESIGN.md, Toasts); errors stay until closed. */
 const TOAST_MS = 6000;
@@ -20,7 +26,21 @@ function show(toast: Shown | null) {
 
 /** Shows one toast in place of any other; callable from anywhere in the browser. */
 export function showToast(toast: Toast): void {
-  show({ ...toast, id: nextId++ });
+  show({ ...toast, id: nextId++, path: location.pathname, place: placeOf(toast) });
+}
+
+/** Hides an error of the page before: what was wrong there (somebody was not signed in) need not be wrong here. */
+function hideOldError(): void {
+  if (current?.tone === 'rose' && current.path !== location.pathname) hideToast();
+}
+
+/** An error stays until it is closed, so it stands at the other end of the screen than what was pressed: that is pressed again. */
+function placeOf({ tone }: Toast): 'top' | 'bottom' {
+  if (tone !== 'rose') return 'bottom';
+  const pressed = document.activeElement;
+  if (!pressed || pressed === document.body) return 'top';
+  const { top, bottom } = pressed.getBoundingClientRect();
+  return (top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top';
 }
 
 export function hideToast(): void {
@@ -45,6 +65,9 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
     () => null,
   );
   const modal = useModalDialog(toast);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says that another page has come.
+  useEffect(hideOldError, [pathname]);
   // The clock lives outside React.
   useEffect(() => {
     if (!toast || toast.tone === 'rose') return;
@@ -53,15 +76,16 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   }, [toast]);
   const body = toast ? <ToastBody toast={toast} closeLabel={closeLabel} /> : null;
   const isError = toast?.tone === 'rose';
+  const className = toast?.place === 'top' ? 'toasts toasts-top' : 'toasts';
   return (
     <>
-      <div className="toasts">
+      <div className={className}>
         <div role="status">{isError || modal ? null : body}</div>
         <div role="alert">{isError && !modal ? body : null}</div>
       </div>
       {modal && body
         ? createPortal(
-            <div className="toasts" role={isError ? 'alert' : 'status'}>
+            <div className={className} role={isError ? 'alert' : 'status'}>
               {body}
             </div>,
             modal,

@@ -48,6 +48,7 @@ export const PAGES: Record<string, PageAccess> = {
   '/auth/reset': { action: 'public.write' },
   '/goodbye': read,
   '/auth/confirm': { action: 'public.write' },
+  '/auth/email': { action: 'public.write' },
   // Pages behind a guard: add yours below, one a line.
   // Everybody may open it; who is not signed in is told so there, and its action refuses by itself (spec 2, Sell).
   '/sell': { action: 'public.read', posts: 'submission.create' },

@@ -65,7 +65,8 @@ test.describe('as an admin', () => {
     await page.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('needs a reason');
     await page.getByLabel('Reason for the suspension').fill('Asked for money before a viewing.');
-    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, suspend' }).click();
     await expect(page.getByText('Account changed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What was done to this account' })).toContainText('suspended “Ifeoma');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { newPerson } from '../support/new-account.ts';
+import { confirmOnPage, newPerson } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { signInAs } from '../support/sign-in.ts';
 
@@ -68,7 +68,7 @@ for (const withScript of [true, false]) {
       await expect(page.getByText('Step 3 of 3')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       const mail = await readMail(person.email, /Confirm/);
-      await page.goto(linkIn(mail));
+      await confirmOnPage(page, linkIn(mail));
       await page.goto('/agent-registration');
       await expect(page).toHaveURL(/\/agent\/verification$/);
       await expect(page.getByRole('heading', { name: 'Agent Verification Center' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { newPerson, openAccount, signInOnPage } from '../support/new-account.ts';
+import { confirmOnPage, newPerson, openAccount, signInOnPage } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { readDemoAccount, signInAs } from '../support/sign-in.ts';
 
@@ -73,7 +73,7 @@ for (const withScript of [true, false]) {
       await press(page, 'Sign Up');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       const link = linkIn(await readMail(person.email, /Confirm/));
-      await page.goto(link);
+      await confirmOnPage(page, link);
       await expect(page).toHaveURL(/:\d+\/(#email-confirmed)?$/);
       if (withScript) {
         await expect(page.getByRole('status').filter({ hasText: 'Your email is confirmed' })).toBeVisible();

@@ -5,6 +5,7 @@ import { startBuiltServer } from '../support/bench-server.ts';
 import { buildPerson } from '../support/build-agent.ts';
 import { expect, hydrated, test } from '../support/e2e.ts';
 import { openMarket } from '../support/market.ts';
+import { confirmOnPage } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { makePhotos } from '../support/photos.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -91,7 +92,7 @@ async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Se
     for (const label of ['Password', 'Confirm password']) await owner.getByLabel(label, { exact: true }).fill('three odd words');
     await owner.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(owner.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await owner.goto(linkIn(await readMailTo(email, /Confirm/)));
+    await confirmOnPage(owner, linkIn(await readMailTo(email, /Confirm/)));
     await expect(owner).toHaveURL(/:\d+\/(#.*)?$/);
     await owner.context().storageState();
   });

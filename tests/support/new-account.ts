@@ -9,13 +9,23 @@ export function newPerson(): NewAccount {
   return { email: `ada-${randomUUID().slice(0, 8)}@example.ng`, password: `Correct-${randomUUID().slice(0, 8)}` };
 }
 
-/** Signs a new person up by HTTP and presses the link in the mail, elsewhere: the account stands, nobody is signed in here. */
+/** Opens the link in a confirmation mail and presses the button there, as a person does. */
+export async function confirmOnPage(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth/confirm');
+}
+
+/** Signs a new person up by HTTP and confirms the address, elsewhere: the account stands, nobody is signed in here. */
 export async function openAccount(baseURL: string, fullName = 'Ngọzi Adáobí Ọkọnkwọ-Ùzọchukwu'): Promise<NewAccount> {
   const person = newPerson();
   const api = await request.newContext({ baseURL });
   const answer = await api.post('/api/auth/sign-up/email', { data: { ...person, data: { full_name: fullName } } });
   if (!answer.ok()) throw new Error(`Signing up failed: ${answer.status()} ${await answer.text()}`);
-  await api.get(linkIn(await readMail(person.email, /Confirm/)));
+  const link = new URL(linkIn(await readMail(person.email, /Confirm/)), baseURL);
+  const form = { token: link.searchParams.get('token') ?? '' };
+  const confirmed = await api.post('/auth/confirm', { form, maxRedirects: 0 });
+  if (confirmed.status() !== 302) throw new Error(`Confirming failed: ${confirmed.status()}`);
   await api.dispose();
   return person;
 }

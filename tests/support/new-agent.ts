@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type NewAccount, newPerson } from './new-account.ts';
+import { confirmOnPage, type NewAccount, newPerson } from './new-account.ts';
 import { linkIn, readMail } from './outbox.ts';
 
 /** Registers an agent through the product's own pages, by HTTP, and opens the mailed link in this page's browser: signed in and pending. */
@@ -9,7 +9,7 @@ export async function registerAgent(page: Page, fullName = 'Ngọzi Adáobí Ọ
   const form = { full_name: fullName, phone: '0803 123 4567', email: person.email, password: person.password, date_of_birth: '1990-05-04' };
   const answer = await page.request.post('/agent-registration', { form, maxRedirects: 0 });
   if (answer.status() !== 302) throw new Error(`Registering failed: ${answer.status()}`);
-  await page.goto(linkIn(await readMail(person.email, /Confirm/)));
+  await confirmOnPage(page, linkIn(await readMail(person.email, /Confirm/)));
   return person;
 }
 

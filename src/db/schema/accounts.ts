@@ -39,7 +39,25 @@ export type EmailsTable = {
   attempts: Generated<number>;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  /** The live link in it, until the mail is on its way; the bodies hold it without its secret. */
+  sealed_link: string | null;
 };
+
+/** Links in mails, by the hash of their secret. */
+export type MailLinksTable = {
+  token_hash: string;
+  purpose: 'sign-up' | 'reset-password' | 'allow-email' | 'confirm-email';
+  email: string;
+  user_id: string | null;
+  /** The browser that asked, by the hash of its cookie. */
+  device_hash: string | null;
+  value: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+/** Browsers somebody has signed in from, by the hash of their cookie. */
+export type KnownDevicesTable = { user_id: string; device_hash: string; seen_at: Timestamp };
 
 /** What a person is told inside the product. */
 export type NotificationsTable = {

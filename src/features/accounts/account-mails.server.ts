@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js';
 
 type To = { address: string; name?: string | null; userId?: string | null };
 
-/** The mails of accounts, each with its own words; `link` is a whole address. */
+/** The mails of accounts, each with its own words; `link` is a whole address, and following it changes nothing: the page asks. */
 const MAILS = {
   'confirm-sign-up': (link: string) => ({
     title: m.accounts_mail_confirm_title(),
@@ -48,7 +48,7 @@ export type AccountMail = keyof typeof MAILS;
 
 /** Writes one of the mails of accounts and queues it, inside the caller's transaction. `path` is where its button leads. */
 export async function queueAccountMail(app: App, trx: Db, mail: AccountMail, to: To, path: string, detail?: string): Promise<void> {
-  const link = path.startsWith('/') ? `${app.env.PUBLIC_URL}${path}` : path;
-  const content = MAILS[mail](link, detail);
-  await queueMail(app, trx, { to, template: mail, subject: content.title, content });
+  const { action, ...content } = MAILS[mail](`${app.env.PUBLIC_URL}${path}`, detail);
+  const isSecret = path.includes('token=');
+  await queueMail(app, trx, { to, template: mail, subject: content.title, content: { ...content, action: { ...action, isSecret } } });
 }

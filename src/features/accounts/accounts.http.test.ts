@@ -109,16 +109,57 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await tokenOf({ cookie: 'zaure.session_token=made.up' })).toMatchObject({ status: 401, session: { code: 'session_missing' } });
   });
 
-  test('the API believes access token and session token as bearer and not the cookie, pages the other way round', async () => {
+  test('the API believes access tokens only: no session token, raw or signed, and no cookie; pages believe the cookie only', async () => {
     const response = await signIn('ngozi@example.com');
     const cookie = cookieOf(response);
-    const sessionToken = `Bearer ${response.headers.get('set-auth-token')}`;
-    const accessToken = `Bearer ${(await tokenOf({ cookie })).session['access_token']}`;
+    const { refresh_token, access_token } = (await response.json()) as Record<string, string>;
+    const { token: raw } = await opened.db
+      .selectFrom('session')
+      .select('token')
+      .where('userId', '=', 'u-1')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(refresh_token?.startsWith(`${raw}.`)).toBe(true);
     expect(await findActor(app, asking({ cookie }), 'bearer')).toBeNull();
-    for (const authorization of [sessionToken, accessToken]) {
-      expect(await findActor(app, asking({ authorization }), 'cookie')).toBeNull();
-      expect(await findActor(app, asking({ authorization }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    for (const token of [raw, refresh_token]) {
+      expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toBeNull();
+      expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'cookie')).toBeNull();
     }
+    expect(await findActor(app, asking({ authorization: `Bearer ${access_token}` }), 'cookie')).toBeNull();
+    expect(await findActor(app, asking({ authorization: `Bearer ${access_token}` }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    // Nor does a raw token renew a session or say whose it is.
+    for (const path of ['/token', '/get-session', '/list-sessions']) {
+      const answer = await http.request(`${ORIGIN}/api/auth${path}`, { headers: { authorization: `Bearer ${raw}` } });
+      expect(await answer.text(), path).not.toContain('ngozi@example.com');
+    }
+  });
+
+  test('no answer of sign-in holds a session token, and nobody keeps one on the way', async () => {
+    const response = await signIn('ngozi@example.com');
+    const cookie = cookieOf(response);
+    const rows = await opened.db.selectFrom('session').select('token').execute();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-auth-token')).toBeNull();
+    for (const path of [
+      '/get-session',
+      '/list-sessions',
+      '/token',
+      '/ok',
+      '/error',
+      '/list-accounts',
+      '/verify-email?token=x',
+      '/reset-password/x',
+    ]) {
+      const answer = await http.request(`${ORIGIN}/api/auth${path}`, { headers: { cookie } });
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      const text = await answer.text();
+      expect(
+        rows.filter(({ token }) => text.includes(token)),
+        path,
+      ).toEqual([]);
+    }
+    const listed = await http.request(`${ORIGIN}/api/auth/list-sessions`, { headers: { cookie } });
+    expect((await listed.json()) as object[]).toContainEqual(expect.objectContaining({ userId: 'u-1' }));
   });
 
   test('[ERR-007] an access token that was tampered with, or whose session has ended, is nobody', async () => {

@@ -10,7 +10,7 @@ import { findRole } from './data/roles.server.ts';
 export type Credentials = 'cookie' | 'bearer';
 
 const BEARER = /^bearer\s+(\S+)$/i;
-/** An access token has three parts, a session token fewer. */
+/** An access token has three parts; the API believes nothing else, least of all a session's own token. */
 const ACCESS_TOKEN = /^[^.]+\.[^.]+\.[^.]+$/;
 
 /**
@@ -35,12 +35,14 @@ async function toActor(app: App, user: Pick<SessionUser, 'id' | 'email' | 'name'
 }
 
 async function findUser(app: App, headers: Headers, credentials: Credentials): Promise<SessionUser | null> {
-  const value = headers.get(credentials === 'cookie' ? 'cookie' : 'authorization');
-  if (!value) return null;
-  const token = credentials === 'bearer' ? BEARER.exec(value)?.[1] : undefined;
-  if (token && ACCESS_TOKEN.test(token)) return findUserOfToken(app, token);
+  if (credentials === 'bearer') {
+    const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+    return token && ACCESS_TOKEN.test(token) ? findUserOfToken(app, token) : null;
+  }
+  const cookie = headers.get('cookie');
+  if (!cookie) return null;
   const auth = await getAuth(app);
-  const only = new Headers({ [credentials === 'cookie' ? 'cookie' : 'authorization']: value });
+  const only = new Headers({ cookie });
   // Making a session live longer takes a new cookie as well, which a page cannot set: /api/auth/token does both.
   const session = await auth.api.getSession({ headers: only, query: { disableRefresh: true } });
   return session?.user ?? null;

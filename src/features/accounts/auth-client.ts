@@ -21,6 +21,11 @@ export function signUp({ email, password, fullName, next = '/' }: SignUpFields):
   return call('/sign-up/email', { email, password, callbackURL: `${location.origin}${next}`, ...data });
 }
 
+/** Asks for the mail of a sign-up once more. */
+export function resendSignUp(email: string): Promise<AuthResult> {
+  return call('/sign-up/resend', { email });
+}
+
 /** Ends the session on the server and in this browser, in all its tabs. Without a connection it ends here at least. */
 export async function signOut(): Promise<AuthResult> {
   const result = await call('/sign-out', {});

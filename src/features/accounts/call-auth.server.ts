@@ -1,7 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { answerAuth } from './answer-auth.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
-import { getAuth } from './data/auth.server.ts';
-import { markSignedIn } from './data/signed-in-mark.server.ts';
 
 /** What goes along from the page's own request: who is asking, and what the list of sessions later shows. */
 const PASSED_ON = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER];
@@ -10,7 +9,7 @@ const PASSED_ON = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER];
 export type AuthAnswer = { ok: true; headers: Headers } | { ok: false; status: number; code: string; message: string };
 
 /**
- * Calls sign-in (`/sign-in/email`, `/change-password`, …) for a page's action: through the same door as everybody, so that the same
+ * Calls sign-in (`/sign-in/email`, `/sign-out`) for a page's action: through the same door as everybody, so that the same
  * limits and rules hold. The router has checked by then that the form was sent by a page of ours.
  */
 export async function callAuth(app: App, request: Request, path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
@@ -19,12 +18,13 @@ export async function callAuth(app: App, request: Request, path: string, body: R
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const auth = await getAuth(app);
-  const response = await auth.handler(new Request(`${app.env.PUBLIC_URL}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const response = await answerAuth(
+    app,
+    new Request(`${app.env.PUBLIC_URL}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
   if (response.ok) {
     const given = new Headers();
     for (const cookie of response.headers.getSetCookie()) given.append('set-cookie', cookie);
-    markSignedIn(given);
     return { ok: true, headers: given };
   }
   const problem = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;

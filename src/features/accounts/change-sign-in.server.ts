@@ -1,19 +1,28 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
 import { queueAccountMail } from './account-mails.server.ts';
-import { callAuth } from './call-auth.server.ts';
+import { askEmailChange } from './change-email.server.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
+import { endOldCredentials } from './credential-changes.server.ts';
+import { openSession } from './data/open-session.server.ts';
+import { storePassword } from './data/passwords.server.ts';
+import { checkPassword } from './domain/password-rules.ts';
+import { openDevice, rememberDevice } from './known-devices.server.ts';
+import { isOwnPassword } from './own-password.server.ts';
 import { endOtherSessions, endOwnSession, findSessionId } from './own-sessions.server.ts';
+import { passwordProblemText } from './password-texts.ts';
 
-export type SecurityNews = 'password-changed' | 'email-asked' | 'email-changed' | 'session-ended' | 'others-ended';
+export type SecurityNews = 'password-changed' | 'email-asked' | 'session-ended' | 'others-ended';
 export type SecurityAnswer = { news: SecurityNews; headers?: Headers } | { intent: string; problem: string; value?: string };
 
 /** Does what one of the forms of the security page asks for. */
 export async function changeByForm(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
   const intent = textIn(form, 'intent');
-  if (intent === 'email') return changeEmail(app, request, form);
+  if (intent === 'email') return changeEmail(app, request, actor, form);
   if (intent === 'password') return changePassword(app, request, actor, form);
   if (intent === 'end-session') {
     await endOwnSession(app, actor.userId, textIn(form, 'session'));
@@ -28,24 +37,39 @@ export async function changeByForm(app: App, request: Request, actor: Actor, for
 }
 
 /** The old address is asked to allow it, then the new one to confirm it; an address that is somebody else's is answered the same. */
-async function changeEmail(app: App, request: Request, form: FormData): Promise<SecurityAnswer> {
+async function changeEmail(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
   const value = textIn(form, 'email').trim();
-  const body = { newEmail: value, callbackURL: '/account/security?news=email-changed' };
-  const answer = await callAuth(app, request, '/change-email', body);
-  if (answer.ok) return { news: 'email-asked' };
-  return { intent: 'email', value, problem: answer.status === 429 ? m.accounts_too_often() : m.accounts_email_invalid() };
+  try {
+    await askEmailChange(app, actor, value, request.headers.get(CLIENT_ADDRESS_HEADER));
+    return { news: 'email-asked' };
+  } catch (error) {
+    if (error instanceof AppError) return { intent: 'email', value, problem: error.publicMessage };
+    throw error;
+  }
 }
 
+/** Sets another password, in one transaction with what it ends: all sessions (this browser gets a new one), mailed links and tokens. */
 async function changePassword(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
-  const intent = 'password';
+  const refuse = (problem: string) => ({ intent: 'password', problem });
   const newPassword = textIn(form, 'password');
-  if (newPassword !== textIn(form, 'confirm')) return { intent, problem: m.accounts_passwords_differ() };
-  const body = { newPassword, currentPassword: textIn(form, 'current'), revokeOtherSessions: true };
-  const answer = await callAuth(app, request, '/change-password', body);
-  if (!answer.ok) return { intent, problem: answer.code === 'INVALID_PASSWORD' ? m.accounts_password_wrong() : answer.message };
+  if (newPassword !== textIn(form, 'confirm')) return refuse(m.accounts_passwords_differ());
+  const weakness = checkPassword(newPassword, actor.email);
+  if (weakness) return refuse(passwordProblemText(weakness));
+  const check = await isOwnPassword(app, actor, textIn(form, 'current'));
+  if (check !== 'right') return refuse(check === 'wrong' ? m.accounts_password_wrong() : m.accounts_too_often());
+  const { hashPassword } = await import('better-auth/crypto');
+  const hash = await hashPassword(newPassword);
+  const { userId, email, name } = actor;
+  const device = openDevice(app, request.headers);
+  const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    await recordAudit(trx, { actorId: actor.userId, action: 'password.changed', entity: 'user', entityId: actor.userId, at: app.now() });
-    await queueAccountMail(app, trx, 'password-changed', { address: actor.email, name: actor.name, userId: actor.userId }, '/auth/reset');
+    await storePassword(trx, userId, hash, at);
+    await endOldCredentials(trx, userId, at);
+    await rememberDevice(trx, userId, device.hash, at);
+    await recordAudit(trx, { actorId: userId, action: 'password.changed', entity: 'user', entityId: userId, at });
+    await queueAccountMail(app, trx, 'password-changed', { address: email, name, userId }, '/auth/reset');
   });
-  return { news: 'password-changed', headers: answer.headers };
+  const headers = await openSession(app, request, userId);
+  headers.append('set-cookie', device.cookie);
+  return { news: 'password-changed', headers };
 }

@@ -1,19 +1,27 @@
-import type { RateLimit } from './rate-limit.server.ts';
+/** How often within how many seconds. */
+export type RateLimit = { max: number; windowSeconds: number };
 
 /**
  * How often one may knock. Per address they are generous: whole neighbourhoods of mobile customers share one. Per account they are
  * what stops guessing. Both are counted in the database, for all processes together.
  */
-export const ADDRESS_LIMITS: Record<string, RateLimit> = {
+export const ADDRESS_LIMITS = {
   '/sign-in/email': { max: 100, windowSeconds: 60 },
   '/sign-up/email': { max: 60, windowSeconds: 600 },
   '/request-password-reset': { max: 60, windowSeconds: 600 },
   '/reset-password': { max: 60, windowSeconds: 600 },
   '/change-password': { max: 60, windowSeconds: 600 },
   '/change-email': { max: 60, windowSeconds: 600 },
-};
-/** Failed sign-ins of one e-mail address, real or not; a right password forgets them. */
+} as const satisfies Record<string, RateLimit>;
+/**
+ * Sign-ins with one e-mail address, real or not, from one network and no browser that is known there; a right password forgets them. The
+ * owner's own are counted elsewhere, so that nobody's guesses lock them out.
+ */
 export const FAILED_SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * 60 };
-/** Mails one address can be made to get: reset links, and confirmations of sign-ups. */
-export const RESET_MAILS: RateLimit = { max: 5, windowSeconds: 60 * 60 };
-export const SIGN_UP_MAILS: RateLimit = { max: 5, windowSeconds: 60 * 60 };
+/** The same from one browser that has signed in with the address before. */
+export const KNOWN_DEVICE_SIGN_INS: RateLimit = { max: 30, windowSeconds: 15 * 60 };
+/** The same from all browsers that have not, together: who guesses from many networks at once. */
+export const STRANGERS_SIGN_INS: RateLimit = { max: 100, windowSeconds: 60 * 60 };
+/** Reset links and confirmations one network can have mailed to one address, and all networks together. */
+export const MAILS_OF_ASKER: RateLimit = { max: 5, windowSeconds: 60 * 60 };
+export const MAILS_OF_ADDRESS: RateLimit = { max: 20, windowSeconds: 60 * 60 };

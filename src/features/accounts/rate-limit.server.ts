@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#adapters/app-context.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { RateLimit } from './limits.ts';
 
 /** Now and then a new window clears old ones away, so that the table stays as small as its use. */
 const PRUNE_SHARE = 0.01;
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-export type RateLimit = { max: number; windowSeconds: number };
+/** A key that counts attempts against an e-mail address without keeping the address. */
+export function emailKey(purpose: string, email: string): string {
+  return `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+}
 
 /**
  * Counts one attempt under the key, for all processes together, and refuses the one past `max` within the window. Keys name what is

@@ -1,23 +1,61 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { textIn } from '#lib/read-form.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { callAuth } from './call-auth.server.ts';
+import { queueAccountMail } from './account-mails.server.ts';
+import { endOldCredentials } from './credential-changes.server.ts';
+import { createLink, findLink, takeLink } from './data/mail-links.server.ts';
+import { storePassword } from './data/passwords.server.ts';
+import { ownPath, withNext } from './domain/own-path.ts';
+import { checkPassword } from './domain/password-rules.ts';
+import { rememberDevice } from './known-devices.server.ts';
+import { ADDRESS_LIMITS } from './limits.ts';
+import { passwordProblemText } from './password-texts.ts';
+import { countAttempt } from './rate-limit.server.ts';
+import { type Asker, limitMails, readEmail } from './sign-up.server.ts';
 
-/** Mails a link for a new password; the answer is the same whether or not the address has an account. */
-export async function askForReset(app: App, request: Request, form: FormData): Promise<{ sentTo: string } | { problem: string }> {
-  const email = textIn(form, 'email').trim();
-  const answer = await callAuth(app, request, '/request-password-reset', { email, redirectTo: '/auth/reset' });
-  if (answer.ok) return { sentTo: email };
-  if (answer.status === 429) return { problem: m.accounts_too_often() };
-  return { problem: answer.status >= 500 ? m.accounts_unexpected() : m.accounts_email_invalid() };
+/** How long a reset link is good for. */
+const LINK_HOURS = 1;
+
+/**
+ * Mails a link for a new password; the answer is the same whether or not the address has an account. `next` goes along in the mail.
+ * @throws AppError email_invalid, too_many_requests
+ */
+export async function askForReset(app: App, asked: { email: string; next?: string | undefined }, address: string | null): Promise<void> {
+  const email = readEmail(asked.email);
+  await limitMails(app, 'reset', email, address);
+  await app.db.transaction().execute(async (trx) => {
+    const person = await trx.selectFrom('user').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
+    if (!person) return;
+    const token = await createLink(trx, { purpose: 'reset-password', email, userId: person.id, hours: LINK_HOURS }, app.now());
+    const path = withNext(`/auth/reset?token=${token}`, ownPath(asked.next));
+    await queueAccountMail(app, trx, 'reset-password', { address: email, name: person.name, userId: person.id }, path);
+  });
 }
 
-/** Sets a new password by the link's token and ends every session; gives what is wrong, or null. */
-export async function resetPassword(app: App, request: Request, token: string, form: FormData): Promise<{ problem: string } | null> {
-  const newPassword = textIn(form, 'password');
-  if (newPassword !== textIn(form, 'confirm')) return { problem: m.accounts_passwords_differ() };
-  const answer = await callAuth(app, request, '/reset-password', { token, newPassword });
-  if (answer.ok) return null;
-  if (answer.code === 'INVALID_TOKEN') return { problem: m.accounts_reset_link_old() };
-  return { problem: answer.status >= 500 ? m.accounts_unexpected() : answer.message };
+/**
+ * Sets a new password by a link's secret, in one transaction with what it ends: every session on every device, every other link mailed
+ * before, every token made before. This browser is known from then on. @throws AppError weak_password, link_old (400), too_many_requests
+ */
+export async function resetPassword(app: App, { token, newPassword }: { token: string; newPassword: string }, asker: Asker): Promise<void> {
+  await countAttempt(app, `reset-password:${asker.address ?? 'unknown'}`, ADDRESS_LIMITS['/reset-password']);
+  const weakness = checkPassword(newPassword);
+  if (weakness) throw new AppError('WEAK_PASSWORD', { status: 400, publicMessage: passwordProblemText(weakness), field: 'password' });
+  const now = app.now();
+  // Hashing takes a while, and is done for nobody who made the link up.
+  if (!(await findLink(app.db, 'reset-password', token, now))) throw oldLink();
+  const { hashPassword } = await import('better-auth/crypto');
+  const hash = await hashPassword(newPassword);
+  await app.db.transaction().execute(async (trx) => {
+    const link = await takeLink(trx, 'reset-password', token, now);
+    if (!link?.userId) throw oldLink();
+    const { userId, email } = link;
+    await storePassword(trx, userId, hash, now);
+    const sessions = await endOldCredentials(trx, userId, now);
+    if (asker.deviceHash) await rememberDevice(trx, userId, asker.deviceHash, now);
+    await recordAudit(trx, { actorId: userId, action: 'password.reset', entity: 'user', entityId: userId, after: { sessions }, at: now });
+    await queueAccountMail(app, trx, 'password-changed', { address: email, userId }, '/auth/reset');
+  });
 }
+
+const oldLink = () => new AppError('link_old', { status: 400, publicMessage: m.accounts_reset_link_old() });

@@ -17,7 +17,7 @@ export type SessionAnswer = {
 };
 
 /**
- * The session behind a cookie or a bearer session token with a fresh access token, and the cookies that go with it (a session in
+ * The session behind a cookie with a fresh access token, and the cookies that go with it (a session in
  * use lives longer); null when nobody is signed in. The role is looked up here, after the session has appeared.
  */
 export async function readSession(app: App, headers: Headers): Promise<{ answer: SessionAnswer | null; headers: Headers }> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -7,12 +7,13 @@ import { m } from '#paraglide/messages.js';
 import { queueAccountMail } from './account-mails.server.ts';
 import { createAccount, saveProfile } from './accounts.server.ts';
 import { becomeAgent } from './agent-standing.server.ts';
-import { emailKey } from './data/auth-hooks.server.ts';
-import { ownPath } from './domain/own-path.ts';
+import { createLink, endSignUps, findLink, findNewestLink, hashOfLink, type MailLink, takeLink } from './data/mail-links.server.ts';
+import { ownPath, withNext } from './domain/own-path.ts';
 import { checkPassword } from './domain/password-rules.ts';
-import { ADDRESS_LIMITS, SIGN_UP_MAILS } from './limits.ts';
+import { rememberDevice } from './known-devices.server.ts';
+import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS, MAILS_OF_ASKER } from './limits.ts';
 import { passwordProblemText } from './password-texts.ts';
-import { countAttempt } from './rate-limit.server.ts';
+import { countAttempt, emailKey, takeAttempt } from './rate-limit.server.ts';
 
 /** How long a confirmation link is good for. */
 const LINK_HOURS = 24;
@@ -30,83 +31,118 @@ export type SignUp = {
   next?: string | undefined;
 };
 
-/** What waits in the table until the link is pressed. The password stands there as its hash only. */
-type Pending = { email: string; passwordHash: string; fullName: string; agent: SignUp['agent'] | null; next: string };
+/** What waits in the table until the sign-up is confirmed. The password stands there as its hash only. */
+type Pending = { passwordHash: string; fullName: string; agent: SignUp['agent'] | null; next: string };
+
+/** Who asks: the network limits are counted by, and the browser that may confirm without the password. */
+export type Asker = { address: string | null; deviceHash: string | null };
 
 /**
- * Takes a sign-up and mails a link; the account is made when the link is pressed, so that nobody can take an address that is not
+ * Takes a sign-up and mails a link; the account is made when the sign-up is confirmed, so that nobody can take an address that is not
  * theirs. The answer is the same whether or not the address has an account, which then gets a mail that says so.
  * @throws AppError email_invalid, weak_password, too_many_requests
  */
-export async function signUp(app: App, input: SignUp, clientAddress: string | null): Promise<void> {
-  const email = input.email.trim().toLowerCase();
+export async function signUp(app: App, input: SignUp, asker: Asker): Promise<void> {
+  const email = readEmail(input.email);
   const fullName = (input.fullName ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
-  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw refuse('email_invalid', m.accounts_email_invalid(), 'email');
   const problem = checkPassword(input.password, email);
   if (problem) throw refuse('weak_password', passwordProblemText(problem), 'password');
-  await countAttempt(app, `sign-up:${clientAddress ?? 'unknown'}`, ADDRESS_LIMITS['/sign-up/email'] ?? SIGN_UP_MAILS);
-  await countAttempt(app, emailKey('sign-up', email), SIGN_UP_MAILS);
+  await limitMails(app, 'sign-up', email, asker.address);
 
   const { hashPassword } = await import('better-auth/crypto');
   // Before looking the address up: both answers take the same time.
   const passwordHash = await hashPassword(input.password);
-  const token = randomBytes(24).toString('base64url');
-  const pending: Pending = { email, passwordHash, fullName: fullName || nameFromEmail(email), agent: input.agent ?? null, next: ownPath(input.next) };
-  await app.db.transaction().execute(async (trx) => {
-    const person = await trx.selectFrom('user').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
-    if (person) return queueAccountMail(app, trx, 'already-registered', { address: email, name: person.name, userId: person.id }, '/auth/reset');
-    await keepPending(trx, token, pending, app.now());
-    await queueAccountMail(app, trx, 'confirm-sign-up', { address: email, name: pending.fullName }, `/auth/confirm?token=${token}`);
-  });
+  const pending: Pending = { passwordHash, fullName: fullName || nameFromEmail(email), agent: input.agent ?? null, next: ownPath(input.next) };
+  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, pending, asker.deviceHash));
 }
 
 /**
- * Makes the account a confirmation link stands for: with password, role user and profile, in one transaction. Null for a link that
- * is old, used, made up, or of an address that has become somebody's account in the meantime.
+ * Mails the link of a sign-up once more to whoever asked from this browser; the mail that was sent first stays good. The answer is the
+ * same for every address. @throws AppError email_invalid, too_many_requests
  */
-export async function confirmSignUp(app: App, token: string): Promise<{ userId: string; next: string } | null> {
+export async function resendSignUp(app: App, address: string, asker: Asker): Promise<void> {
+  const email = readEmail(address);
+  await limitMails(app, 'sign-up', email, asker.address);
+  const now = app.now();
+  const asked = asker.deviceHash ? await findNewestLink(app.db, { purpose: 'sign-up', email, deviceHash: asker.deviceHash }, now) : null;
+  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, asked && pendingOf(asked), asker.deviceHash));
+}
+
+/** Writes to an address: the link of its sign-up, where there is one, or that it has an account already. */
+async function mailSignUp(app: App, trx: Db, email: string, pending: Pending | null, deviceHash: string | null): Promise<void> {
+  const person = await trx.selectFrom('user').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
+  const next = pending?.next ?? '/';
+  if (person) {
+    const to = { address: email, name: person.name, userId: person.id };
+    return queueAccountMail(app, trx, 'already-registered', to, withNext('/auth/reset', next));
+  }
+  if (!pending) return;
+  const token = await createLink(trx, { purpose: 'sign-up', email, deviceHash, value: pending, hours: LINK_HOURS }, app.now());
+  const path = withNext(`/auth/confirm?token=${token}`, next);
+  await queueAccountMail(app, trx, 'confirm-sign-up', { address: email, name: pending.fullName }, path);
+}
+
+/** What a confirmation link stands for, changing nothing; null for one that is old, used or made up. */
+export async function findSignUp(app: App, token: string, deviceHash: string | null): Promise<{ email: string; isOwnBrowser: boolean } | null> {
+  const link = await findLink(app.db, 'sign-up', token, app.now());
+  return link && { email: link.email, isOwnBrowser: isAsker(link, deviceHash) };
+}
+
+export type Confirmed = { userId: string; next: string } | 'password-needed' | 'password-wrong' | 'too-often' | 'link-old';
+
+/**
+ * Makes the account a confirmation link stands for: with password, role user and profile, in one transaction. Only for the browser that
+ * signed up, or with the password that was chosen there: a link alone, which a mail's scanner follows and a stranger may be sent, opens
+ * nothing.
+ */
+export async function confirmSignUp(app: App, token: string, proof: { deviceHash: string | null; password?: string }): Promise<Confirmed> {
+  const now = app.now();
+  const link = await findLink(app.db, 'sign-up', token, now);
+  if (!link) return 'link-old';
+  if (!isAsker(link, proof.deviceHash)) {
+    if (!proof.password) return 'password-needed';
+    if (!(await takeAttempt(app, `confirm:${hashOfLink(token)}`, FAILED_SIGN_INS))) return 'too-often';
+    const { verifyPassword } = await import('better-auth/crypto');
+    if (!(await verifyPassword({ hash: pendingOf(link).passwordHash, password: proof.password }))) return 'password-wrong';
+  }
   return app.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .deleteFrom('verification')
-      .where('identifier', '=', identifierOf(token))
-      .where('expiresAt', '>', app.now())
-      .returning('value')
-      .executeTakeFirst();
-    if (!row) return null;
-    const pending = JSON.parse(row.value) as Pending;
-    const isTaken = await trx.selectFrom('user').select('id').where('email', '=', pending.email).executeTakeFirst();
-    if (isTaken) return null;
+    const taken = await takeLink(trx, 'sign-up', token, now);
+    if (!taken) return 'link-old';
+    const isTaken = await trx.selectFrom('user').select('id').where('email', '=', taken.email).executeTakeFirst();
+    await endSignUps(trx, taken.email);
+    if (isTaken) return 'link-old';
+    const { fullName, agent, passwordHash, next } = pendingOf(taken);
     const userId = randomUUID();
-    const now = app.now();
-    await createAccount(trx, { userId, name: pending.fullName, email: pending.email, passwordHash: pending.passwordHash, createdAt: now });
-    const { fullName, agent } = pending;
+    await createAccount(trx, { userId, name: fullName, email: taken.email, passwordHash, createdAt: now });
     if (agent) await becomeAgent(trx, { userId, fullName, ...agent }, now);
     // The front of an address is a way to greet somebody, and no name to show to strangers.
-    else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName: fullName === nameFromEmail(pending.email) ? '' : fullName }, now);
-    const after = { user_type: pending.agent ? 'agent' : 'user' };
+    else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName: fullName === nameFromEmail(taken.email) ? '' : fullName }, now);
+    if (proof.deviceHash) await rememberDevice(trx, userId, proof.deviceHash, now);
+    const after = { user_type: agent ? 'agent' : 'user' };
     await recordAudit(trx, { actorId: userId, action: 'account.created', entity: 'user', entityId: userId, after, at: now });
-    return { userId, next: pending.next };
+    return { userId, next };
   });
 }
 
-async function keepPending(trx: Db, token: string, pending: Pending, now: Date): Promise<void> {
-  await trx.deleteFrom('verification').where('identifier', 'like', 'sign-up:%').where('expiresAt', '<', now).execute();
-  await trx
-    .insertInto('verification')
-    .values({
-      id: randomUUID(),
-      identifier: identifierOf(token),
-      value: JSON.stringify(pending),
-      expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+const isAsker = (link: MailLink, deviceHash: string | null) => link.deviceHash !== null && link.deviceHash === deviceHash;
+const pendingOf = (link: MailLink) => link.value as Pending;
+
+/**
+ * Counts a mail that somebody has us write: by who asks, and, so that no mailbox is flooded from everywhere, by whom it reaches.
+ * @throws AppError too_many_requests
+ */
+export async function limitMails(app: App, purpose: 'sign-up' | 'reset', email: string, address: string | null): Promise<void> {
+  const from = address ?? 'unknown';
+  await countAttempt(app, `${purpose}:${from}`, purpose === 'reset' ? ADDRESS_LIMITS['/request-password-reset'] : ADDRESS_LIMITS['/sign-up/email']);
+  await countAttempt(app, `${emailKey(purpose, email)}:${from}`, MAILS_OF_ASKER);
+  await countAttempt(app, emailKey(purpose, email), MAILS_OF_ADDRESS);
 }
 
-/** The link's secret is in the mail alone; the table keeps what it can be recognised by. */
-function identifierOf(token: string): string {
-  return `sign-up:${createHash('sha256').update(token).digest('base64url')}`;
+/** An address as it is kept. @throws AppError email_invalid */
+export function readEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw refuse('email_invalid', m.accounts_email_invalid(), 'email');
+  return email;
 }
 
 /** Somebody who gave no name is called by the front of their address until they say another. */

@@ -1,11 +1,11 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { noteCredentialChange } from './credential-changes.server.ts';
+import { endOldCredentials } from './credential-changes.server.ts';
 
 type Suspension = { actorId: string; userId: string; reason: string };
 
-/** Suspends an account and ends its sessions, inside the caller's transaction, with its audit row; false when it is suspended already. */
+/** Suspends an account and ends its sessions, links and tokens, inside the caller's transaction, with its audit row; false when it is suspended already. */
 export async function suspendAccount(app: App, trx: Db, { actorId, userId, reason }: Suspension): Promise<boolean> {
   const at = app.now();
   const row = await trx
@@ -15,7 +15,7 @@ export async function suspendAccount(app: App, trx: Db, { actorId, userId, reaso
     .returning('user_id')
     .executeTakeFirst();
   if (!row) return false;
-  await endSessions(trx, userId, at);
+  await endOldCredentials(trx, userId, at);
   await recordAudit(trx, { actorId, action: 'account.suspended', entity: 'user', entityId: userId, after: { reason }, at });
   return true;
 }
@@ -29,15 +29,10 @@ export async function liftSuspension(app: App, trx: Db, { actorId, userId }: Omi
   return true;
 }
 
-/** Ends every session of an account on all devices, inside the caller's transaction, with its audit row; says how many there were. */
+/** Ends every session of an account on all devices, and its mailed links and tokens, inside the caller's transaction, with its audit row; says how many there were. */
 export async function signOutEverywhere(app: App, trx: Db, { actorId, userId }: Omit<Suspension, 'reason'>): Promise<number> {
-  const count = await endSessions(trx, userId, app.now());
-  await recordAudit(trx, { actorId, action: 'account.signed-out', entity: 'user', entityId: userId, after: { sessions: count }, at: app.now() });
+  const at = app.now();
+  const count = await endOldCredentials(trx, userId, at);
+  await recordAudit(trx, { actorId, action: 'account.signed-out', entity: 'user', entityId: userId, after: { sessions: count }, at });
   return count;
-}
-
-async function endSessions(trx: Db, userId: string, at: Date): Promise<number> {
-  await noteCredentialChange(trx, userId, at);
-  const rows = await trx.deleteFrom('session').where('userId', '=', userId).returning('id').execute();
-  return rows.length;
 }

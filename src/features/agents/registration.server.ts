@@ -4,7 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
-import { signUp } from '#features/accounts/sign-up.server.ts';
+import { type Asker, signUp } from '#features/accounts/sign-up.server.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
@@ -57,7 +57,7 @@ export type RegistrationProblems = { summary: string[]; errors: Partial<Record<R
  * Step one: signs up with the name as metadata (spec 7), as an agent who waits for approval. The account stands once the mailed link
  * is pressed; an address that has one already gets the same answer and another mail. Null when it went through.
  */
-export async function registerAgent(app: App, input: Record<string, unknown>, clientAddress: string | null): Promise<RegistrationProblems | null> {
+export async function registerAgent(app: App, input: Record<string, unknown>, asker: Asker): Promise<RegistrationProblems | null> {
   const checked = checkRegistration(input, app.now());
   if ('refusals' in checked) {
     const isMissing = checked.refusals.some(({ problem }) => problem === 'required');
@@ -66,7 +66,7 @@ export async function registerAgent(app: App, input: Record<string, unknown>, cl
   }
   const { fullName, phone, email, password, dateOfBirth } = checked.registration;
   try {
-    await signUp(app, { email, password, fullName, agent: { phone, dateOfBirth }, next: '/agent/verification' }, clientAddress);
+    await signUp(app, { email, password, fullName, agent: { phone, dateOfBirth }, next: '/agent/verification' }, asker);
     return null;
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,7 +1,11 @@
 /** What a mail says: paragraphs of plain text, and at most one thing to press. */
-export type MailContent = { title: string; paragraphs: readonly string[]; action?: { label: string; url: string } };
+export type MailContent = { title: string; paragraphs: readonly string[]; action?: MailAction };
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** What a mail's reader may press. `isSecret`: its address opens something, and is read by nobody else. */
+export type MailAction = { label: string; url: string; isSecret?: boolean };
+
+/** Text as it stands in the HTML of a mail. */
+export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The plain text of a mail. */
 export function toMailText({ title, paragraphs, action }: MailContent, footer: string): string {
@@ -21,4 +25,11 @@ export function toMailHtml({ title, paragraphs, action }: MailContent, footer: s
     `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>${body}${button}` +
     `<p style="border-top:1px solid #ddd;padding-top:12px;font-size:13px;color:#555">${escapeHtml(footer)}</p></div></body></html>`
   );
+}
+
+const HIDDEN = 'hidden';
+
+/** Text or HTML of a mail without the secrets of the links in it, whoever wrote them: what the office sees, and what is kept. */
+export function hideSecrets(text: string): string {
+  return text.replaceAll(/((?:[?&]|&amp;)token=)[^\s&"'<>]+/g, `$1${HIDDEN}`);
 }

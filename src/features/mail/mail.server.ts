@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { App } from '#adapters/app-context.server.ts';
 import { EmailError } from '#adapters/email/port.ts';
 import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
-import { type MailContent, toMailHtml, toMailText } from './mail-page.ts';
+import { escapeHtml, hideSecrets, type MailContent, toMailHtml, toMailText } from './mail-page.ts';
 
 /** The job that hands a stored mail to the transport. */
 export const SEND_EMAIL_JOB = 'send-email';
@@ -19,19 +20,28 @@ export type NewMail = {
   dedupeKey?: string;
 };
 
-/** Writes a mail and queues it, inside the caller's transaction. */
+const placeOf = (emailId: string) => `mail-link:${emailId}`;
+
+/**
+ * Writes a mail and queues it, inside the caller's transaction. A link that opens something is sealed until the mail is on its way: what
+ * is stored, and what the office reads, holds it without its secret.
+ */
 export async function queueMail(app: App, trx: Db, { to, template, subject, content, dedupeKey, replyTo }: NewMail): Promise<void> {
   const footer = m.mail_footer({ url: app.env.PUBLIC_URL });
+  const id = randomUUID();
+  const secret = content.action?.isSecret ? content.action.url : null;
   const row = await trx
     .insertInto('emails')
     .values({
+      id,
       user_id: to.userId ?? null,
       to_address: to.address,
       to_name: to.name ?? null,
       template,
       subject,
-      text_body: toMailText(content, footer),
-      html_body: toMailHtml(content, footer),
+      text_body: hideSecrets(toMailText(content, footer)),
+      html_body: hideSecrets(toMailHtml(content, footer)),
+      sealed_link: secret && app.adapters.sealedFields().seal(secret, placeOf(id)),
       reply_to: replyTo ?? null,
       dedupe_key: dedupeKey ?? null,
       created_at: app.now(),
@@ -54,14 +64,24 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
       to: { address: mail.to_address, name: mail.to_name },
       replyTo: mail.reply_to,
       subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
+      ...openBodies(app, mail),
       createdAt: mail.created_at,
     });
-    await update.set({ status, attempts, failure: null, sent_at: app.now() }).execute();
+    await update.set({ status, attempts, failure: null, sent_at: app.now(), sealed_link: null }).execute();
   } catch (error) {
     await update.set({ status: 'failed', attempts, failure: error instanceof Error ? error.message : 'unknown' }).execute();
     if (error instanceof EmailError && error.failure === 'rejected') return;
     throw error;
   }
+}
+
+/** The bodies as they are sent, with the live link where one is sealed. */
+function openBodies(
+  app: App,
+  mail: { id: string; text_body: string; html_body: string; sealed_link: string | null },
+): { text: string; html: string } {
+  const { text_body: text, html_body: html, sealed_link } = mail;
+  if (!sealed_link) return { text, html };
+  const link = app.adapters.sealedFields().open(sealed_link, placeOf(mail.id));
+  return { text: text.replaceAll(hideSecrets(link), () => link), html: html.replaceAll(hideSecrets(escapeHtml(link)), () => escapeHtml(link)) };
 }

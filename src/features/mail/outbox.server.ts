@@ -3,6 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
+import { hideSecrets } from './mail-page.ts';
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
 
@@ -44,14 +45,14 @@ export async function listMails(
   return { items: shown.map(toMailRow), next: last ? writeKeyset(last) : null };
 }
 
-/** One mail with what it says, or null. */
+/** One mail with what it says, without the secrets of links that still open; or null. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
   const row = await db
     .selectFrom('emails')
     .select([...COLUMNS, 'reply_to', 'text_body', 'html_body'])
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
-  return row ? { ...toMailRow(row), replyTo: row.reply_to, text: row.text_body, html: row.html_body } : null;
+  return row ? { ...toMailRow(row), replyTo: row.reply_to, text: hideSecrets(row.text_body), html: hideSecrets(row.html_body) } : null;
 }
 
 type Row = {

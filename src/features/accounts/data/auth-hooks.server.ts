@@ -1,41 +1,40 @@
-import { createHash } from 'node:crypto';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { App } from '#adapters/app-context.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
-import { noteCredentialChange } from '../credential-changes.server.ts';
-import { checkPassword } from '../domain/password-rules.ts';
-import { FAILED_SIGN_INS, RESET_MAILS } from '../limits.ts';
-import { passwordProblemText } from '../password-texts.ts';
-import { forgetAttempts, takeAttempt } from '../rate-limit.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
+import { findDeviceHash, isKnownDevice } from '../known-devices.server.ts';
+import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, type RateLimit, STRANGERS_SIGN_INS } from '../limits.ts';
+import { emailKey, forgetAttempts, takeAttempt } from '../rate-limit.server.ts';
 
-/** The fields in which the paths that set a password carry it. */
-const NEW_PASSWORD_FIELDS: Record<string, string> = { '/reset-password': 'newPassword', '/change-password': 'newPassword' };
-
-/** A key that counts attempts against an e-mail address without keeping the address. */
-export function emailKey(purpose: string, email: string): string {
-  return `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
-}
-
-/** What our rules say before better-auth acts: limits of one account, passwords nobody should have. */
+/** What our rules say before better-auth acts: how often one may guess. */
 export function createBeforeHook(app: App) {
-  return createAuthMiddleware(async ({ path, body }) => {
+  return createAuthMiddleware(async ({ path, body, headers }) => {
     const email = textOf(body, 'email');
-    if (path === '/sign-in/email' && email && !(await takeAttempt(app, emailKey('sign-in', email), FAILED_SIGN_INS))) throw tooOften();
-    if (path === '/request-password-reset' && email && !(await takeAttempt(app, emailKey('reset', email), RESET_MAILS))) throw tooOften();
-    const field = lookUp(NEW_PASSWORD_FIELDS, path);
-    const problem = field ? checkPassword(textOf(body, field)) : null;
-    if (problem) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: passwordProblemText(problem) });
+    if (path !== '/sign-in/email' || !email) return;
+    for (const [key, limit] of await listGuessLimits(app, email, headers)) if (!(await takeAttempt(app, key, limit))) throw tooOften();
   });
 }
 
-/** What follows from what better-auth did: the right password forgets the wrong ones before it. */
+/** What follows from what better-auth did: the right password forgets the wrong ones of who gave it, and nobody else's. */
 export function createAfterHook(app: App) {
-  return createAuthMiddleware(async ({ path, body, context }) => {
-    if (path === '/sign-in/email' && context.newSession) await forgetAttempts(app, emailKey('sign-in', textOf(body, 'email')));
-    const user = context.session?.user;
-    if (path === '/change-password' && user && !(context.returned instanceof APIError)) await noteCredentialChange(app.db, user.id, app.now());
+  return createAuthMiddleware(async ({ path, body, headers, context }) => {
+    if (path !== '/sign-in/email' || !context.newSession) return;
+    const [own] = await listGuessLimits(app, textOf(body, 'email'), headers);
+    if (own) await forgetAttempts(app, own[0]);
   });
+}
+
+/** What a sign-in is counted under, its own count first. */
+async function listGuessLimits(app: App, email: string, headers: Headers | undefined): Promise<[string, RateLimit][]> {
+  const key = emailKey('sign-in', email);
+  const device = headers ? findDeviceHash(app, headers) : null;
+  if (device && (await isKnownDevice(app.db, email, device))) return [[`${key}:device:${device}`, KNOWN_DEVICE_SIGN_INS]];
+  const from = headers?.get(CLIENT_ADDRESS_HEADER) ?? 'unknown';
+  return [
+    [`${key}:from:${from}`, FAILED_SIGN_INS],
+    [`${key}:strangers`, STRANGERS_SIGN_INS],
+  ];
 }
 
 /** Refuses a session to somebody suspended: said only to who has given the right password. */

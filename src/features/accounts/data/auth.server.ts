@@ -1,7 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
-import { queueAccountMail } from '../account-mails.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
-import { noteCredentialChange } from '../credential-changes.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { ADDRESS_LIMITS } from '../limits.ts';
 import { takeAttempt } from '../rate-limit.server.ts';
@@ -25,7 +23,7 @@ export function getAuth(app: App): Promise<Auth> {
 }
 
 async function createAuth(app: App) {
-  const [{ betterAuth }, { bearer, jwt }, hooks] = await Promise.all([
+  const [{ betterAuth }, { jwt }, hooks] = await Promise.all([
     import('better-auth'),
     import('better-auth/plugins'),
     import('./auth-hooks.server.ts'),
@@ -36,29 +34,8 @@ async function createAuth(app: App) {
     basePath: '/api/auth',
     secret: app.adapters.authSecret(),
     database: { db: app.db, type: 'postgres', transaction: true },
-    // Signing up is ours (sign-up.server.ts): the account is made when its address is confirmed, whole, in one transaction.
-    disabledPaths: ['/sign-up/email', '/send-verification-email', '/update-user', '/delete-user', '/delete-user/callback', '/set-password'],
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        queueAccountMail(app, app.db, 'reset-password', personOf(user), `/auth/reset?token=${encodeURIComponent(token)}`),
-      onPasswordReset: async ({ user }) => {
-        await noteCredentialChange(app.db, user.id, app.now());
-        await queueAccountMail(app, app.db, 'password-changed', personOf(user), '/auth/reset');
-      },
-    },
-    // Only a change of address sends this one; a new account's confirmation is our own mail.
-    emailVerification: { sendVerificationEmail: ({ user, url }) => queueAccountMail(app, app.db, 'confirm-email-change', personOf(user), url) },
-    user: {
-      changeEmail: {
-        enabled: true,
-        sendChangeEmailConfirmation: ({ user, newEmail, url }) => queueAccountMail(app, app.db, 'allow-email-change', personOf(user), url, newEmail),
-      },
-    },
+    // Signing up, passwords and addresses are ours: each changes in one transaction, with what it ends, its audit row and its mail.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: hooks.createBeforeHook(app), after: hooks.createAfterHook(app) },
     databaseHooks: { session: { create: { before: (session) => hooks.refuseSuspended(app, session.userId) } } },
@@ -77,7 +54,7 @@ async function createAuth(app: App) {
     // A form of our own pages may sign in under whatever name the server is reached by; a foreign page's origin never equals it.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     // Access tokens are signed where they are asked for (access-tokens.server.ts), not at every look at a session.
-    plugins: [bearer(), jwt({ disableSettingJwtHeader: true, jwt: { expirationTime: '15m' } })],
+    plugins: [jwt({ disableSettingJwtHeader: true, jwt: { expirationTime: '15m' } })],
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
@@ -91,8 +68,4 @@ async function createAuth(app: App) {
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
   });
-}
-
-function personOf({ id, email, name }: { id: string; email: string; name: string }) {
-  return { address: email, name, userId: id };
 }

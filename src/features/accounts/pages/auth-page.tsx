@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { findActor } from '../actors.server.ts';
 import { AuthProvider } from '../auth-provider.tsx';
 import { ownPath } from '../domain/own-path.ts';
-import { signInByForm, signUpByForm } from '../sign-in.server.ts';
+import { resendByForm, signInByForm, signUpByForm } from '../sign-in.server.ts';
 import { readStoredSession, storeSession } from '../stored-session.ts';
 import { type AuthAnswer, AuthForms } from '../ui/auth-forms.tsx';
 import { AuthSide } from '../ui/auth-side.tsx';
@@ -15,7 +15,7 @@ import { MailSent } from '../ui/mail-sent.tsx';
 import { answerInBrowser } from '../ui/submit-auth-form.ts';
 import type { Route } from './+types/auth-page';
 import '../ui/accounts.css';
-import { readForm } from '#lib/read-form.server.ts';
+import { readForm, textIn } from '#lib/read-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.accounts_page_title(), description: m.accounts_page_description(), origin: originOf(matches), canonicalPath: '/auth' });
@@ -27,15 +27,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { next, tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const) };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<AuthAnswer> {
+const INTENTS = ['login', 'signup', 'resend'] as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request);
-  const intent = requireOneOf(['login', 'signup'], form.get('intent'), 'intent');
-  const email = String(form.get('email') ?? '');
-  const answer = intent === 'signup' ? await signUpByForm(app, request, form) : await signInByForm(app, request, form);
+  const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
+  const email = textIn(form, 'email').trim();
+  const answer = await ACTIONS.get(intent)?.(app, request, form);
+  if (!answer) throw new Error(`nothing answers ${intent}`);
   if ('headers' in answer) throw redirect(ownPath(form.get('next')), { headers: answer.headers });
-  return { ...answer, intent, email };
+  const given: AuthAnswer = 'isMailed' in answer ? { isMailed: true, intent, email } : { ...answer, intent, email };
+  return data(given, 'cookie' in answer ? { headers: { 'set-cookie': answer.cookie } } : {});
 }
+
+const ACTIONS = new Map([
+  ['login', signInByForm],
+  ['signup', signUpByForm],
+  ['resend', resendByForm],
+]);
 
 /** With script the forms call the sign-in interface itself: a connection that fails is then an answer too, and not an error page. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer> {
@@ -50,13 +60,14 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   useEffect(() => {
     if (readStoredSession()) storeSession(null);
   }, []);
-  const isMailed = actionData !== undefined && 'isMailed' in actionData;
+  // Asking for the mail again may be refused; the page then stays and says so.
+  const isMailed = actionData !== undefined && ('isMailed' in actionData || actionData.intent === 'resend');
   return (
     <AuthProvider>
       <div className="wrap sec">
         <div className="auth">
           <AuthSide />
-          {isMailed ? <MailSent email={actionData.email} /> : <AuthForms {...loaderData} answer={actionData} />}
+          {isMailed ? <MailSent answer={actionData} next={loaderData.next} /> : <AuthForms {...loaderData} answer={actionData} />}
         </div>
       </div>
     </AuthProvider>

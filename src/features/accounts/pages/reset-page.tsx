@@ -7,9 +7,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { announcePasswordRecovery } from '../auth-events.ts';
+import { ownPath, withNext } from '../domain/own-path.ts';
 import { MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
-import { askForReset, resetPassword } from '../recover-password.server.ts';
+import { askForResetByForm, resetByForm } from '../sign-in.server.ts';
 import type { Route } from './+types/reset-page';
 import '../ui/accounts.css';
 import { readForm } from '#lib/read-form.server.ts';
@@ -19,21 +20,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  return { token: searchParams.get('token'), isDone: searchParams.has('done') };
+  return { token: searchParams.get('token'), isDone: searchParams.has('done'), next: ownPath(searchParams.get('next')) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request);
   const token = form.get('token');
-  if (typeof token !== 'string' || !token) return askForReset(app, request, form);
-  const answer = await resetPassword(app, request, token, form);
-  if (answer) return answer;
-  throw redirect('/auth/reset?done');
+  const next = ownPath(url.searchParams.get('next'));
+  if (typeof token !== 'string' || !token) return askForResetByForm(app, request, form, next);
+  const answer = await resetByForm(app, request, token, form);
+  if ('problem' in answer) return answer;
+  throw redirect(withNext('/auth/reset?done', next), { headers: { 'set-cookie': answer.cookie } });
 }
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, isDone } = loaderData;
+  const { token, isDone, next } = loaderData;
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   // The rest of the page hears that a password is being recovered (spec 4, Auth).
   useEffect(() => {
@@ -42,16 +44,16 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="wrap sec">
       <div className="auth-panel mx-auto max-w-[32rem]">
-        {isDone ? <Done /> : null}
-        {!isDone && token ? <NewPassword token={token} problem={problem} /> : null}
-        {!isDone && !token && actionData && 'sentTo' in actionData ? <Sent email={actionData.sentTo} /> : null}
-        {!isDone && !token && !(actionData && 'sentTo' in actionData) ? <AskForLink problem={problem} /> : null}
+        {isDone ? <Done next={next} /> : null}
+        {!isDone && token ? <NewPassword next={next} token={token} problem={problem} /> : null}
+        {!isDone && !token && actionData && 'sentTo' in actionData ? <Sent next={next} email={actionData.sentTo} /> : null}
+        {!isDone && !token && !(actionData && 'sentTo' in actionData) ? <AskForLink next={next} problem={problem} /> : null}
       </div>
     </div>
   );
 }
 
-function AskForLink({ problem }: { problem: string | undefined }) {
+function AskForLink({ next, problem }: { next: string; problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
@@ -63,13 +65,13 @@ function AskForLink({ problem }: { problem: string | undefined }) {
         <Button tone="door" type="submit" block isBusy={isBusy}>
           {m.accounts_reset_send()}
         </Button>
-        <BackToLogin />
+        <BackToLogin next={next} />
       </Form>
     </>
   );
 }
 
-function NewPassword({ token, problem }: { token: string; problem: string | undefined }) {
+function NewPassword({ next, token, problem }: { next: string; token: string; problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
@@ -89,7 +91,7 @@ function NewPassword({ token, problem }: { token: string; problem: string | unde
           {m.accounts_new_password_save()}
         </Button>
         <p>
-          <Link className="inline-flex min-h-11 items-center" to="/auth/reset">
+          <Link className="inline-flex min-h-11 items-center" to={withNext('/auth/reset', next)}>
             {m.accounts_reset_again()}
           </Link>
         </p>
@@ -98,33 +100,33 @@ function NewPassword({ token, problem }: { token: string; problem: string | unde
   );
 }
 
-function Sent({ email }: { email: string }) {
+function Sent({ next, email }: { next: string; email: string }) {
   return (
     <div className="auth-done" role="status">
       <h1>{m.accounts_check_email_title()}</h1>
       <p>{m.accounts_reset_sent({ email })}</p>
       <p className="hint">{m.accounts_check_email_hint()}</p>
-      <BackToLogin />
+      <BackToLogin next={next} />
     </div>
   );
 }
 
-function Done() {
+function Done({ next }: { next: string }) {
   return (
     <div className="auth-done" role="status">
       <h1>{m.accounts_reset_done_title()}</h1>
       <p>{m.accounts_reset_done_text()}</p>
-      <Link className={buttonClass({ tone: 'door' })} to="/auth">
+      <Link className={buttonClass({ tone: 'door' })} to={withNext('/auth', next)}>
         {m.accounts_login()}
       </Link>
     </div>
   );
 }
 
-function BackToLogin() {
+function BackToLogin({ next }: { next: string }) {
   return (
     <p>
-      <Link className="inline-flex min-h-11 items-center" to="/auth">
+      <Link className="inline-flex min-h-11 items-center" to={withNext('/auth', next)}>
         {m.accounts_back_to_login()}
       </Link>
     </p>

@@ -18,7 +18,6 @@ import type { Route } from './+types/security-page';
 const NEWS: Record<SecurityNews, () => string> = {
   'password-changed': m.accounts_password_changed,
   'email-asked': m.accounts_email_asked,
-  'email-changed': m.accounts_email_changed,
   'session-ended': m.accounts_session_ended,
   'others-ended': m.accounts_others_ended,
 };
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [sessions, unread] = await Promise.all([listOwnSessions(app, actor.userId, thisId), countUnreadNotices(app, actor.userId)]);
   const { searchParams } = args.url;
   const news = searchParams.get('news');
-  return { email: actor.email, sessions, unread, news: isNews(news) ? news : null, linkFailed: searchParams.has('error') };
+  return { email: actor.email, sessions, unread, news: isNews(news) ? news : null };
 }
 
 const isNews = (value: string | null): value is SecurityNews => value !== null && Object.hasOwn(NEWS, value);
@@ -46,17 +45,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, unread, news, linkFailed } = loaderData;
-  useFreshSession(news === 'password-changed' || news === 'email-changed');
+  const { email, sessions, unread, news } = loaderData;
+  useFreshSession(news === 'password-changed');
   const problemOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <AccountFrame title={m.accounts_security_title()} unread={unread}>
-      {news && !linkFailed && !actionData ? (
+      {news && !actionData ? (
         <div role="status">
           <Note tone="leaf">{NEWS[news]()}</Note>
         </div>
       ) : null}
-      {linkFailed ? <Note tone="rose">{m.accounts_email_link_old()}</Note> : null}
       <section className="panel" aria-labelledby="email-heading">
         <h2 id="email-heading">{m.accounts_email_heading()}</h2>
         <p className="hint mb-4">{m.accounts_email_text({ email })}</p>

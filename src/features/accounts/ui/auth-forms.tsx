@@ -6,27 +6,27 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { useAuth } from '../auth-provider.tsx';
+import { withNext } from '../domain/own-path.ts';
 import { MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
 
 /** What became of a posted form; the password is never sent back. */
-export type AuthAnswer = { intent: 'login' | 'signup'; email: string } & ({ isMailed: true } | { problem: string; field?: string });
+export type AuthAnswer = { intent: 'login' | 'signup' | 'resend'; email: string } & ({ isMailed: true } | { problem: string; field?: string });
 
 type AuthFormsProps = { tab: 'login' | 'signup'; next: string; answer: AuthAnswer | undefined };
 
 /** The login tab and the signup tab (spec 2, Auth). Tabs are links and forms are forms: both work before the script has come. */
 export function AuthForms({ tab, next, answer }: AuthFormsProps) {
   const { isLoading, user } = useAuth();
-  const way = next === '/' ? '' : `next=${encodeURIComponent(next)}`;
   const failed = answer && 'problem' in answer && answer.intent === tab ? answer : undefined;
   return (
     <div className="auth-panel">
       <h1 className="mb-4">{tab === 'login' ? m.accounts_login_heading() : m.accounts_signup_heading()}</h1>
       <TabNav label={m.accounts_tabs_label()}>
-        <Link className="tab" to={way ? `/auth?${way}` : '/auth'} aria-current={tab === 'login' ? 'page' : undefined} replace>
+        <Link className="tab" to={withNext('/auth', next)} aria-current={tab === 'login' ? 'page' : undefined} replace>
           {m.accounts_login_tab()}
         </Link>
-        <Link className="tab" to={`/auth?tab=signup${way && `&${way}`}`} aria-current={tab === 'signup' ? 'page' : undefined} replace>
+        <Link className="tab" to={withNext('/auth?tab=signup', next)} aria-current={tab === 'signup' ? 'page' : undefined} replace>
           {m.accounts_signup_tab()}
         </Link>
       </TabNav>
@@ -59,7 +59,7 @@ function LoginForm({ next, failed }: FormProps) {
         {isBusy ? m.accounts_login_busy() : m.accounts_login()}
       </Button>
       <p>
-        <Link className="inline-flex min-h-11 items-center" to="/auth/reset">
+        <Link className="inline-flex min-h-11 items-center" to={withNext('/auth/reset', next)}>
           {m.accounts_forgot()}
         </Link>
       </p>

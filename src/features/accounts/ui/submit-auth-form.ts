@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import { signIn, signUp } from '../auth-client.ts';
+import { resendSignUp, signIn, signUp } from '../auth-client.ts';
 import { ownPath } from '../domain/own-path.ts';
 import { checkPassword } from '../domain/password-rules.ts';
 import { passwordProblemText } from '../password-texts.ts';
@@ -14,6 +14,10 @@ const textOf = (form: FormData, name: string) => {
 export async function answerInBrowser(form: FormData): Promise<AuthAnswer | 'signed-in'> {
   const email = textOf(form, 'email').trim();
   const password = textOf(form, 'password');
+  if (textOf(form, 'intent') === 'resend') {
+    const { error } = await resendSignUp(email);
+    return error ? { intent: 'resend', email, problem: error.message } : { intent: 'resend', email, isMailed: true };
+  }
   if (textOf(form, 'intent') !== 'signup') {
     const { error } = await signIn(email, password);
     return error ? { intent: 'login', email, problem: error.message } : 'signed-in';

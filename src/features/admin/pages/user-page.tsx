@@ -1,8 +1,8 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
@@ -41,14 +41,58 @@ export async function action(args: Route.ActionArgs) {
   const change = oneOf(USER_CHANGES, form['change'] ?? null);
   const reason = form['reason'] ?? '';
   if (!change) return data({ problem: m.admin_user_failed(), reason }, { status: 400 });
+  // What gives or takes power is asked once more, with who and what it means; a suspension without a reason is refused first.
+  const question = oneOf(ASKED_TWICE, change);
+  const isAnswered = form['confirmed'] === change || (change === 'suspend' && reason.trim() === '');
+  if (question && !isAnswered) return data({ question, reason });
   const refused = await tryWrite(app, m.admin_user_failed(), () => changeAccount(app, actor, userId, change, reason));
   if (refused) return data({ problem: refused.problem, reason }, { status: refused.status });
   throw redirect(`/admin/users/${encodeURIComponent(userId)}?done=user-changed`);
 }
 
+const ASKED_TWICE = ['make-admin', 'make-user', 'suspend'] as const;
+type Question = (typeof ASKED_TWICE)[number];
+
+type QuestionWords = { title: (who: { name: string }) => string; text: () => string; button: () => string };
+const QUESTIONS = new Map<Question, QuestionWords>([
+  ['make-admin', { title: m.admin_ask_make_admin, text: m.admin_ask_make_admin_text, button: m.admin_ask_make_admin_button }],
+  ['make-user', { title: m.admin_ask_make_user, text: m.admin_ask_make_user_text, button: m.admin_ask_make_user_button }],
+  ['suspend', { title: m.admin_ask_suspend, text: m.admin_ask_suspend_text, button: m.admin_ask_suspend_button }],
+]);
+
+type AskProps = { question: Question; reason: string; account: { id: string; name: string; email: string }; isBusy: boolean };
+
+/** Asks once more before a change of what somebody may do; a page of its own, so that it asks without script too. */
+function AskOnceMore({ question, reason, account, isBusy }: AskProps) {
+  const words = QUESTIONS.get(question);
+  if (!words) return null;
+  return (
+    <div className="grid gap-4" role="alert">
+      <h3>{words.title({ name: account.name })}</h3>
+      <p className="[overflow-wrap:anywhere]">
+        <b>{account.name}</b> · {account.email}
+      </p>
+      <p>{words.text()}</p>
+      {question === 'suspend' ? <p className="muted [overflow-wrap:anywhere]">{m.admin_ask_reason({ reason })}</p> : null}
+      <Form method="post" className="grid gap-3">
+        <input type="hidden" name="confirmed" value={question} />
+        <input type="hidden" name="reason" value={reason} />
+        <Button type="submit" name="change" value={question} tone="rose" isBusy={isBusy} block>
+          {words.button()}
+        </Button>
+        <Link className={buttonClass({ tone: 'line' })} to={`/admin/users/${encodeURIComponent(account.id)}`}>
+          {m.admin_ask_no()}
+        </Link>
+      </Form>
+    </div>
+  );
+}
+
 /** One account: what it is, what an admin may do to it, and its trail. */
 export default function UserPage({ loaderData: { waiting, account, isOwn, about, by }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  const question = actionData && 'question' in actionData ? actionData.question : undefined;
   const facts: [string, string | null][] = [
     [m.admin_fact_email(), account.isConfirmed ? account.email : m.admin_fact_email_unconfirmed({ email: account.email })],
     [m.admin_fact_phone(), account.phone],
@@ -94,7 +138,8 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
         </div>
         <section className="panel grid gap-4" aria-labelledby="change-h">
           <h2 id="change-h">{m.admin_user_change()}</h2>
-          <ProblemNote problem={actionData?.problem} />
+          <ProblemNote problem={problem} />
+          {question ? <AskOnceMore question={question} reason={actionData?.reason ?? ''} account={account} isBusy={isBusy} /> : null}
           {isOwn ? <p className="muted">{m.admin_user_own()}</p> : null}
           {account.role === 'admin' ? isOwn || change('make-user', m.admin_user_make_user()) : change('make-admin', m.admin_user_make_admin())}
           {change('sign-out', m.admin_user_sign_out())}

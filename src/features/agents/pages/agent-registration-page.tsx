@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
+import { openDevice } from '#features/accounts/known-devices.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { lookUp, requireOneOf } from '#lib/one-of.ts';
@@ -60,8 +61,13 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const values = textsOf(form);
-  const problems = await registerAgent(app, values, request.headers.get(CLIENT_ADDRESS_HEADER));
-  if (!problems) return goTo(2, wizard?.place ?? EMPTY_PLACE);
+  const device = openDevice(app, request.headers);
+  const problems = await registerAgent(app, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER), deviceHash: device.hash });
+  if (!problems) {
+    const answer = await goTo(2, wizard?.place ?? EMPTY_PLACE);
+    answer.headers.append('set-cookie', device.cookie);
+    return answer;
+  }
   // A password is never sent back.
   return data({ ...problems, values: { ...values, password: '' } as Record<string, string> }, { status: 400 });
 }

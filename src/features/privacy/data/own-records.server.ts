@@ -34,6 +34,9 @@ export const OWN_RECORDS: readonly Records[] = [
   { name: 'sessions', table: 'session', owner: 'userId', columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'] },
   { name: 'api_tokens', table: 'api_tokens', owner: 'user_id', columns: ['name', 'last4', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'] },
   { name: 'credential_changes', table: 'credential_changes', owner: 'user_id', columns: ['changed_at'] },
+  // Links by their hashes, and browsers by theirs, say nothing; when they are from does.
+  { name: 'links_mailed', table: 'mail_links', owner: 'user_id', columns: ['purpose', 'email', 'created_at', 'expires_at'] },
+  { name: 'browsers_known', table: 'known_devices', owner: 'user_id', columns: ['seen_at'] },
   { name: 'suspension', table: 'suspensions', owner: 'user_id', columns: ['reason', 'suspended_at'] },
   { name: 'notices', table: 'notifications', owner: 'user_id', columns: ['kind', 'title', 'body', 'path', 'created_at', 'read_at'] },
   // Without the texts: links in them open the account.

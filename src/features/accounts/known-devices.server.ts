@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { App } from '#adapters/app-context.server.ts';
+import type { Db } from '#db/client.server.ts';
+
+const DAYS = 365;
+const DEVICE_BYTES = 24;
+const FORM = /^[\w-]{32}$/;
+/** Beyond these the ones seen longest ago are forgotten. */
+const MOST_DEVICES = 20;
+
+/** A browser: what it is recognised by, and the cookie that keeps it so. */
+export type Device = { hash: string; cookie: string };
+
+// A subdomain cannot write a cookie whose name begins so.
+const nameOf = (app: App) => (isHttps(app) ? '__Host-zaure_device' : 'zaure_device');
+const isHttps = (app: App) => app.env.PUBLIC_URL.startsWith('https:');
+const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
+
+/** What this browser is recognised by; null for one that has neither signed up nor in. */
+export function findDeviceHash(app: App, headers: Headers): string | null {
+  const id = readDevice(app, headers);
+  return id && hashOf(id);
+}
+
+/** This browser, recognised or named now; the cookie goes along with the answer. */
+export function openDevice(app: App, headers: Headers): Device {
+  const id = readDevice(app, headers) ?? randomBytes(DEVICE_BYTES).toString('base64url');
+  const parts = [`${nameOf(app)}=${id}`, `Max-Age=${DAYS * 86_400}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps(app) ? ['Secure'] : [])];
+  return { hash: hashOf(id), cookie: parts.join('; ') };
+}
+
+/** Whether somebody with this address has signed in from this browser before. */
+export async function isKnownDevice(db: Db, email: string, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('user as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('d.device_hash', '=', deviceHash)
+    .where('u.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that somebody has signed in from this browser. */
+export async function rememberDevice(db: Db, userId: string, deviceHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+    .execute();
+  const kept = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).orderBy('seen_at', 'desc').limit(MOST_DEVICES);
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute();
+}
+
+/** Forgets every browser of somebody: what was known before a new password may have been a thief's. */
+export async function forgetDevices(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+function readDevice(app: App, headers: Headers): string | null {
+  const name = `${nameOf(app)}=`;
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(name));
+  const id = pair?.slice(name.length) ?? '';
+  return FORM.test(id) ? id : null;
+}
