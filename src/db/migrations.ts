@@ -17,6 +17,7 @@ import * as documentChecks from './migrations/0072-document-checks.ts';
 import * as feeds from './migrations/0081-feeds.ts';
 import * as mailedLinks from './migrations/0082-mailed-links.ts';
 import * as standing from './migrations/0083-standing.ts';
+import * as agentStanding from './migrations/0084-agent-standing.ts';
 import * as leadDesk from './migrations/0085-lead-desk.ts';
 import * as pricesPerYear from './migrations/0086-prices-per-year.ts';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-feeds': feeds,
   '0082-mailed-links': mailedLinks,
   '0083-standing': standing,
+  '0084-agent-standing': agentStanding,
   '0085-lead-desk': leadDesk,
   '0086-prices-per-year': pricesPerYear,
 };

@@ -12,6 +12,8 @@ import type {
 import type {
   AgentVerificationsTable,
   DocumentChecksTable,
+  FlaggedIdentitiesTable,
+  ListerHoldsTable,
   ListingViewMarksTable,
   PaymentEventsTable,
   PaymentsTable,
@@ -64,6 +66,8 @@ export type Database = {
   listing_view_marks: ListingViewMarksTable;
   agent_verifications: AgentVerificationsTable;
   document_checks: DocumentChecksTable;
+  flagged_identities: FlaggedIdentitiesTable;
+  lister_holds: ListerHoldsTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   sandbox_charges: SandboxChargesTable;

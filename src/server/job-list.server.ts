@@ -1,4 +1,5 @@
 import type { App } from '#adapters/app-context.server.ts';
+import { FORGET_FLAGGED_JOB, forgetOldFlags } from '#features/agents/flagged-identities.server.ts';
 import { PAYMENT_GRANTS } from '#features/agents/payment-grants.server.ts';
 import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from '#features/feeds/token-endings.server.ts';
 import { deliverEnquiry } from '#features/leads/deliver-enquiry.server.ts';
@@ -23,5 +24,6 @@ export const JOBS: Record<string, JobHandler> = {
   [CLEAR_UPLOADS_JOB]: async (app) => void (await clearForgottenUploads(app)),
   [WARN_OF_TOKENS_JOB]: async (app) => void (await warnOfEndingTokens(app)),
   [CLEAR_LEADS_JOB]: async (app) => void (await clearOldLeads(app)),
+  [FORGET_FLAGGED_JOB]: async (app) => void (await forgetOldFlags(app)),
   [EXPIRE_LISTINGS_JOB]: async (app) => void (await expireListings(app)),
 };

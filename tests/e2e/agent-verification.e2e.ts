@@ -154,7 +154,7 @@ test('[AGENT-027] the demo says it is one and keeps and grants nothing', async (
   await hydrated(page);
   await page.getByRole('link', { name: 'Demo', exact: true }).click();
   await expect(page.getByText('This is a demo.')).toBeVisible();
-  await page.getByLabel('NIN', { exact: true }).fill('12345678901');
+  await page.getByLabel('NIN', { exact: true }).fill('70413598901');
   await page.getByLabel(/I agree that Zaure/).check();
   await page.getByRole('button', { name: 'Start Verification' }).click();
   await expect(page.getByText('Demo: your identity check would now be pending. Nothing was kept.')).toBeVisible();

@@ -9,7 +9,7 @@ import { Refused, type Task } from './kill-run.ts';
 import { buildApp } from './test-app.ts';
 
 const PASSWORD = 'a long password';
-const NIN_START = 20_000_000_000;
+const NIN_START = 22_170_000_000;
 
 /** Fills an empty data folder with `count` pending agents whose identity check has been sent; gives their e-mail addresses. */
 export async function fillWithAgents(dataDirectory: string, count: number): Promise<string[]> {

@@ -31,6 +31,10 @@ export type AgentVerificationsTable = {
   /** The office's last decision. */
   reviewed_at: NullableTimestamp;
   reviewed_by: string | null;
+  /** The level our office (or a recorded check) looked into, by whom and when; a payment never sets it. */
+  checked_level: 'basic' | 'silver' | 'gold' | 'advanced' | 'premium' | null;
+  checked_at: NullableTimestamp;
+  checked_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -85,3 +89,22 @@ export type SandboxChargesTable = {
 
 /** Who saw a listing on a day, as a hash nobody can turn back: one person counts once a day. */
 export type ListingViewMarksTable = { day: ColumnType<string, string, string>; mark: string };
+
+/** A keyed hash of a number or phone of somebody the office flagged; kept after the account is gone, until `keep_until`. */
+export type FlaggedIdentitiesTable = {
+  fingerprint: string;
+  kind: 'nin' | 'bvn' | 'phone';
+  agent_id: string | null;
+  flagged_at: Timestamp;
+  keep_until: Timestamp;
+  lawful_basis: string;
+};
+
+/** A lister whose homes are hidden or marked until the office has settled its question. */
+export type ListerHoldsTable = {
+  user_id: string;
+  cause: 'flag' | 'suspension';
+  listings: 'hide' | 'mark';
+  decided_by: string | null;
+  decided_at: Timestamp;
+};

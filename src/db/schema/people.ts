@@ -27,7 +27,6 @@ export type AgentProfilesTable = {
   languages: Generated<string[]>;
   email: string | null;
   image: string | null;
-  verified: Generated<boolean>;
   years_experience: number | null;
   properties_sold: Generated<number>;
 };

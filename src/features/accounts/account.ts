@@ -20,7 +20,6 @@ export type AgentProfile = {
   languages: readonly string[];
   email: string | null;
   image: string | null;
-  isVerified: boolean;
   yearsExperience: number | null;
   propertiesSold: number;
 };

@@ -59,7 +59,6 @@ export async function saveAgentProfile(trx: Db, userId: string, agent: AgentProf
       languages: [...agent.languages],
       email: agent.email,
       image: agent.image,
-      verified: agent.isVerified,
       years_experience: agent.yearsExperience,
       properties_sold: agent.propertiesSold,
     })

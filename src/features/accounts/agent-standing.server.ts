@@ -52,21 +52,12 @@ async function nextAgentNumber(trx: Db, now: Date): Promise<string> {
   throw new Error(`all agent numbers of ${prefix} are taken`);
 }
 
-/** Sets what an agent may do, and the directory's verified mark where told; null for somebody who is no agent. Inside the caller's transaction. */
+/** Sets what an agent may do; null for somebody who is no agent. Inside the caller's transaction. */
 export async function setAgentStatus(trx: Db, userId: string, status: 'pending' | 'approved'): Promise<{ before: string | null } | null> {
   const row = await trx.selectFrom('profiles').select(['user_type', 'agent_status']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (row?.user_type !== 'agent') return null;
   if (row.agent_status !== status) await trx.updateTable('profiles').set({ agent_status: status }).where('user_id', '=', userId).execute();
   return { before: row.agent_status };
-}
-
-/** Sets the directory's verified mark. Inside the caller's transaction. */
-export async function setAgentVerified(trx: Db, userId: string, isVerified: boolean): Promise<void> {
-  await trx
-    .insertInto('agent_profiles')
-    .values({ user_id: userId, verified: isVerified })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ verified: isVerified }))
-    .execute();
 }
 
 export type DirectoryFacts = {

@@ -128,7 +128,10 @@ describe.each(ENGINES)('the office on %s', (engine) => {
     await handIn(3);
     await handIn(1, { status: 'rejected' });
     await makeAgent('ada', 'pending');
-    await verify('ada', { verification_status: 'verified' });
+    await verify('ada', { verification_status: 'verified', checked_level: 'basic' });
+    await makeAgent('bola', 'approved');
+    // Paid, and looked into by nobody: still pending for the office, and verified to nobody.
+    await verify('bola', { verification_status: 'verified', verification_level: 'silver', verification_fee_paid: true });
     await opened.db
       .insertInto('enquiries')
       .values({ kind: 'message', property_id: (await listAllProperties(app, {})).items[0]?.id ?? '' })
@@ -138,7 +141,7 @@ describe.each(ENGINES)('the office on %s', (engine) => {
       users: 3,
       inquiries: 1,
       pendingSubmissions: 3,
-      pendingAgents: 1,
+      pendingAgents: 2,
       verifiedAgents: 1,
     });
     await opened.db.deleteFrom('enquiries').execute();
@@ -245,10 +248,17 @@ describe.each(ENGINES)('the office on %s', (engine) => {
   });
 
   test('a user changes no account; nobody demotes or suspends themselves; a suspension needs a reason', async () => {
-    await expect(changeAccount(app, actorOf('ada', 'user'), 'boss', 'suspend', 'x')).rejects.toMatchObject({ status: 403 });
+    await expect(changeAccount(app, actorOf('ada', 'user'), 'boss', 'suspend', { reason: 'x', listings: 'hide' })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(changeAccount(app, actorOf('boss'), 'boss', 'make-user')).rejects.toMatchObject({ code: 'own_account' });
-    await expect(changeAccount(app, actorOf('boss'), 'boss', 'suspend', 'x')).rejects.toMatchObject({ code: 'own_account' });
-    await expect(changeAccount(app, actorOf('boss'), 'ada', 'suspend', '  ')).rejects.toMatchObject({ code: 'reason_required' });
+    await expect(changeAccount(app, actorOf('boss'), 'boss', 'suspend', { reason: 'x', listings: 'hide' })).rejects.toMatchObject({
+      code: 'own_account',
+    });
+    await expect(changeAccount(app, actorOf('boss'), 'ada', 'suspend', { reason: '  ', listings: 'hide' })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
+    await expect(changeAccount(app, actorOf('boss'), 'ada', 'suspend', { reason: 'x' })).rejects.toMatchObject({ status: 400, field: 'listings' });
     await expect(changeAccount(app, actorOf('boss'), 'nobody', 'make-admin')).rejects.toMatchObject({ status: 404 });
     expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
@@ -264,9 +274,12 @@ describe.each(ENGINES)('the office on %s', (engine) => {
   });
 
   test('a suspension and its end are told, twice is answered clearly, each with an audit row of before and after', async () => {
-    await changeAccount(app, actorOf('boss'), 'ada', 'suspend', 'Asked for money.');
+    await changeAccount(app, actorOf('boss'), 'ada', 'suspend', { reason: 'Asked for money.', listings: 'mark' });
     expect(await findAccount(app, 'ada')).toMatchObject({ suspension: { reason: 'Asked for money.' }, sessions: 0 });
-    await expect(changeAccount(app, actorOf('deputy'), 'ada', 'suspend', 'Again.')).rejects.toMatchObject({ code: 'already_so', status: 409 });
+    await expect(changeAccount(app, actorOf('deputy'), 'ada', 'suspend', { reason: 'Again.', listings: 'hide' })).rejects.toMatchObject({
+      code: 'already_so',
+      status: 409,
+    });
     await changeAccount(app, actorOf('boss'), 'ada', 'lift');
     await changeAccount(app, actorOf('boss'), 'ada', 'make-admin');
     const { items } = await listActivity(app, { entity: 'user', entityId: 'ada' });

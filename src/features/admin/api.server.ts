@@ -3,6 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { FINDING_NAMES } from '#features/trust/listing-check.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
@@ -57,11 +58,18 @@ const changeUser = createRoute({
   summary: 'Change the role of an account, suspend it with a reason, lift that, sign it out everywhere',
   request: {
     params: idParam,
-    body: { required: true, content: { 'application/json': { schema: z.object({ change: z.enum(USER_CHANGES), reason: z.string().default('') }) } } },
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ change: z.enum(USER_CHANGES), reason: z.string().default(''), listings: z.enum(HELD_LISTINGS).optional() }),
+        },
+      },
+    },
   },
   responses: {
     204: { description: 'Changed' },
-    400: problem('A reason is needed'),
+    400: problem('A suspension needs a reason, and what becomes of the listings'),
     404: problem('No such account'),
     409: problem('Not possible, or done already'),
   },
@@ -165,8 +173,8 @@ export function createAdminApi(app: App): OpenAPIHono {
     return c.json(await listAccounts(app, { ...filter, before: readKeyset(before, 'text') }), 200);
   });
   api.openapi(changeUser, async (c) => {
-    const { change, reason } = c.req.valid('json');
-    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, reason);
+    const { change, ...given } = c.req.valid('json');
+    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, { reason: given.reason, listings: given.listings ?? null });
     return c.body(null, 204);
   });
   api.openapi(listingCheck, async (c) => {

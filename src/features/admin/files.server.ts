@@ -6,6 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { isAllowed } from '#features/accounts/policy.ts';
+import { VERIFICATION_FILTERS } from '#features/agents/verification.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
 import { streamLeadLines } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
@@ -17,7 +18,7 @@ import { dayInNigeria } from '#lib/dates.ts';
 import { oneOf } from './domain/admin-tabs.ts';
 import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
 import { readLeadWords } from './lead-words.ts';
-import { SUBMISSION_FILTERS, VERIFICATION_LEVELS, VERIFICATION_STATES } from './tab-filters.ts';
+import { SUBMISSION_FILTERS, VERIFICATION_LEVELS } from './tab-filters.ts';
 
 /** A mail may show its own styles; it runs, loads and sends nothing, and only our own pages frame it. */
 const MAIL_POLICY =
@@ -46,7 +47,7 @@ export function createAdminFiles(app: App): Hono<Guarded> {
   files.get('/admin/agent-verifications.csv', guard, (c) => {
     const filter = {
       search: c.req.query('search')?.slice(0, 100).replaceAll('\0', '') || undefined,
-      status: oneOf(VERIFICATION_STATES, c.req.query('status') ?? null),
+      status: oneOf(VERIFICATION_FILTERS, c.req.query('status') ?? null),
       level: oneOf(VERIFICATION_LEVELS, c.req.query('level') ?? null),
     };
     return download(c, `agent-verifications-${dayInNigeria(app.now())}.csv`, streamVerificationLines(streamRedactedVerifications(app, filter)));

@@ -68,7 +68,7 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
 
   test('the fees of the verification levels, for payments asked from then on', async () => {
     await changeSetting(app, admin, 'verification_fees', { silver: 7500, gold: 20_000 });
-    await startVerification(app, agent, { nin: '12345678901', consent: 'on' });
+    await startVerification(app, agent, { nin: '70413598901', consent: 'on' });
     const chosen = await chooseLevel(app, agent, 'silver', { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' });
     expect(chosen).toHaveProperty('reference');
     const payment = await opened.db.selectFrom('payments').select('amount_minor').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { listWaitingDocuments } from '#features/agents/documents.server.ts';
-import type { WaitingDocument } from '#features/agents/verification.ts';
+import { VERIFICATION_FILTERS, type WaitingDocument } from '#features/agents/verification.ts';
 import { listRedactedVerifications, type RedactedPage } from '#features/agents/verifications.server.ts';
 import { findNewestDollarRate } from '#features/listings/dollar-rate.server.ts';
 import type { DollarRate } from '#features/listings/dollar-rate.ts';
@@ -16,7 +16,7 @@ import { type Counters, countEverything, listAllProperties, listRecentActivity }
 import type { PropertyRow } from './property-row.ts';
 import type { SettingView } from './setting-view.ts';
 import { listSettings } from './settings.server.ts';
-import { SUBMISSION_FILTERS, USER_KINDS, VERIFICATION_LEVELS, VERIFICATION_STATES } from './tab-filters.ts';
+import { SUBMISSION_FILTERS, USER_KINDS, VERIFICATION_LEVELS } from './tab-filters.ts';
 import { listAccounts, listAgents } from './users.server.ts';
 
 type Page<Item> = { items: Item[]; next: string | null };
@@ -75,7 +75,7 @@ const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<E
   },
   async 'agent-review'(app, query) {
     const search = searchOf(query);
-    const status = oneOf(VERIFICATION_STATES, query.get('status'));
+    const status = oneOf(VERIFICATION_FILTERS, query.get('status'));
     const level = oneOf(VERIFICATION_LEVELS, query.get('level'));
     const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000);
     const filter = { search: search || undefined, status, level };

@@ -4,8 +4,11 @@ import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { changeRole, isLastAdmin } from '#features/accounts/role-changes.server.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/accounts/suspensions.server.ts';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
+import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { liftReporterLimit } from '#features/reports/reporter-limits.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { AccountRow } from './account-row.ts';
 import { type AccountFilter, readAccount, readAccounts, readAgents } from './data/accounts.server.ts';
@@ -41,18 +44,32 @@ const refuse = (code: string, status: number, publicMessage: string, field?: str
  * to themselves, and the last admin stays one. @throws AppError account_not_found (404), own_account, last_admin (409),
  * reason_required (400), already_so (409) when somebody else was first
  */
-export async function changeAccount(app: App, actor: Actor, userId: string, change: UserChange, reason = ''): Promise<void> {
+export async function changeAccount(
+  app: App,
+  actor: Actor,
+  userId: string,
+  change: UserChange,
+  { reason = '', listings }: { reason?: string; listings?: string | null } = {},
+): Promise<void> {
   requireAllowed('admin.manage', actor);
   const account = await readAccount(app.db, userId);
   if (!account) throw refuse('account_not_found', 404, m.admin_user_gone());
   const takesAway = change === 'make-user' || change === 'suspend';
   if (takesAway && userId === actor.userId) throw refuse('own_account', 409, m.admin_user_own());
   if (change === 'suspend' && reason.trim() === '') throw refuse('reason_required', 400, m.admin_user_reason_required(), 'reason');
+  const held = change === 'suspend' ? requireOneOf(HELD_LISTINGS, listings, 'listings') : null;
+  const tags: string[] = [];
   const isDone = await app.db.transaction().execute(async (trx) => {
     if (takesAway && account.role === 'admin' && (await isLastAdmin(trx, userId))) throw refuse('last_admin', 409, m.admin_user_last_admin());
-    return CHANGES[change](app, trx, { actorId: actor.userId, userId, reason: reason.trim().slice(0, REASON_MAX) });
+    const done = await CHANGES[change](app, trx, { actorId: actor.userId, userId, reason: reason.trim().slice(0, REASON_MAX) });
+    const hold = { userId, cause: 'suspension' as const, actorId: actor.userId };
+    if (done !== false && held) tags.push(...(await holdLister(app, trx, { ...hold, listings: held })));
+    if (done !== false && change === 'lift') tags.push(...(await releaseLister(app, trx, hold)));
+    return done;
   });
   if (isDone === false) throw refuse('already_so', 409, m.admin_user_already());
+  // A suspended agent leaves the directory, and comes back to it.
+  if (change === 'suspend' || change === 'lift') app.touchTags([...new Set(['agents', `agent:${userId}`, ...tags])]);
 }
 
 type Ids = { actorId: string; userId: string; reason: string };

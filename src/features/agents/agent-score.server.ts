@@ -5,7 +5,7 @@ import { agentScore } from './domain/agent-score.ts';
 export async function refreshAgentScore(trx: Db, agentId: string): Promise<void> {
   const record = await trx
     .selectFrom('agent_verifications')
-    .select(['verification_status', 'reviewed_at'])
+    .select(['verification_status', 'checked_level'])
     .where('agent_id', '=', agentId)
     .forUpdate()
     .executeTakeFirst();
@@ -18,7 +18,7 @@ export async function refreshAgentScore(trx: Db, agentId: string): Promise<void>
     .executeTakeFirstOrThrow();
   const score = agentScore({
     isFlagged: record.verification_status === 'flagged',
-    isIdentityReviewed: record.verification_status === 'verified' && record.reviewed_at !== null,
+    isIdentityReviewed: record.verification_status === 'verified' && record.checked_level !== null,
     acceptedDocuments: Number(accepted),
   });
   await trx.updateTable('agent_verifications').set({ trust_score: score }).where('agent_id', '=', agentId).execute();

@@ -1,14 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
+import { AGENT_STANDINGS } from '#features/accounts/agent-standing.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { actorOf, guarded, open, requireActor } from '#features/accounts/guards.server.ts';
 import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { findAgentPage, searchDirectory, writeToAgent } from './directory.server.ts';
 import { checkDocument } from './document-checks.server.ts';
+import { identityWords } from './identity-words.ts';
+import { AGENT_LEVELS } from './levels.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
-import { DOCUMENT_DECISIONS } from './verification.ts';
+import { DOCUMENT_DECISIONS, REVIEW_DECISIONS, VERIFICATION_FILTERS } from './verification.ts';
 import { verifyPayment } from './verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
 
@@ -32,11 +36,13 @@ const entry = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     image: z.string().nullable(),
-    verified: z.boolean(),
+    verified: z.boolean().openapi({ description: 'Our office (or a recorded check) looked into who they are; a fee does not make it true' }),
+    standing: z.enum(AGENT_STANDINGS),
     yearsExperience: z.number().nullable(),
     propertiesSold: z.number(),
     languages: z.array(z.string()),
-    level: z.enum(['basic', 'silver', 'gold']).nullable(),
+    level: z.enum(AGENT_LEVELS).nullable(),
+    checkedLevel: z.enum(AGENT_LEVELS).nullable(),
   })
   .openapi('Agent');
 
@@ -92,6 +98,10 @@ const ownRecord = z
   .object({
     verification_level: z.string(),
     verification_status: z.enum(['pending', 'verified', 'flagged']),
+    standing: z.enum(AGENT_STANDINGS),
+    level_under_review: z.string().nullable(),
+    checked_level: z.string().nullable(),
+    checked_at: z.string().nullable(),
     nin_last4: z.string().nullable(),
     bvn_last4: z.string().nullable(),
     trust_score: z.number(),
@@ -168,6 +178,11 @@ const redacted = z
     verified_at: z.string().nullable(),
     reviewed_at: z.string().nullable(),
     reviewed_by: z.string().nullable(),
+    checked_level: z.string().nullable(),
+    checked_at: z.string().nullable(),
+    checked_by: z.string().nullable(),
+    standing: z.enum(AGENT_STANDINGS),
+    level_under_review: z.string().nullable(),
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -181,7 +196,7 @@ const listVerifications = createRoute({
   request: {
     query: z.object({
       search: z.string().max(100).optional(),
-      status: z.enum(['pending', 'verified', 'flagged']).optional(),
+      status: z.enum(VERIFICATION_FILTERS).optional(),
       level: z.enum(['basic', 'silver', 'gold', 'advanced', 'premium']).optional(),
       page,
       per_page: z.coerce.number().int().min(1).max(100).default(20),
@@ -196,14 +211,18 @@ const review = createRoute({
   ...guarded('verification.review'),
   method: 'post',
   path: '/admin/agent-verifications/{id}/review',
-  summary: 'Decide about a record: verified approves the agent, flagged (with a note) takes the approval away',
+  summary:
+    'Decide about a record: verified says it was looked into and approves the agent, more asks for what is missing, flagged takes the approval away',
   request: {
     params: z.object({ id: z.string() }),
-    body: { required: true, ...json(z.object({ decision: z.enum(['verified', 'flagged']), notes: z.string().max(2000).default('') })) },
+    body: {
+      required: true,
+      ...json(z.object({ decision: z.enum(REVIEW_DECISIONS), notes: z.string().max(2000).default(''), listings: z.enum(HELD_LISTINGS).optional() })),
+    },
   },
   responses: {
     200: { description: 'Decided', ...json(z.object({ success: z.literal(true) })) },
-    400: problem('A flag needs a note'),
+    400: problem('Asking for more and flagging need a note, flagging also what becomes of the listings; an unknown decision is refused'),
     404: problem('No such record'),
     409: problem('Somebody else was first'),
   },
@@ -263,7 +282,7 @@ export function createAgentsApi(app: App): OpenAPIHono {
     const [first] = answer.refusals;
     throw new AppError('identity_refused', {
       status: 400,
-      publicMessage: first?.problem === 'no_consent' ? m.agents_identity_no_consent() : m.agents_identity_not_eleven(),
+      publicMessage: first ? identityWords(first.problem) : '',
       ...(first ? { field: first.field } : {}),
     });
   });
@@ -288,6 +307,10 @@ function presentOwn(record: NonNullable<Awaited<ReturnType<typeof findOwnVerific
   return {
     verification_level: record.level,
     verification_status: record.status,
+    standing: record.standing,
+    level_under_review: record.underReview,
+    checked_level: record.checkedLevel,
+    checked_at: record.checkedAt,
     nin_last4: record.ninLast4,
     bvn_last4: record.bvnLast4,
     trust_score: record.trustScore,

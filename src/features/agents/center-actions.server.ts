@@ -7,20 +7,15 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { saveOwnEntry } from './directory-entry.server.ts';
 import { handInDocument } from './documents.server.ts';
-import { checkIdentity, type IdentityProblem } from './domain/identity-rules.ts';
+import { checkIdentity } from './domain/identity-rules.ts';
 import type { PapersRefusal } from './domain/level-papers.ts';
+import { identityWords } from './identity-words.ts';
 import { levelWord } from './level-words.ts';
 import { isAgentLevel } from './levels.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { joinAsAgent } from './registration.server.ts';
 import type { CenterAnswer } from './verification-answer.ts';
 import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
-
-const IDENTITY_WORDS: Record<IdentityProblem, () => string> = {
-  none_given: m.agents_identity_none_given,
-  not_eleven: m.agents_identity_not_eleven,
-  no_consent: m.agents_identity_no_consent,
-};
 
 type Work = (app: App, actor: Actor, form: FormData, isDemo: boolean) => Promise<CenterAnswer>;
 
@@ -54,10 +49,17 @@ const text = (form: FormData, name: string) => {
 };
 
 async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
-  const values = { full_name: text(form, 'full_name'), phone: text(form, 'phone') };
+  const values = { full_name: text(form, 'full_name'), phone: text(form, 'phone'), date_of_birth: text(form, 'date_of_birth') };
   if (isDemo) return { intent: 'join', values };
   const errors = await joinAsAgent(app, actor, values);
-  return errors ? { intent: 'join', values, errors, problem: m.agents_register_required() } : { intent: 'join' };
+  return errors
+    ? {
+        intent: 'join',
+        values,
+        errors,
+        problem: Object.keys(errors).join() === 'date_of_birth' ? (errors['date_of_birth'] ?? '') : m.agents_register_required(),
+      }
+    : { intent: 'join' };
 }
 
 async function identity(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
@@ -65,7 +67,7 @@ async function identity(app: App, actor: Actor, form: FormData, isDemo: boolean)
   const answer = isDemo ? demoIdentity(input) : await startVerification(app, actor, input);
   if ('refusals' in answer) {
     // Not even a refused number goes back into the page.
-    const errors = Object.fromEntries(answer.refusals.map(({ field, problem }) => [field, IDENTITY_WORDS[problem]()]));
+    const errors = Object.fromEntries(answer.refusals.map(({ field, problem }) => [field, identityWords(problem)]));
     return { intent: 'identity', errors, problem: m.agents_identity_problem() };
   }
   if (isDemo) return { intent: 'identity', toast: { title: m.agents_demo_identity_done(), tone: 'plain' } };

@@ -1,3 +1,4 @@
+import type { AgentStanding } from '#features/accounts/agent-standing.ts';
 import type { AgentLevel } from './levels.ts';
 
 /** The specialties of the directory's filter (spec 9). */
@@ -17,11 +18,15 @@ export type DirectoryEntry = {
   phone: string | null;
   email: string | null;
   image: string | null;
+  /** Whether our office (or a recorded check) looked into who they are; paying makes nobody verified. */
   verified: boolean;
+  standing: AgentStanding;
   yearsExperience: number | null;
   propertiesSold: number;
   languages: string[];
+  /** The level they hold; what of it was checked says `checkedLevel`. */
   level: AgentLevel | null;
+  checkedLevel: AgentLevel | null;
 };
 
 export type DirectoryFilter = { search: string; state: string; specialty: string };
@@ -34,7 +39,7 @@ export type AgentPageFacts = DirectoryEntry & {
   memberSince: string;
   evidence: {
     identityGiven: boolean;
-    reviewedAt: string | null;
+    checkedAt: string | null;
     levelPaidAt: string | null;
     hasAddress: boolean;
     credentials: string[];

@@ -14,7 +14,7 @@ import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
 import { reviewVerification } from './verifications.server.ts';
 
 const ADDRESS = { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' };
-let number = 20_000_000_000;
+let number = 22_170_456_613;
 
 describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
   let opened: OpenDatabase;
@@ -162,10 +162,43 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     await expect(verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' })).rejects.toMatchObject({
       code: 'payment_unverified',
     });
-    await expect(runConfirmPayment(app, reference, 0, PAYMENT_GRANTS)).rejects.toMatchObject({ failure: 'unavailable' });
+    await expect(runConfirmPayment(app, reference, null, PAYMENT_GRANTS), 'a hint is tried again by the queue').rejects.toMatchObject({
+      failure: 'unavailable',
+    });
+    await runConfirmPayment(app, reference, 0, PAYMENT_GRANTS);
+    expect(jobs.at(-1)).toEqual({ name: CONFIRM_PAYMENT_JOB, data: { reference, attempt: 1 } });
     expect(await standing()).toEqual(UNGRANTED);
     paystack.state.isDown = false;
     await runConfirmPayment(app, reference, 0, PAYMENT_GRANTS);
+    expect(await standing()).toEqual(GRANTED);
+  });
+
+  test('a checkout that could not be opened leaves nothing pending on the record', async () => {
+    paystack.state.isDown = true;
+    await expect(startSilver()).rejects.toMatchObject({ code: 'payment_unavailable' });
+    expect((await standing()).paid).toBe('failed');
+    paystack.state.isDown = false;
+    await startSilver();
+    expect((await standing()).paid).toBe('pending');
+  });
+
+  test('with Paystack down for days the asking has an end: payer and office are told while it lasts and when it ends, and a late word still grants', async () => {
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    const { reference } = await startSilver();
+    payAt(reference);
+    paystack.state.isDown = true;
+    const kindsOf = async ({ userId }: Actor) =>
+      (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).orderBy('kind').execute()).map(({ kind }) => kind);
+    for (let attempt = 0; attempt <= 6; attempt += 1) await runConfirmPayment(app, reference, attempt, PAYMENT_GRANTS);
+    const asked = jobs.flatMap(({ data }) => ('attempt' in data && 'reference' in data && data.reference === reference ? [data.attempt] : []));
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect((await standing()).paid).toBe('failed');
+    expect(await kindsOf(agent)).toEqual(['verification-payment-failed', 'verification-payment-waits']);
+    expect((await kindsOf(admin)).filter((kind) => kind === 'office-payment')).toHaveLength(2);
+    paystack.state.isDown = false;
+    expect(await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }), 'the button asks again').toMatchObject({
+      success: true,
+    });
     expect(await standing()).toEqual(GRANTED);
   });
 
@@ -215,7 +248,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     await expect(chooseLevel(app, agent, 'silver', ADDRESS)).rejects.toMatchObject({ code: 'level_held' });
     const admin = await buildPerson(opened.db, { role: 'admin' });
     const { id } = await opened.db.selectFrom('agent_verifications').select('id').where('agent_id', '=', agent.userId).executeTakeFirstOrThrow();
-    await reviewVerification(app, admin, id, { decision: 'flagged', notes: 'The ESVARBON number belongs to somebody else.' });
+    await reviewVerification(app, admin, id, { decision: 'flagged', notes: 'The ESVARBON number belongs to somebody else.', listings: 'hide' });
     await expect(chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' })).rejects.toMatchObject({ code: 'verification_required' });
     if ('reference' in gold) payAt(gold.reference);
     if ('reference' in gold) await confirmPayment(app, gold.reference, PAYMENT_GRANTS);

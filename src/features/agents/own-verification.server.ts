@@ -1,13 +1,17 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { holdLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
+import { refreshAgentScore } from './agent-score.server.ts';
 import { findOwnRecord, isGivenByAnother, lockIdentities, lockRecord } from './data/verifications.server.ts';
 import { checkIdentity, type IdentityRefusal } from './domain/identity-rules.ts';
-import { nextVerification } from './domain/verification-states.ts';
+import { nextVerification, stateOf } from './domain/verification-states.ts';
+import { isHeldIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
 import type { OwnVerification, VerificationStatus } from './verification.ts';
 
 /** Identity numbers may be sent so often: enough for typing errors, too few to try numbers out. */
@@ -23,41 +27,47 @@ export type StartedVerification = { status: VerificationStatus } | { refusals: I
 
 /**
  * Takes the identity check of an agent: NIN, BVN or both, sealed before they touch the database. Starts the record (pending, basic),
- * or corrects it while it is not verified. A number that another agent gave is flagged for the office; the answer looks the same as
- * any other flag. @throws AppError not_agent, already_verified (409), too_many_requests (429)
+ * or corrects it while nobody has checked it. A number that another agent gave, and numbers or a phone of a flagged identity, are
+ * flagged for the office; the answer looks the same as any other flag. @throws AppError not_agent, already_verified (409), too_many_requests (429)
  */
 export async function startVerification(app: App, actor: Actor, input: Record<string, unknown>): Promise<StartedVerification> {
   requireAllowed('verification.open', actor);
   if (actor.profile?.userType !== 'agent') throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
-  const checked = checkIdentity(input);
+  const checked = checkIdentity(input, actor.profile.phone);
   if ('refusals' in checked) return checked;
   await countAttempt(app, `identity:${actor.userId}`, IDENTITY_LIMIT);
   const sealed = sealNumbers(app, actor.userId, checked.numbers);
   const now = app.now();
-  return app.db.transaction().execute(async (trx) => {
+  const tags: string[] = [];
+  const started = await app.db.transaction().execute(async (trx) => {
     await lockIdentities(trx);
     const record = await lockRecord(trx, actor.userId);
     const isDuplicate = await isGivenByAnother(trx, actor.userId, sealed.hashes);
-    const before = record?.verification_status ?? 'none';
-    const step = nextVerification(before, isDuplicate ? 'submitDuplicate' : 'submit');
-    if (!step) throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
-    const { status } = step;
-    // For the office only: the record then counts as not reviewed, and its owner is shown notes of reviews alone.
-    const flag = isDuplicate ? { verification_notes: m.agents_note_duplicate(), reviewed_at: null, reviewed_by: null } : {};
+    const before = stateOf(record);
+    if (!nextVerification(before, 'submit')) throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
     const row = await trx
       .insertInto('agent_verifications')
-      .values({
-        agent_id: actor.userId,
-        verification_status: status,
-        verification_level: 'basic',
-        ...sealed.columns,
-        ...flag,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('agent_id').doUpdateSet({ verification_status: status, ...sealed.columns, ...flag, updated_at: now }))
+      .values({ agent_id: actor.userId, verification_level: 'basic', ...sealed.columns, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('agent_id').doUpdateSet({ ...sealed.columns, updated_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow();
+    const isHeld = await isHeldIdentity(app, trx, actor.userId);
+    const step = nextVerification(before, isDuplicate || isHeld ? 'submitHeld' : 'submit');
+    if (!step) throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
+    const { status } = step;
+    await trx
+      .updateTable('agent_verifications')
+      .set({ verification_status: status, ...noteOf({ isDuplicate, isHeld }) })
+      .where('id', '=', row.id)
+      .execute();
+    // Nobody has decided yet what becomes of the homes: they are marked, and nobody is reached through them.
+    if (step.agent === 'suspend') {
+      await setAgentStatus(trx, actor.userId, 'pending');
+      tags.push(...(await holdLister(app, trx, { userId: actor.userId, cause: 'flag', actorId: null, listings: 'mark' })));
+    }
+    // What a flagged person sends instead belongs to them as well.
+    if (record?.verification_status === 'flagged' && record.reviewed_at) await keepFlaggedIdentity(app, trx, actor.userId);
+    await refreshAgentScore(trx, actor.userId);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'verification.submitted',
@@ -65,11 +75,20 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
       entityId: row.id,
       before: record ? { status: before } : null,
       // Which numbers and that consent was given; never the numbers.
-      after: { status, gave: Object.entries(checked.numbers).flatMap(([name, value]) => (value ? [name] : [])), consent: true, isDuplicate },
+      after: { status, gave: Object.entries(checked.numbers).flatMap(([name, value]) => (value ? [name] : [])), consent: true, isDuplicate, isHeld },
       at: now,
     });
     return { status };
   });
+  if (tags.length > 0) app.touchTags(tags);
+  return started;
+}
+
+/** For the office only: the record then counts as not reviewed, and its owner is shown notes of reviews alone. */
+function noteOf({ isDuplicate, isHeld }: { isDuplicate: boolean; isHeld: boolean }) {
+  if (!isDuplicate && !isHeld) return {};
+  const notes = [isDuplicate ? m.agents_note_duplicate() : '', isHeld ? m.agents_note_held() : ''].filter(Boolean).join(' ');
+  return { verification_notes: notes, reviewed_at: null, reviewed_by: null };
 }
 
 function sealNumbers(app: App, agentId: string, { nin, bvn }: { nin: string | null; bvn: string | null }) {

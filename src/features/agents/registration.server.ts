@@ -10,7 +10,7 @@ import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { parsePhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
-import { checkRegistration, type RegistrationField } from './domain/registration-rules.ts';
+import { checkBirth, checkRegistration, type RegistrationField } from './domain/registration-rules.ts';
 import { wordRegistrationRefusal } from './registration-words.ts';
 
 /** What step two leaves for the verification center; kept by the browser, since nobody's account stands yet. */
@@ -78,18 +78,29 @@ export async function registerAgent(app: App, input: Record<string, unknown>, as
   }
 }
 
-/** Makes somebody who is signed in an agent who waits for approval (spec 7). Gives what is wrong, or null. */
-export async function joinAsAgent(app: App, actor: Actor, input: { full_name: string; phone: string }): Promise<Record<string, string> | null> {
+/**
+ * Makes somebody who is signed in an agent who waits for approval (spec 7), by the same rules as a registration: a date of birth, given
+ * now or on file, makes them 18 or older. Gives what is wrong, or null.
+ */
+export async function joinAsAgent(
+  app: App,
+  actor: Actor,
+  input: { full_name: string; phone: string; date_of_birth: string },
+): Promise<Record<string, string> | null> {
   requireAllowed('verification.open', actor);
   const fullName = input.full_name.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
   const phone = parsePhone(input.phone);
+  const known = await app.db.selectFrom('profiles').select('date_of_birth').where('user_id', '=', actor.userId).executeTakeFirst();
+  const birth = input.date_of_birth.trim();
+  const wrongBirth = checkBirth(birth || (known?.date_of_birth ?? ''), app.now());
   const errors = {
     ...(fullName === '' ? { full_name: m.agents_register_fill() } : {}),
     ...(phone ? {} : { phone: input.phone.trim() === '' ? m.agents_register_fill() : m.agents_register_phone_wrong() }),
+    ...(wrongBirth ? { date_of_birth: wordRegistrationRefusal({ field: 'date_of_birth', problem: wrongBirth }) } : {}),
   };
   if (Object.keys(errors).length > 0 || !phone) return errors;
   await app.db.transaction().execute(async (trx) => {
-    await becomeAgent(trx, { userId: actor.userId, fullName, phone }, app.now());
+    await becomeAgent(trx, { userId: actor.userId, fullName, phone, ...(birth ? { dateOfBirth: birth } : {}) }, app.now());
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'agent.registered',

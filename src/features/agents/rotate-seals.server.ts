@@ -1,14 +1,16 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { listKeysOfFlags, refreshFlaggedIdentity } from './flagged-identities.server.ts';
 
 const BATCH = 200;
 
 /**
  * Seals every NIN and BVN anew with the first key of SEALED_FIELDS_KEYS, in batches; what is sealed with it already is left alone, so
- * it can be stopped and run again. Afterwards the older keys may be taken out of the setting.
+ * it can be stopped and run again. Afterwards the older keys may be taken out of the setting, but for those in `keysOfFlags`: fingerprints of
+ * flagged people whose accounts are gone were made with them.
  */
-export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ resealed: number }> {
+export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ resealed: number; keysOfFlags: string[] }> {
   let resealed = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -22,7 +24,10 @@ export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ res
         .limit(BATCH)
         .forUpdate()
         .execute();
-      for (const row of rows) if (await resealRow(app, trx, row)) resealed += 1;
+      for (const row of rows) {
+        await refreshFlaggedIdentity(app, trx, row.agent_id);
+        if (await resealRow(app, trx, row)) resealed += 1;
+      }
       return rows.at(-1)?.id;
     });
     if (!last) break;
@@ -37,7 +42,7 @@ export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ res
       after: { resealed },
       at: app.now(),
     });
-  return { resealed };
+  return { resealed, keysOfFlags: await listKeysOfFlags(app.db) };
 }
 
 type SealedRow = { id: string; agent_id: string; nin_sealed: string | null; bvn_sealed: string | null };

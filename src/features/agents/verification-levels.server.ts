@@ -13,7 +13,7 @@ import { checkLevelPapers, type PapersRefusal } from './domain/level-papers.ts';
 import { levelDoor } from './domain/verification-states.ts';
 import { readLevelFees } from './level-fees.server.ts';
 import type { AgentLevel } from './levels.ts';
-import { PAYMENT_GRANTS } from './payment-grants.server.ts';
+import { closeUnopened, PAYMENT_GRANTS } from './payment-grants.server.ts';
 
 /** How often a payment may be asked after; a page that waits asks a few times. */
 const VERIFY_LIMIT = { max: 60, windowSeconds: 600 };
@@ -56,7 +56,7 @@ export async function chooseLevel(app: App, actor: Actor, level: AgentLevel, inp
   });
   if (level === 'basic') return { chosen: 'basic' };
   const fees = await readLevelFees(app.db);
-  return startPayment(app, {
+  const opening = startPayment(app, {
     userId: actor.userId,
     email: actor.email,
     purpose: 'verification',
@@ -64,6 +64,11 @@ export async function chooseLevel(app: App, actor: Actor, level: AgentLevel, inp
     amountMinor: toMinorUnits(fees[level]),
     currency: 'NGN',
     returnPath: (reference) => `/agent/verification?payment=success&level=${level}&session_id=${reference}`,
+  });
+  return opening.catch(async (error: unknown) => {
+    // Nothing is owed, so nothing is pending.
+    await app.db.transaction().execute((trx) => closeUnopened(app, trx, actor.userId));
+    throw error;
   });
 }
 

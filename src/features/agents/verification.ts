@@ -1,3 +1,4 @@
+import type { AgentStanding } from '#features/accounts/agent-standing.ts';
 import type { AgentLevel } from './levels.ts';
 
 export type VerificationStatus = 'pending' | 'verified' | 'flagged';
@@ -18,6 +19,11 @@ export type OwnVerification = {
   hasChosenLevel: boolean;
   verifiedAt: string | null;
   reviewedAt: string | null;
+  standing: AgentStanding;
+  /** A level that was paid for and nobody has looked into. */
+  underReview: AgentLevel | null;
+  checkedLevel: AgentLevel | null;
+  checkedAt: string | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -51,11 +57,27 @@ export type RedactedVerification = {
   verified_at: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;
+  checked_level: string | null;
+  checked_at: string | null;
+  checked_by: string | null;
+  standing: AgentStanding;
+  level_under_review: string | null;
   created_at: string;
   updated_at: string;
 };
 
-export type VerificationFilter = { search?: string | undefined; status?: VerificationStatus | undefined; level?: string | undefined };
+/** What the office asks for: `waiting` for its decision, `under_review` of those what was paid for, and the words of spec 9. */
+export const VERIFICATION_FILTERS = ['waiting', 'under_review', 'pending', 'verified', 'flagged'] as const;
+
+export type VerificationFilter = {
+  search?: string | undefined;
+  status?: (typeof VERIFICATION_FILTERS)[number] | undefined;
+  level?: string | undefined;
+};
+
+/** What the office can say of a record. `more`: something is missing, and the agent is told what. */
+export const REVIEW_DECISIONS = ['verified', 'more', 'flagged'] as const;
+export type ReviewDecisionWord = (typeof REVIEW_DECISIONS)[number];
 
 /** What the office can say of a document an agent handed in. */
 export const DOCUMENT_DECISIONS = ['accepted', 'declined'] as const;

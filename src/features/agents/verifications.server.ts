@@ -1,16 +1,22 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { setAgentStatus, setAgentVerified } from '#features/accounts/agent-standing.server.ts';
+import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
+import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { refreshAgentScore } from './agent-score.server.ts';
 import { countRedacted, findRedacted, type RedactedCursor, readRedacted } from './data/verifications.server.ts';
-import { nextVerification } from './domain/verification-states.ts';
-import type { RedactedVerification, VerificationFilter } from './verification.ts';
+import { AGENT_STATUS_AFTER, nextVerification, stateOf, type VerificationEvent, type VerificationStep } from './domain/verification-states.ts';
+import { clearFlaggedIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
+import { asAgentLevel } from './levels.ts';
+import type { RedactedVerification, ReviewDecisionWord, VerificationFilter } from './verification.ts';
 
 export type { RedactedVerification, VerificationFilter };
 export type RedactedPage = { items: RedactedVerification[]; total: number; page: number; perPage: number };
@@ -47,58 +53,96 @@ export async function findRedactedVerification(app: App, id: string): Promise<Re
   return isUuid(id) ? findRedacted(app.db, id) : null;
 }
 
-export type ReviewDecision = { decision: 'verified' | 'flagged'; notes: string };
+export type ReviewDecision = {
+  decision: ReviewDecisionWord;
+  notes: string;
+  /** With a flag: whether the agent's homes are hidden or marked until it is settled; deciding it has no default. */
+  listings?: HeldListings | null | undefined;
+};
+
+const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const satisfies Record<ReviewDecisionWord, VerificationEvent>;
 
 /**
- * The office's decision about a record: verified approves the agent, flagged takes the approval away; the agent is told. A flag needs
- * a note. @throws AppError notes_required (400), verification_not_found (404), review_conflict (409) when another admin was first
+ * The office's decision about a record: verified says that somebody looked into the level it holds and approves the agent, more asks for
+ * what is missing, flagged takes the approval away; the agent is told. All but verified need a note, which the agent reads.
+ * @throws AppError notes_required (400), verification_not_found (404), review_conflict (409) when another admin was first
  */
-export async function reviewVerification(app: App, actor: Actor, id: string, { decision, notes }: ReviewDecision): Promise<void> {
+export async function reviewVerification(app: App, actor: Actor, id: string, { decision, notes, listings }: ReviewDecision): Promise<void> {
   requireAllowed('verification.review', actor);
   const note = notes.trim().slice(0, NOTES_MAX);
-  if (decision === 'flagged' && note === '')
+  if (decision !== 'verified' && note === '')
     throw new AppError('notes_required', { status: 400, publicMessage: m.agents_review_notes_required(), field: 'notes' });
+  const held = decision === 'flagged' ? requireOneOf(HELD_LISTINGS, listings, 'listings') : null;
   const seen = await findRedactedVerification(app, id);
   if (!seen) throw new AppError('verification_not_found', { status: 404, publicMessage: m.agents_review_not_found() });
-  const step = nextVerification(seen.verification_status, decision === 'verified' ? 'verify' : 'flag');
+  const step = nextVerification(stateOf(seen), EVENTS[decision]);
   if (!step) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
-  const now = app.now();
-  await app.db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('agent_verifications')
-      .set({
-        verification_status: step.status,
-        verification_notes: note || null,
-        reviewed_at: now,
-        reviewed_by: actor.userId,
-        ...(step.status === 'verified' ? { verified_at: now } : {}),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .where('verification_status', '=', seen.verification_status)
-      .returning('agent_id')
-      .executeTakeFirst();
-    if (!changed) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
-    const agentStatus = step.agent === 'approve' ? 'approved' : 'pending';
-    const standing = await setAgentStatus(trx, changed.agent_id, agentStatus);
-    await setAgentVerified(trx, changed.agent_id, step.status === 'verified');
-    await refreshAgentScore(trx, changed.agent_id);
+  const tags = await app.db.transaction().execute(async (trx) => {
+    const at = app.now();
+    const agentId = await storeReview(trx, { seen, step, note, actorId: actor.userId, at });
+    if (decision === 'flagged') await keepFlaggedIdentity(app, trx, agentId);
+    if (decision === 'verified') await clearFlaggedIdentity(app, trx, agentId);
+    const agentStatus = AGENT_STATUS_AFTER[step.agent];
+    const standing = agentStatus ? await setAgentStatus(trx, agentId, agentStatus) : null;
+    await refreshAgentScore(trx, agentId);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: `verification.${decision}`,
       entity: 'agent_verification',
       entityId: id,
-      before: { status: seen.verification_status, agentStatus: standing?.before ?? null },
-      after: { status: step.status, agentStatus: standing ? agentStatus : null },
-      at: now,
+      before: { status: seen.verification_status, checkedLevel: seen.checked_level, agentStatus: standing?.before ?? seen.agent_status },
+      after: {
+        status: step.status,
+        checkedLevel: { make: seen.verification_level, drop: null, leave: seen.checked_level }[step.check],
+        agentStatus: agentStatus ?? seen.agent_status,
+        note: note !== '',
+      },
+      at,
     });
-    await notify(app, trx, {
-      userId: changed.agent_id,
-      kind: `verification-${decision}`,
-      title: decision === 'verified' ? m.agents_notice_approved_title() : m.agents_notice_flagged_title(),
-      paragraphs: decision === 'verified' ? [m.agents_notice_approved_text()] : [m.agents_notice_flagged_text(), note],
-      path: decision === 'verified' ? '/agent/dashboard' : '/agent/verification',
-    });
+    await notify(app, trx, { userId: agentId, kind: `verification-${decision}`, ...NOTICES[decision](note) });
+    const hold = { userId: agentId, cause: 'flag' as const, actorId: actor.userId };
+    if (held) return holdLister(app, trx, { ...hold, listings: held });
+    return decision === 'verified' ? releaseLister(app, trx, hold) : [];
   });
-  app.touchTags(['agents', `agent:${seen.agent_id}`]);
+  app.touchTags([...new Set(['agents', `agent:${seen.agent_id}`, 'listings', ...tags])]);
 }
+
+type StoredReview = { seen: RedactedVerification; step: VerificationStep; note: string; actorId: string; at: Date };
+
+/** Writes the decision on the record that was seen. @throws AppError review_conflict when it changed meanwhile */
+async function storeReview(trx: Db, { seen, step, note, actorId, at }: StoredReview): Promise<string> {
+  const checks = {
+    make: { checked_level: asAgentLevel(seen.verification_level), checked_at: at, checked_by: actorId },
+    drop: { checked_level: null, checked_at: null, checked_by: null },
+    leave: {},
+  };
+  const changed = await trx
+    .updateTable('agent_verifications')
+    .set({
+      verification_status: step.status,
+      verification_notes: note || null,
+      reviewed_at: at,
+      reviewed_by: actorId,
+      ...checks[step.check],
+      ...(step.check === 'make' && seen.verified_at === null ? { verified_at: at } : {}),
+      updated_at: at,
+    })
+    .where('id', '=', seen.id)
+    .where('verification_status', '=', seen.verification_status)
+    // A level paid for while the office looked was not looked into.
+    .where('verification_level', '=', asAgentLevel(seen.verification_level))
+    .returning('agent_id')
+    .executeTakeFirst();
+  if (!changed) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
+  return changed.agent_id;
+}
+
+const NOTICES: Record<ReviewDecisionWord, (note: string) => { title: string; paragraphs: string[]; path: string }> = {
+  verified: (note) => ({
+    title: m.agents_notice_approved_title(),
+    paragraphs: [m.agents_notice_approved_text(), ...(note ? [note] : [])],
+    path: '/agent/dashboard',
+  }),
+  more: (note) => ({ title: m.agents_notice_more_title(), paragraphs: [m.agents_notice_more_text(), note], path: '/agent/verification' }),
+  flagged: (note) => ({ title: m.agents_notice_flagged_title(), paragraphs: [m.agents_notice_flagged_text(), note], path: '/agent/verification' }),
+};

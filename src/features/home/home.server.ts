@@ -42,19 +42,20 @@ async function orEmpty<Value>(app: App, what: string, read: () => Promise<Value>
   }
 }
 
-/** Of the listings shown, the one with most evidence; the newest where none has any. */
+/** Of the listings shown, the one with most evidence that speaks for it; none where nothing was checked about any. */
 async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorSlip | null> {
-  const real = latest.filter((listing) => !listing.is_sample);
+  const real = latest.filter((listing) => !listing.is_sample && listing.verification_status !== 'flagged' && !listing.listed_by?.on_hold);
   const standings = await Promise.all(real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })));
   const best = standings.reduce<(typeof standings)[number] | undefined>(
     (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),
     undefined,
   );
-  if (!best) return null;
+  const [newest] = best?.evidence ?? [];
+  if (!best || !newest) return null;
   const { id, title, state, location, trust_score } = best.listing;
   return {
     listing: { id, title, state, location, trust_score },
-    date: best.evidence[0]?.checkedAt ?? best.listing.created_at,
+    date: newest.checkedAt,
     checks: best.evidence.slice(0, SLIP_CHECKS).map((piece) => piece.statement),
   };
 }

@@ -3,6 +3,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -110,6 +111,8 @@ async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): P
   const target = (isUuid(propertyId) ? await findEnquiryTarget(app.db, propertyId) : null) ?? sampleTarget(propertyId);
   const isPublic = target !== null && (target.status === 'available' || target.status === 'sold');
   if (!isPublic) throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
+  if (target.listerId && (await isListerOnHold(app.db, target.listerId)))
+    throw new AppError('lister_on_hold', { status: 409, publicMessage: m.detail_on_hold_contact() });
   if (kind === 'tour' && target.status !== 'available') throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });
   return target;
 }

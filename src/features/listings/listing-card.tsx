@@ -53,6 +53,11 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
         <Tag tone={kind === 'sold' || kind === 'rented' ? 'plain' : 'dye'} className="pic-kind">
           {kindWord(kind)}
         </Tag>
+        {listing.listed_by?.on_hold ? (
+          <Tag tone="rose" icon="alert" className="pic-sample">
+            {m.listings_on_hold()}
+          </Tag>
+        ) : null}
         {listing.is_sample ? (
           <Tag tone="ochre" className="pic-sample">
             {m.listings_sample()}

@@ -20,6 +20,8 @@ export type ListedBy = {
   role: 'admin' | 'agent' | 'owner' | 'seller' | 'landlord';
   agent_id: string | null;
   agent_id_number: string | null;
+  /** The office has a question about the lister: nobody reaches them through the listing until it is settled. */
+  on_hold?: boolean;
 };
 
 /** A picture of the pipeline: `${src}/${width}.avif` and `.webp` exist for each of `widths`. */

@@ -2,6 +2,7 @@ import { toWholeUnits } from '#lib/money.ts';
 import type { ListerRow, PictureRow } from './data/lookups.server.ts';
 import type { CardRow, DetailRow } from './data/rows.server.ts';
 import { mediaIdOf } from './domain/media-address.ts';
+import { badgeType } from './domain/verification-badge.ts';
 import type { ListedBy, ListingCard, ListingDetail, ListingFee, ListingPicture } from './listing.ts';
 import { feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
 
@@ -9,6 +10,9 @@ import { feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
 export type ListingLookups = { listers: ReadonlyMap<string, ListerRow> | null; pictures: ReadonlyMap<string, PictureRow> };
 
 export type PriceRow = { price_minor: number; currency: ListingCard['currency']; price_period: ListingCard['price_period']; recorded_at: Date };
+
+/** The level whose papers are professional ones (spec 2, Agent registration and verification). */
+const PROFESSIONAL_LEVEL = 'gold';
 
 /** The name shown when the lister has none (spec 3, listed_by). */
 export const UNKNOWN_LISTER = 'Unknown Agent';
@@ -38,7 +42,15 @@ export function presentLister(agentId: string | null, listers: ReadonlyMap<strin
     role: roleOf(profile?.user_type, listing),
     agent_id: agentId,
     agent_id_number: profile?.agent_id_number ?? null,
+    ...(profile?.is_on_hold ? { on_hold: true } : {}),
   };
+}
+
+/** "Professional" speaks of the lister's papers, so it is shown only where the office has looked into them: at the gold level. */
+function shownBadges(row: CardRow, listers: ReadonlyMap<string, ListerRow> | null): string[] {
+  const lister = row.agent_id === null ? undefined : listers?.get(row.agent_id);
+  if (lister?.checked_level === PROFESSIONAL_LEVEL) return row.verification_badges;
+  return row.verification_badges.filter((word) => badgeType(word) !== 'professional');
 }
 
 /** A picture with its variants; an address the pipeline does not know is shown as it is, without variants. */
@@ -88,7 +100,7 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     available_from: asText(row.available_from),
     status: row.status,
     verification_status: row.verification_status,
-    verification_badges: row.verification_badges,
+    verification_badges: shownBadges(row, listers),
     trust_score: row.trust_score,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -23,12 +23,16 @@ import type { Payment, PaymentStatus } from './payment.ts';
 export const CONFIRM_PAYMENT_JOB = 'confirm-payment';
 
 /** When a payment is asked after, in seconds from its start: webhooks get lost, and browsers do not come back. */
-const ASK_AFTER_S = [300, 1800, 2 * 3600, 8 * 3600, 24 * 3600 + 300] as const;
+const ASK_AFTER_S = [300, 1800, 2 * 3600, 8 * 3600, 24 * 3600 + 300, 3 * 86_400, 7 * 86_400] as const;
+/** From this question on, a provider that still does not answer is told of: to the payer and to the office, once. */
+const TELL_AT = 2;
 /** How long a second click waits for the first one's checkout address. */
 const SECOND_CLICK_WAIT = { tries: 20, everyMs: 150 };
 /** A payment without a checkout address after this long lost its process; the next click starts anew. */
 const LOST_AFTER_MS = 60_000;
 const REFERENCE_BYTES = 12;
+/** Closed because its provider could not be asked to the end. */
+export const UNANSWERED = 'unanswered';
 
 export type NewPayment = {
   userId: string;
@@ -42,9 +46,11 @@ export type NewPayment = {
 };
 
 type Consequence = (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>;
+/** `failure` says why it came to nothing; `unanswered` that nobody could be asked to the end. */
+type Closing = (app: App, trx: Db, payment: Payment, failure: string) => Promise<readonly string[]>;
 
 /** What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after it. */
-export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Consequence }>;
+export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Closing; unanswered: Consequence }>;
 
 /**
  * Opens a payment and says where it is paid. The same thing asked for twice leads to the same checkout.
@@ -142,7 +148,7 @@ export async function confirmPayment(app: App, reference: string, grants: Paymen
       const { status, failure } = judgement;
       if (!(await closePayment(trx, reference, status, failure))) return [];
       await recordAudit(trx, { ...audit, action: `payment.${status}`, after: { status, failure } });
-      return grants[payment.purpose].closed(app, trx, payment);
+      return grants[payment.purpose].closed(app, trx, payment, failure);
     }
     if (!(await markPaid(trx, reference, app.now()))) return [];
     await recordAudit(trx, { ...audit, action: 'payment.paid', after: { status: 'paid' } });
@@ -154,12 +160,47 @@ export async function confirmPayment(app: App, reference: string, grants: Paymen
   return judgement.status;
 }
 
-/** Runs the confirming job; while the payment is open it asks again, later each time. @throws PaymentError so that the queue tries again */
+/**
+ * Runs the confirming job; while the payment is open, and while its provider cannot be asked, it asks again, later each time, with an end
+ * after which it is closed and told of. A word of the provider that comes later still grants. @throws PaymentError for a hint (no attempt
+ * of its own), so that the queue tries again
+ */
 export async function runConfirmPayment(app: App, reference: string, attempt: number | null, grants: PaymentGrants): Promise<void> {
   const payment = await findStored(app.db, reference);
   if (!payment || payment.status === 'paid') return;
-  const status = await confirmPayment(app, reference, grants);
-  if (status === 'pending' && attempt !== null) await app.db.transaction().execute((trx) => askLater(app, trx, reference, attempt + 1));
+  try {
+    const status = await confirmPayment(app, reference, grants);
+    if (status === 'pending' && attempt !== null) await app.db.transaction().execute((trx) => askLater(app, trx, reference, attempt + 1));
+  } catch (error) {
+    if (!(error instanceof PaymentError) || attempt === null) throw error;
+    app.log.warn({ reference, attempt, cause: error.message }, 'payment not confirmed yet');
+    await askAgainOrEnd(app, payment, attempt, grants);
+  }
+}
+
+/** What follows a question nobody answered: another one later, said aloud once it lasts, and an end. */
+async function askAgainOrEnd(app: App, payment: Payment, attempt: number, grants: PaymentGrants): Promise<void> {
+  const { reference, purpose } = payment;
+  const isLast = ASK_AFTER_S[attempt + 1] === undefined;
+  const tags = await app.db.transaction().execute(async (trx) => {
+    if (isLast) {
+      if (!(await closePayment(trx, reference, 'failed', UNANSWERED))) return [];
+      const after = { status: 'failed', failure: UNANSWERED };
+      await recordAudit(trx, {
+        actorId: null,
+        action: 'payment.failed',
+        entity: 'payment',
+        entityId: reference,
+        before: { status: payment.status },
+        after,
+        at: app.now(),
+      });
+      return grants[purpose].closed(app, trx, payment, UNANSWERED);
+    }
+    await askLater(app, trx, reference, attempt + 1);
+    return attempt === TELL_AT && payment.status === 'pending' ? grants[purpose].unanswered(app, trx, payment) : [];
+  });
+  if (tags.length > 0) app.touchTags(tags);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { queueAccountMail } from '#features/accounts/account-mails.server.ts';
 import { isOwnPassword } from '#features/accounts/own-password.server.ts';
+import { forgetVerification } from '#features/agents/flagged-identities.server.ts';
+import { forgetListerHolds } from '#features/listings/lister-holds.server.ts';
 import { changeListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
 import { m } from '#paraglide/messages.js';
 
@@ -30,6 +32,8 @@ export async function deleteAccount(app: App, actor: Actor, password: string): P
     if (actor.role === 'admin' && (await isLastAdmin(trx, userId))) return false;
     tags.push(...(await withdrawListings(trx, userId, at)));
     files.push(...(await removeDocuments(trx, userId)));
+    await forgetVerification(app, trx, userId);
+    await forgetListerHolds(trx, userId);
     await removePerson(trx, userId, person.email);
     await recordAudit(trx, { actorId: userId, action: 'account.deleted', entity: 'user', entityId: userId, at });
     await queueAccountMail(app, trx, 'account-deleted', { address: person.email }, '/');
@@ -83,7 +87,6 @@ async function removePerson(trx: Db, userId: string, email: string): Promise<voi
     .deleteFrom('leads')
     .where(({ eb, fn, or }) => or([eb(fn('lower', ['email']), '=', email), eb('sender_id', '=', userId)]))
     .execute();
-  await trx.deleteFrom('agent_verifications').where('agent_id', '=', userId).execute();
   await trx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await trx.deleteFrom('emails').where('user_id', '=', userId).execute();
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute();

@@ -72,7 +72,7 @@ export async function findPropertyPage(app: App, id: string, facts: PlaceFacts =
     orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),
     orElse('area facts', () => findAreaFacts(app, listing), null),
     orElse('naira price', () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null), null),
-    orElse('phone', () => (isStored ? findListerPhone(app.readDb, listing.agent_id) : null), null),
+    orElse('phone', () => (isStored && !listing.listed_by?.on_hold ? findListerPhone(app.readDb, listing.agent_id) : null), null),
     orElse('place', () => located(listing, facts), listing).then((placed) => orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null)),
     orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
   ]);

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#adapters/app-context.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { decideReport, listReports } from './decisions.server.ts';
@@ -31,6 +32,7 @@ const decisionBody = z
     note: z.string().default(''),
     takes_listing_down: z.boolean().optional(),
     suspends: z.boolean().optional(),
+    listings: z.enum(HELD_LISTINGS).optional(),
     limits_reporter: z.boolean().optional(),
   })
   .openapi('FraudReportDecision');
@@ -108,12 +110,13 @@ export function createReportsApi(app: App): OpenAPIHono {
   api.openapi(createReport, async (c) => c.json(await submitReport(app, requireActor(c), c.req.valid('json')), 201));
   api.openapi(listForOffice, async (c) => c.json(await listReports(app, c.req.valid('query'), LIST_LENGTH), 200));
   api.openapi(decide, async (c) => {
-    const { to, note, takes_listing_down, suspends, limits_reporter } = c.req.valid('json');
+    const { to, note, takes_listing_down, suspends, listings, limits_reporter } = c.req.valid('json');
     await decideReport(app, requireActor(c), c.req.valid('param').id, {
       to,
       note,
       ...(takes_listing_down === undefined ? {} : { takesListingDown: takes_listing_down }),
       ...(suspends === undefined ? {} : { suspends }),
+      ...(listings === undefined ? {} : { listings }),
       ...(limits_reporter === undefined ? {} : { limitsReporter: limits_reporter }),
     });
     return c.body(null, 204);

@@ -7,7 +7,10 @@ import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { takeListingDown, unfreezeListing } from '#features/listings/freeze-listing.server.ts';
+import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
+import { holdLister, staysHiddenWithLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { countByState, hasOpenReports, readReport, readReports } from './data/reports.server.ts';
@@ -27,6 +30,8 @@ export type ReportDecision = {
   takesListingDown?: boolean;
   /** Of an upheld report of an agent or a user: suspend the account. */
   suspends?: boolean;
+  /** With a suspension: whether the homes of that lister are hidden or marked; deciding it has no default. */
+  listings?: HeldListings | null;
   /** Of a dismissed report: the reporter knew better, so their reports are not taken for a while. */
   limitsReporter?: boolean;
 };
@@ -87,6 +92,9 @@ export async function decideReport(app: App, actor: Actor, id: string, decision:
   if (!canMove(report.state, decision.to)) throw conflict();
   if (isOutcome(decision.to) && note === '')
     throw new AppError('note_required', { status: 400, publicMessage: m.reports_note_required(), field: 'note' });
+  const suspends = decision.to === 'upheld' && decision.suspends && !isStoredProperty(report) && report.reported_entity_id !== actor.userId;
+  if (suspends) requireOneOf(HELD_LISTINGS, decision.listings, 'listings');
+  const tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
     const at = app.now();
     // Decisions about one listing wait for each other here: the last of them gives it back.
@@ -109,21 +117,33 @@ export async function decideReport(app: App, actor: Actor, id: string, decision:
       at,
     });
     if (!isOutcome(decision.to)) return;
-    await followUp(app, trx, actor, report, decision, note);
+    tags.push(...(await followUp(app, trx, actor, report, decision, note)));
     await tellReporter(app, trx, report, decision.to, note);
   });
-  if (report.reported_entity_type === 'property') app.touchTags(['listings', `listing:${report.reported_entity_id}`]);
+  if (report.reported_entity_type === 'property') tags.push('listings', `listing:${report.reported_entity_id}`);
+  if (tags.length > 0) app.touchTags(tags);
 }
 
 /** What an outcome does to what was reported, and to who reported it. */
-async function followUp(app: App, trx: Db, actor: Actor, report: FraudReport, decision: ReportDecision, note: string): Promise<void> {
+async function followUp(app: App, trx: Db, actor: Actor, report: FraudReport, decision: ReportDecision, note: string): Promise<string[]> {
   const actorId = actor.userId;
+  const tags: string[] = [];
   if (isStoredProperty(report)) {
     await settleListing(app, trx, actorId, report.reported_entity_id, decision, note);
   } else if (decision.to === 'upheld' && decision.suspends && report.reported_entity_id !== actorId) {
-    await suspendAccount(app, trx, { actorId, userId: report.reported_entity_id, reason: note });
+    const userId = report.reported_entity_id;
+    if (await suspendAccount(app, trx, { actorId, userId, reason: note }))
+      tags.push(
+        ...(await holdLister(app, trx, {
+          userId,
+          actorId,
+          cause: 'suspension',
+          listings: requireOneOf(HELD_LISTINGS, decision.listings, 'listings'),
+        })),
+      );
   }
   if (decision.to === 'dismissed' && decision.limitsReporter) await limitReporter(app, trx, { userId: report.reporter_id, actorId, reason: note });
+  return tags;
 }
 
 async function settleListing(app: App, trx: Db, actorId: string, listingId: string, decision: ReportDecision, note: string): Promise<void> {
@@ -138,6 +158,7 @@ async function settleListing(app: App, trx: Db, actorId: string, listingId: stri
     return;
   }
   if (await hasOpenReports(trx, 'property', listingId)) return;
+  if (await staysHiddenWithLister(trx, listingId)) return;
   const back = await unfreezeListing(trx, { ...change, reason: 'reports settled' });
   if (!back?.agentId) return;
   const title = m.reports_notice_back_title({ title: back.title });

@@ -231,7 +231,7 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   test('an upheld report of an agent can suspend the account', async () => {
     const report = about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'scam_attempt' });
     const { id } = await submitReport(app, actorOf('ada'), report);
-    await decideReport(app, ADMIN, id, { to: 'upheld', note: 'Took two deposits.', suspends: true });
+    await decideReport(app, ADMIN, id, { to: 'upheld', note: 'Took two deposits.', suspends: true, listings: 'hide' });
     expect(await opened.db.selectFrom('suspensions').select('user_id').execute()).toEqual([{ user_id: 'agent-1' }]);
   });
 

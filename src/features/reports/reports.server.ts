@@ -8,6 +8,7 @@ import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { freezeListing } from '#features/listings/freeze-listing.server.ts';
+import { claimFreeze } from '#features/listings/lister-holds.server.ts';
 import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
@@ -126,7 +127,11 @@ async function freezeOnSpike(app: App, trx: Db, report: NewReport): Promise<bool
   const since = new Date(report.at.getTime() - days * DAY_MS);
   if ((await countReporters(trx, report.entityType, report.entityId, since)) < reporters) return false;
   const frozen = await freezeListing(trx, { listingId: report.entityId, actorId: null, reason: 'reports', at: report.at });
-  if (!frozen) return false;
+  if (!frozen) {
+    // Hidden with its lister already: from now on for the reports as well.
+    await claimFreeze(trx, report.entityId, 'reports');
+    return false;
+  }
   if (frozen.agentId) {
     const title = m.reports_notice_frozen_title({ title: frozen.title });
     await notify(app, trx, { userId: frozen.agentId, kind: 'listing-frozen', title, paragraphs: [m.reports_notice_frozen_text()] });

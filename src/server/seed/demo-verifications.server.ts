@@ -11,6 +11,8 @@ type DemoVerification = { agentId: string; level: AgentLevel; status: 'pending' 
 const numberOf = (index: number) => `000000000${10 + index}`;
 /** In the order of the directory; the last one is approved and not verified, as its entry says. */
 const LEVELS: readonly (AgentLevel | null)[] = ['gold', 'gold', 'silver', 'basic', 'silver', null];
+/** Whose professional papers were looked into, so that their listings may say so. */
+export const GOLD_DEMO_AGENTS: ReadonlySet<string> = new Set(DEMO_AGENTS.filter((_, index) => LEVELS[index] === 'gold').map(({ userId }) => userId));
 const PENDING_AGENT_ID = 'demo-agent-pending';
 
 const VERIFICATIONS: readonly DemoVerification[] = [
@@ -51,6 +53,9 @@ export async function saveDemoVerifications(app: App, trx: Db): Promise<void> {
       verified_at: status === 'verified' ? at : null,
       reviewed_at: status === 'verified' ? at : null,
       reviewed_by: status === 'verified' ? 'demo-admin' : null,
+      checked_level: status === 'verified' ? level : null,
+      checked_at: status === 'verified' ? at : null,
+      checked_by: status === 'verified' ? 'demo-admin' : null,
       created_at: at,
       updated_at: at,
     };

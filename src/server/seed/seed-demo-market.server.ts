@@ -9,7 +9,7 @@ import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
 import { seedDemoReports } from './demo-reports.server.ts';
 import { insertDemoSubmissions } from './demo-submissions.server.ts';
-import { saveDemoVerifications } from './demo-verifications.server.ts';
+import { GOLD_DEMO_AGENTS, saveDemoVerifications } from './demo-verifications.server.ts';
 import { DEMO_ADMIN_LISTER, DEMO_AGENTS, DEMO_OWNERS } from './market/demo-listers.ts';
 import { buildDemoMarket } from './market/demo-market.ts';
 import { drawEvidence } from './trust-evidence.ts';
@@ -73,6 +73,9 @@ async function insertMarket(trx: Db, now: Date): Promise<void> {
   const properties = market.properties.map((property) => ({
     ...property,
     trust_score: scores.get(property.id) ?? null,
+    verification_badges: (property.verification_badges ?? []).filter(
+      (word) => word !== 'professional' || GOLD_DEMO_AGENTS.has(property.agent_id ?? ''),
+    ),
     image_urls: (market.pictures.get(property.id) ?? []).map((name) => pictureAddress(SAMPLE_PICTURES[name].id)),
   }));
   for (const rows of chunk(properties)) await trx.insertInto('properties').values(rows).execute();

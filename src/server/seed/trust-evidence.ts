@@ -26,7 +26,7 @@ const HABITS: Record<VerificationStatus, Habit> = {
   flagged: { documents: { chance: 1, percent: [5, 15] }, identity: { chance: 0.7, percent: [15, 40] }, history: { chance: 0.9, percent: [10, 30] } },
 };
 
-/** The checks of the demo market's listings and the scores they explain; a listing without a score and without a check keeps none. */
+/** The checks of the demo market's listings and the scores they explain: as everywhere, a listing without a check has no score. */
 export function drawEvidence(properties: readonly PropertyRow[], now: Date): { evidence: NewEvidence[]; scores: Map<string, number> } {
   const evidence: NewEvidence[] = [];
   const scores = new Map<string, number>();
@@ -35,7 +35,7 @@ export function drawEvidence(properties: readonly PropertyRow[], now: Date): { e
     const random = createSeededRandom(Number.parseInt(property.id.slice(0, 8), 16));
     const own = checksOf(property, now, random);
     evidence.push(...own);
-    if (own.length > 0 || property.trust_score !== null) scores.set(property.id, averageTrust(isVerified(property.verification_status ?? null), own));
+    if (own.length > 0) scores.set(property.id, averageTrust(isVerified(property.verification_status ?? null), own));
   }
   return { evidence, scores };
 }

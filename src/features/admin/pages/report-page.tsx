@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
 import { canMove, type FraudReport, REPORT_STATES, type ReportContext } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
@@ -14,6 +15,7 @@ import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { HoldChoice } from '../ui/hold-choice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { ReportTag, reportedKind } from '../ui/report-words.tsx';
 import type { Route } from './+types/report-page';
@@ -40,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
     note,
     takesListingDown: form['takes_listing_down'] === 'on',
     suspends: form['suspends'] === 'on',
+    listings: oneOf(HELD_LISTINGS, form['listings'] ?? null),
     limitsReporter: form['limits_reporter'] === 'on',
   };
   const refused = await tryWrite(app, m.admin_failed_decide(), () => decideReport(app, actor, reportId, decision));
@@ -159,7 +162,10 @@ function DecisionPanel({ report, listing, limit, refused }: DecisionPanelProps) 
         />
         {listing ? <CheckField label={m.admin_report_take_down()} hint={m.admin_report_take_down_hint()} name="takes_listing_down" /> : null}
         {report.reported_entity_type === 'property' ? null : (
-          <CheckField label={m.admin_report_suspend()} hint={m.admin_report_suspend_hint()} name="suspends" />
+          <>
+            <CheckField label={m.admin_report_suspend()} hint={m.admin_report_suspend_hint()} name="suspends" />
+            <HoldChoice />
+          </>
         )}
         <Button type="submit" name="to" value="upheld" tone="rose" isBusy={isBusy}>
           {m.admin_report_uphold()}

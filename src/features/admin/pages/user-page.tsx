@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,6 +11,7 @@ import { listActivity } from '../overview.server.ts';
 import { ActivityList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { HoldChoice } from '../ui/hold-choice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { kindName } from '../ui/users-tab.tsx';
@@ -41,11 +43,12 @@ export async function action(args: Route.ActionArgs) {
   const change = oneOf(USER_CHANGES, form['change'] ?? null);
   const reason = form['reason'] ?? '';
   if (!change) return data({ problem: m.admin_user_failed(), reason }, { status: 400 });
-  // What gives or takes power is asked once more, with who and what it means; a suspension without a reason is refused first.
+  const listings = oneOf(HELD_LISTINGS, form['listings'] ?? null);
+  // What gives or takes power is asked once more, with who and what it means; a suspension without a reason or a word on the listings is refused first.
   const question = oneOf(ASKED_TWICE, change);
-  const isAnswered = form['confirmed'] === change || (change === 'suspend' && reason.trim() === '');
-  if (question && !isAnswered) return data({ question, reason });
-  const refused = await tryWrite(app, m.admin_user_failed(), () => changeAccount(app, actor, userId, change, reason));
+  const isAnswered = form['confirmed'] === change || (change === 'suspend' && (reason.trim() === '' || !listings));
+  if (question && !isAnswered) return data({ question, reason, listings });
+  const refused = await tryWrite(app, m.admin_user_failed(), () => changeAccount(app, actor, userId, change, { reason, listings }));
   if (refused) return data({ problem: refused.problem, reason }, { status: refused.status });
   throw redirect(`/admin/users/${encodeURIComponent(userId)}?done=user-changed`);
 }
@@ -60,10 +63,16 @@ const QUESTIONS = new Map<Question, QuestionWords>([
   ['suspend', { title: m.admin_ask_suspend, text: m.admin_ask_suspend_text, button: m.admin_ask_suspend_button }],
 ]);
 
-type AskProps = { question: Question; reason: string; account: { id: string; name: string; email: string }; isBusy: boolean };
+type AskProps = {
+  question: Question;
+  reason: string;
+  listings: string | undefined;
+  account: { id: string; name: string; email: string };
+  isBusy: boolean;
+};
 
 /** Asks once more before a change of what somebody may do; a page of its own, so that it asks without script too. */
-function AskOnceMore({ question, reason, account, isBusy }: AskProps) {
+function AskOnceMore({ question, reason, listings, account, isBusy }: AskProps) {
   const words = QUESTIONS.get(question);
   if (!words) return null;
   return (
@@ -77,6 +86,7 @@ function AskOnceMore({ question, reason, account, isBusy }: AskProps) {
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="confirmed" value={question} />
         <input type="hidden" name="reason" value={reason} />
+        {listings ? <input type="hidden" name="listings" value={listings} /> : null}
         <Button type="submit" name="change" value={question} tone="rose" isBusy={isBusy} block>
           {words.button()}
         </Button>
@@ -93,6 +103,7 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
   const isBusy = useNavigation().state === 'submitting';
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   const question = actionData && 'question' in actionData ? actionData.question : undefined;
+  const listings = actionData && 'listings' in actionData ? actionData.listings : undefined;
   const facts: [string, string | null][] = [
     [m.admin_fact_email(), account.isConfirmed ? account.email : m.admin_fact_email_unconfirmed({ email: account.email })],
     [m.admin_fact_phone(), account.phone],
@@ -139,7 +150,9 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
         <section className="panel grid gap-4" aria-labelledby="change-h">
           <h2 id="change-h">{m.admin_user_change()}</h2>
           <ProblemNote problem={problem} />
-          {question ? <AskOnceMore question={question} reason={actionData?.reason ?? ''} account={account} isBusy={isBusy} /> : null}
+          {question ? (
+            <AskOnceMore question={question} reason={actionData?.reason ?? ''} listings={listings} account={account} isBusy={isBusy} />
+          ) : null}
           {isOwn ? <p className="muted">{m.admin_user_own()}</p> : null}
           {account.role === 'admin' ? isOwn || change('make-user', m.admin_user_make_user()) : change('make-admin', m.admin_user_make_admin())}
           {change('sign-out', m.admin_user_sign_out())}
@@ -156,6 +169,7 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
                 defaultValue={actionData?.reason}
                 aria-required
               />
+              <HoldChoice isRequired />
               <Button type="submit" name="change" value="suspend" tone="rose" isBusy={isBusy}>
                 {m.admin_user_suspend()}
               </Button>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { RedactedVerification, WaitingDocument } from '#features/agents/verification.ts';
+import { type RedactedVerification, VERIFICATION_FILTERS, type WaitingDocument } from '#features/agents/verification.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { VERIFICATION_LEVELS, VERIFICATION_STATES } from '../tab-filters.ts';
+import { VERIFICATION_LEVELS } from '../tab-filters.ts';
 import type { AgentName, TabView } from '../tab-views.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -21,6 +21,9 @@ export function AgentReviewTab({ search, status, level, verifications, agents, d
   const hrefOf = (page: number) => `${pathname}?${new URLSearchParams([['tab', 'agent-review'], ...query, ['page', String(page)]])}`;
   return (
     <>
+      <p>
+        <Link to="/admin?tab=agent-review&status=waiting">{m.admin_review_queue()}</Link>
+      </p>
       <WaitingDocuments documents={documents} />
       <section className="panel" aria-label={m.admin_tab_agent_review()}>
         <FilterForm
@@ -32,7 +35,7 @@ export function AgentReviewTab({ search, status, level, verifications, agents, d
               name: 'status',
               label: m.admin_col_status(),
               value: status,
-              options: [...any(m.admin_review_all_statuses()), ...VERIFICATION_STATES.map((value) => ({ value, label: STATE_WORDS[value]() }))],
+              options: [...any(m.admin_review_all_statuses()), ...VERIFICATION_FILTERS.map((value) => ({ value, label: STATE_WORDS[value]() }))],
             },
             {
               name: 'level',
@@ -114,7 +117,7 @@ function columns(agents: readonly AgentName[]): Column<RedactedVerification>[] {
     },
     { id: 'place', head: m.admin_col_place(), cell: (row) => row.location ?? '' },
     { id: 'level', head: m.admin_col_level(), cell: (row) => levelName(row.verification_level) },
-    { id: 'status', head: m.admin_col_status(), cell: (row) => <VerificationTag status={row.verification_status} /> },
+    { id: 'status', head: m.admin_col_status(), cell: (row) => <VerificationTag record={row} /> },
     { id: 'score', head: m.admin_col_score(), isNumber: true, labelOnPhone: true, cell: (row) => row.trust_score },
     { id: 'paid', head: m.admin_col_paid(), labelOnPhone: true, cell: (row) => (row.verification_fee_paid ? m.admin_yes() : m.admin_no()) },
     { id: 'since', head: m.admin_col_since(), labelOnPhone: true, cell: (row) => formatDate(row.created_at) },

@@ -1,8 +1,16 @@
+import type { AgentStanding } from '#features/accounts/agent-standing.ts';
+import type { RedactedVerification, VERIFICATION_FILTERS } from '#features/agents/verification.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
-import { Tag } from '#ui/tag.tsx';
+import { Tag, type TagTone } from '#ui/tag.tsx';
 
-export const STATE_WORDS = { pending: m.admin_review_pending, verified: m.admin_review_verified, flagged: m.admin_review_flagged } as const;
+export const STATE_WORDS = {
+  waiting: m.admin_review_waiting,
+  under_review: m.admin_review_under_review,
+  pending: m.admin_review_pending,
+  verified: m.admin_review_verified,
+  flagged: m.admin_review_flagged,
+} as const satisfies Record<(typeof VERIFICATION_FILTERS)[number], () => string>;
 export const LEVEL_WORDS = {
   basic: m.admin_level_basic,
   silver: m.admin_level_silver,
@@ -11,14 +19,28 @@ export const LEVEL_WORDS = {
   premium: m.admin_level_premium,
 } as const;
 
-const TONES = { pending: 'ochre', verified: 'leaf', flagged: 'rose' } as const;
-
 export function levelName(level: string): string {
   return lookUp(LEVEL_WORDS, level)?.() ?? level;
 }
 
-export function VerificationTag({ status }: { status: keyof typeof STATE_WORDS }) {
-  return <Tag tone={TONES[status]}>{STATE_WORDS[status]()}</Tag>;
+const LOOKS: Record<AgentStanding, { tone: TagTone; word: () => string }> = {
+  unchecked: { tone: 'plain', word: m.agents_standing_unchecked },
+  waiting: { tone: 'ochre', word: m.admin_review_pending },
+  paid_under_review: { tone: 'ochre', word: m.agents_standing_paid },
+  checked: { tone: 'leaf', word: m.admin_review_verified },
+  flagged: { tone: 'rose', word: m.admin_review_flagged },
+};
+
+/** Where a record stands: verified only what the office looked into; a level that was paid for since stands beside it. */
+export function VerificationTag({ record }: { record: Pick<RedactedVerification, 'standing' | 'level_under_review'> }) {
+  const { tone, word } = LOOKS[record.standing];
+  const raised = record.standing === 'checked' ? record.level_under_review : null;
+  return (
+    <>
+      <Tag tone={tone}>{word()}</Tag>
+      {raised ? <Tag tone="ochre">{m.agents_card_level_review({ level: levelName(raised) })}</Tag> : null}
+    </>
+  );
 }
 
 /** The letters of the arch that stands for a person: of the first and the last name. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { agentStanding, type StandingFacts } from '#features/accounts/agent-standing.ts';
 import type { AgentPageFacts, DirectoryEntry } from '../directory.ts';
 import { isAgentLevel } from '../levels.ts';
 
@@ -18,15 +19,17 @@ type Row = {
   languages: string[] | null;
   email: string | null;
   image: string | null;
-  verified: boolean | null;
   years_experience: number | null;
   properties_sold: number | null;
   level: string | null;
-  status: string | null;
+  status: 'pending' | 'verified' | 'flagged' | null;
+  checked_level: string | null;
+  fee_paid: boolean;
 };
 
 const COLUMNS = sql`p.user_id, p.full_name, p.agent_id_number, p.phone, p.location, a.company, a.rating, a.reviews, a.specialties, a.languages, a.email,
-  a.image, a.verified, a.years_experience, a.properties_sold, v.verification_level as level, v.verification_status as status`;
+  a.image, a.years_experience, a.properties_sold, v.verification_level as level, v.verification_status as status, v.checked_level,
+  coalesce(v.verification_fee_paid, false) as fee_paid`;
 
 /** Approved agents only (spec 4), nobody who is suspended. */
 const FROM = sql`from profiles p left join agent_profiles a on a.user_id = p.user_id left join agent_verifications v on v.agent_id = p.user_id
@@ -65,9 +68,8 @@ type PageRow = Row & {
   about: string | null;
   created_at: Date;
   has_identity: boolean;
-  reviewed_at: Date | null;
-  verified_at: Date | null;
-  fee_paid: boolean;
+  checked_at: Date | null;
+  paid_at: Date | null;
   address: string | null;
   credentials: Record<string, string> | null;
   accepted_documents: number;
@@ -77,7 +79,8 @@ type PageRow = Row & {
 export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFacts | null> {
   const { rows } =
     await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
-    v.reviewed_at, v.verified_at, coalesce(v.verification_fee_paid, false) as fee_paid, v.address, v.credentials,
+    v.checked_at, v.address, v.credentials,
+    (select max(m.paid_at) from payments m where m.reference = v.payment_reference) as paid_at,
     (select count(*) from document_checks d where d.agent_id = p.user_id and d.decision = 'accepted')::int as accepted_documents
     ${FROM} and p.user_id = ${userId}`.execute(db);
   const [row] = rows;
@@ -88,8 +91,8 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
     memberSince: row.created_at.toISOString(),
     evidence: {
       identityGiven: row.has_identity,
-      reviewedAt: row.status === 'verified' ? (row.reviewed_at?.toISOString() ?? null) : null,
-      levelPaidAt: row.fee_paid ? (row.verified_at?.toISOString() ?? null) : null,
+      checkedAt: row.status === 'verified' ? (row.checked_at?.toISOString() ?? null) : null,
+      levelPaidAt: row.paid_at?.toISOString() ?? null,
       // That an address was given, never which.
       hasAddress: Boolean(row.address),
       credentials: Object.keys(row.credentials ?? {}),
@@ -98,8 +101,13 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
   };
 }
 
+function factsOf({ status, level, checked_level, fee_paid }: Row): StandingFacts | null {
+  if (status === null) return null;
+  return { verification_status: status, verification_level: level ?? 'basic', checked_level, verification_fee_paid: fee_paid };
+}
+
 function toEntry(row: Row): DirectoryEntry {
-  const isVerified = row.verified === true;
+  const standing = agentStanding(factsOf(row));
   return {
     userId: row.user_id,
     name: row.full_name,
@@ -112,10 +120,12 @@ function toEntry(row: Row): DirectoryEntry {
     phone: row.phone,
     email: row.email,
     image: row.image,
-    verified: isVerified,
+    verified: standing === 'checked',
+    standing,
     yearsExperience: row.years_experience,
     propertiesSold: row.properties_sold ?? 0,
     languages: row.languages ?? [],
     level: row.status === 'verified' && isAgentLevel(row.level) ? row.level : null,
+    checkedLevel: standing === 'checked' && isAgentLevel(row.checked_level) ? row.checked_level : null,
   };
 }

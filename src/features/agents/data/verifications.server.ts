@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { asAgentLevel } from '../levels.ts';
+import { agentStanding, levelUnderReview, type StandingFacts } from '#features/accounts/agent-standing.ts';
+import { type AgentLevel, asAgentLevel } from '../levels.ts';
 import type { OwnVerification, RedactedVerification, VerificationFilter } from '../verification.ts';
 
 const OWN_COLUMNS = [
@@ -18,6 +19,8 @@ const OWN_COLUMNS = [
   'level_chosen_at',
   'verified_at',
   'reviewed_at',
+  'checked_level',
+  'checked_at',
   'created_at',
   'updated_at',
 ] as const;
@@ -41,12 +44,25 @@ export async function findOwnRecord(db: Db, agentId: string): Promise<OwnVerific
     hasChosenLevel: row.level_chosen_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    standing: agentStanding(row),
+    underReview: underReviewOf(row),
+    checkedLevel: row.checked_level === null ? null : asAgentLevel(row.checked_level),
+    checkedAt: row.checked_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-type RedactedRow = Omit<RedactedVerification, 'verified_at' | 'reviewed_at' | 'created_at' | 'updated_at'> & {
+const underReviewOf = (row: StandingFacts): AgentLevel | null => {
+  const level = levelUnderReview(row);
+  return level === null ? null : asAgentLevel(level);
+};
+
+type RedactedRow = Omit<
+  RedactedVerification,
+  'verified_at' | 'reviewed_at' | 'checked_at' | 'created_at' | 'updated_at' | 'standing' | 'level_under_review'
+> & {
+  checked_at: Date | null;
   verified_at: Date | null;
   reviewed_at: Date | null;
   created_at: Date;
@@ -58,9 +74,20 @@ type RedactedRow = Omit<RedactedVerification, 'verified_at' | 'reviewed_at' | 'c
 /** Where a page goes on: after this row. */
 export type RedactedCursor = { createdAt: string; id: string };
 
+const WAITS = sql`v.verification_status <> 'flagged' and (v.checked_level is null or (v.verification_fee_paid and v.checked_level <> v.verification_level))`;
+
+/** What the office asks for by a word: `verified` is what somebody looked into, `waiting` what nobody did yet, paid for or not. */
+const STANDS: Record<NonNullable<VerificationFilter['status']>, RawBuilder<unknown>> = {
+  waiting: sql`(${WAITS})`,
+  under_review: sql`(v.verification_fee_paid and ${WAITS})`,
+  pending: sql`v.verification_status = 'pending'`,
+  verified: sql`(v.verification_status = 'verified' and v.checked_level is not null)`,
+  flagged: sql`v.verification_status = 'flagged'`,
+};
+
 function conditionsOf({ search, status, level }: VerificationFilter) {
   const conditions = [sql`true`];
-  if (status) conditions.push(sql`v.verification_status = ${status}`);
+  if (status) conditions.push(STANDS[status]);
   if (level) conditions.push(sql`v.verification_level = ${level}`);
   const words = search?.trim();
   if (words) {
@@ -89,6 +116,9 @@ function presentRedacted(row: Omit<RedactedRow, 'cursor'>): RedactedVerification
     ...row,
     verified_at: row.verified_at?.toISOString() ?? null,
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    standing: agentStanding(row),
+    level_under_review: levelUnderReview(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -138,7 +168,7 @@ export async function isGivenByAnother(trx: Db, agentId: string, hashes: { nin: 
 export function lockRecord(trx: Db, agentId: string) {
   return trx
     .selectFrom('agent_verifications')
-    .select(['id', 'agent_id', 'verification_level', 'verification_status', 'level_chosen_at', 'verified_at'])
+    .select(['id', 'agent_id', 'verification_level', 'verification_status', 'level_chosen_at', 'verified_at', 'reviewed_at', 'checked_level'])
     .where('agent_id', '=', agentId)
     .forUpdate()
     .executeTakeFirst();

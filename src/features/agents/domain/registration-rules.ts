@@ -23,11 +23,18 @@ export function checkRegistration(input: Record<string, unknown>, now: Date): { 
   else if (!phone) refusals.push({ field: 'phone', problem: 'phone' });
   if (email === '') refusals.push({ field: 'email', problem: 'required' });
   if (password === '') refusals.push({ field: 'password', problem: 'required' });
-  const age = birth === '' ? null : ageOf(birth, now);
-  if (birth !== '' && age === null) refusals.push({ field: 'date_of_birth', problem: 'no_date' });
-  if (age !== null && age < MIN_AGE) refusals.push({ field: 'date_of_birth', problem: 'too_young' });
+  const wrongBirth = checkBirth(birth, now);
+  if (wrongBirth) refusals.push({ field: 'date_of_birth', problem: wrongBirth });
   if (refusals.length > 0 || !phone) return { refusals };
   return { registration: { fullName, phone, email, password, dateOfBirth: birth || null } };
+}
+
+/** What is wrong with a date of birth, for everybody who becomes an agent: it may be left out, and where it is given it makes one 18. */
+export function checkBirth(birth: string, now: Date): 'no_date' | 'too_young' | null {
+  if (birth === '') return null;
+  const age = ageOf(birth, now);
+  if (age === null) return 'no_date';
+  return age < MIN_AGE ? 'too_young' : null;
 }
 
 /** Whole years since a day, by the calendar in Nigeria; null for no real day of the past. */

@@ -91,7 +91,7 @@ export default function AgentPage({ loaderData: { agent, listings, total, now },
               {m.agents_profile_checked()}
             </h2>
             <AgentEvidence agent={agent} />
-            <p className="small muted mt-2">{m.agents_profile_approved({ date: formatMonth(agent.memberSince) })}</p>
+            <p className="small muted mt-2">{m.agents_profile_registered({ date: formatMonth(agent.memberSince) })}</p>
           </section>
           <section className="panel" aria-labelledby="about-title">
             <h2 id="about-title" className="text-3">

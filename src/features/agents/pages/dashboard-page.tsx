@@ -17,6 +17,7 @@ import { findOwnVerification } from '../own-verification.server.ts';
 import { AnalyticsTab } from '../ui/analytics-tab.tsx';
 import { OverviewTab } from '../ui/overview-tab.tsx';
 import { PropertiesTab } from '../ui/properties-tab.tsx';
+import { StandingTag } from '../ui/standing-tag.tsx';
 import { VerificationTab } from '../ui/verification-tab.tsx';
 import type { Route } from './+types/dashboard-page';
 import '../ui/agents.css';
@@ -45,7 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
     now: app.now().toISOString(),
     name: actor.profile?.fullName ?? actor.name,
     agentNumber: actor.profile?.agentIdNumber ?? null,
-    isApproved: actor.profile?.agentStatus === 'approved',
     overview: tab === 'overview' ? await readDashboard(app, actor.userId) : null,
     properties: tab === 'properties' ? await listOwnProperties(app, actor.userId, page) : null,
     analytics: tab === 'analytics' ? await readAnalytics(app, actor.userId) : null,
@@ -61,7 +61,7 @@ const TAB_WORDS: Record<DashboardTab, () => string> = {
 
 /** The agent's dashboard with its four tabs (spec 2). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { tab, total, record, name, agentNumber, isApproved, overview, properties, analytics, now } = loaderData;
+  const { tab, total, record, name, agentNumber, overview, properties, analytics, now } = loaderData;
   return (
     <div className="wrap sec">
       <div className="dash-head">
@@ -69,12 +69,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <h1>{greeting(name, now)}</h1>
           <p className="row row-wrap mt-2">
             {agentNumber ? <span className="muted">{agentNumber}</span> : null}
-            {record?.status === 'verified' ? (
-              <Tag tone="leaf" icon="door">
-                {m.agents_dashboard_level({ level: levelWord(record.level) })}
+            {record?.status === 'verified' ? <Tag tone="plain">{m.agents_dashboard_level({ level: levelWord(record.level) })}</Tag> : null}
+            {record ? <StandingTag standing={record.standing} /> : null}
+            {record?.standing === 'checked' && record.underReview ? (
+              <Tag tone="ochre" icon="clock">
+                {m.agents_card_level_review({ level: levelWord(record.underReview) })}
               </Tag>
             ) : null}
-            {isApproved ? <Tag tone="leaf">{m.agents_dashboard_approved()}</Tag> : null}
           </p>
         </div>
         <Link className={buttonClass({ tone: 'door' })} to="/agent-listing-submission">

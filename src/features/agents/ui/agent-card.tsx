@@ -6,6 +6,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { DirectoryEntry } from '../directory.ts';
 import { levelWord } from '../level-words.ts';
 import { initialsOf, specialtyWord } from './agent-words.ts';
+import { StandingTag } from './standing-tag.tsx';
 
 /** An agent among others, with every fact of the directory (spec 3). */
 export function AgentCard({ agent }: { agent: DirectoryEntry }) {
@@ -48,13 +49,21 @@ export function AgentFace({ agent }: { agent: Pick<DirectoryEntry, 'name' | 'ima
   );
 }
 
-/** Verified with the level, or that it is not yet. */
-export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'verified' | 'level'> }) {
-  if (!agent.verified) return <Tag tone="plain">{m.agents_card_unverified()}</Tag>;
+/** Verified with the level that was checked, else where the agent stands; a level that is only paid for stands beside it. */
+export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'standing' | 'level' | 'checkedLevel'> }) {
+  const { standing, level, checkedLevel } = agent;
+  if (standing !== 'checked') return <StandingTag standing={standing} />;
   return (
-    <Tag tone="leaf" icon="door">
-      {agent.level ? m.agents_card_level({ level: levelWord(agent.level) }) : m.agents_card_verified()}
-    </Tag>
+    <>
+      <Tag tone="leaf" icon="door">
+        {checkedLevel ? m.agents_card_level({ level: levelWord(checkedLevel) }) : m.agents_card_verified()}
+      </Tag>
+      {level && checkedLevel && level !== checkedLevel ? (
+        <Tag tone="ochre" icon="clock">
+          {m.agents_card_level_review({ level: levelWord(level) })}
+        </Tag>
+      ) : null}
+    </>
   );
 }
 

@@ -5,10 +5,11 @@ import { levelWord } from '../level-words.ts';
 import { credentialWord } from './agent-words.ts';
 
 /** What stands behind the seal, line by line, and what nobody has looked at. */
-export function AgentEvidence({ agent: { evidence, level } }: { agent: AgentPageFacts }) {
+export function AgentEvidence({ agent }: { agent: AgentPageFacts }) {
+  const { evidence } = agent;
   const rows: [string, string][] = [
     [m.agents_profile_identity(), identityWords(evidence)],
-    [m.agents_profile_level(), levelWords(level, evidence.levelPaidAt)],
+    [m.agents_profile_level(), levelWords(agent)],
     [m.agents_profile_address(), evidence.hasAddress ? m.agents_profile_address_given() : m.agents_profile_address_none()],
     [
       m.agents_profile_credentials(),
@@ -33,14 +34,15 @@ export function AgentEvidence({ agent: { evidence, level } }: { agent: AgentPage
   );
 }
 
-function identityWords({ reviewedAt, identityGiven }: AgentPageFacts['evidence']): string {
-  if (reviewedAt) return m.agents_profile_identity_reviewed({ date: formatDate(reviewedAt) });
+function identityWords({ checkedAt, identityGiven }: AgentPageFacts['evidence']): string {
+  if (checkedAt) return m.agents_profile_identity_reviewed({ date: formatDate(checkedAt) });
   return identityGiven ? m.agents_profile_identity_given() : m.agents_profile_identity_none();
 }
 
-function levelWords(level: AgentPageFacts['level'], paidAt: string | null): string {
+function levelWords({ level, checkedLevel, evidence: { checkedAt, levelPaidAt } }: AgentPageFacts): string {
   if (!level) return m.agents_profile_level_none();
-  return paidAt && level !== 'basic'
-    ? m.agents_profile_level_paid({ level: levelWord(level), date: formatDate(paidAt) })
-    : m.agents_profile_level_free();
+  if (level === 'basic') return m.agents_profile_level_free();
+  const words = { level: levelWord(level) };
+  if (checkedLevel === level && checkedAt) return m.agents_profile_level_checked({ ...words, date: formatDate(checkedAt) });
+  return levelPaidAt ? m.agents_profile_level_paid({ ...words, date: formatDate(levelPaidAt) }) : m.agents_profile_level_paid_once(words);
 }

@@ -42,7 +42,7 @@ function Open({ record, isDemo, answer }: Omit<IdentityCardProps, 'isLocked'>) {
             .join(', ')}
         </b>
       </p>
-      {record.status === 'verified' ? (
+      {record.standing === 'checked' ? (
         <Note tone="leaf">{m.agents_identity_verified()}</Note>
       ) : (
         <details className="disc" open={answer?.problem !== undefined}>

@@ -34,6 +34,15 @@ export function JoinCard({ person, answer }: { person: { name: string; email: st
           defaultValue={answer?.values?.['phone'] ?? person.phone}
           error={answer?.errors?.['phone']}
         />
+        <TextField
+          label={m.agents_register_birth()}
+          hint={m.agents_register_birth_hint()}
+          name="date_of_birth"
+          type="date"
+          autoComplete="bday"
+          defaultValue={answer?.values?.['date_of_birth']}
+          error={answer?.errors?.['date_of_birth']}
+        />
         <div>
           <Button tone="door" type="submit" name="intent" value="join" isBusy={navigation.formData?.get('intent') === 'join'}>
             {m.agents_join_button()}

@@ -10,9 +10,9 @@ const WHAT: Record<AgentLevel, () => string> = {
   gold: m.agents_levels_gold_what,
 };
 
-/** The levels as three doors: green ones are passed, the next one is lit. */
+/** The levels as three doors: green ones were checked, the next one is lit; one that is only paid for says so. */
 export function LevelLadder({ record }: { record: OwnVerification | null }) {
-  const passed = record?.status === 'verified' ? AGENT_LEVELS.indexOf(record.level) : -1;
+  const passed = record?.standing === 'checked' && record.checkedLevel ? AGENT_LEVELS.indexOf(record.checkedLevel) : -1;
   return (
     <ol className="ladder">
       {AGENT_LEVELS.map((level, index) => (
@@ -22,6 +22,7 @@ export function LevelLadder({ record }: { record: OwnVerification | null }) {
           </span>
           <b>{levelWord(level)}</b>
           <span className="muted">{WHAT[level]()}</span>
+          {record?.underReview === level ? <span className="small">{m.agents_standing_paid()}</span> : null}
         </li>
       ))}
     </ol>

@@ -26,7 +26,7 @@ const inNaira = (fee: number) => formatMoney({ minor: toMinorUnits(fee), currenc
 /** The three levels (spec 2): locked until the identity check is sent, then opening in order. */
 export function LevelsCard({ fees, record, isDemo, address, answer }: LevelsCardProps) {
   const navigation = useNavigation();
-  const progress = record?.status === 'verified' || record?.hasPaid ? LEVEL_PROGRESS[record.level] : 0;
+  const progress = record?.status === 'verified' || record?.hasPaid || record?.hasChosenLevel ? LEVEL_PROGRESS[record.level] : 0;
   return (
     <section className="panel is-full" aria-labelledby="levels-title" id="levels">
       <div className="row row-wrap justify-between">
@@ -88,8 +88,11 @@ function Level({ level, fee, door, record, address, answer }: LevelProps) {
       <div className="row justify-between">
         <h3>{levelWord(level)}</h3>
         {door === 'held' ? (
-          <Tag tone={record?.status === 'verified' ? 'leaf' : 'plain'} icon="check">
-            {m.agents_levels_held()}
+          <Tag
+            tone={record?.standing === 'checked' && record.underReview !== level ? 'leaf' : 'plain'}
+            icon={record?.underReview === level ? 'clock' : 'check'}
+          >
+            {record?.underReview === level ? m.agents_standing_paid() : m.agents_levels_held()}
           </Tag>
         ) : null}
       </div>

@@ -3,11 +3,11 @@ import { trustLevel } from '#features/trust/trust-level.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
-import { Seal } from '#ui/seal.tsx';
 import { Bricks } from '#ui/trust-bricks.tsx';
-import { levelWord, statusWord } from '../level-words.ts';
+import { levelWord } from '../level-words.ts';
 import { DEFAULT_TRUST_SCORE } from '../levels.ts';
 import type { OwnVerification } from '../verification.ts';
+import { StandingTag } from './standing-tag.tsx';
 
 const PAYMENT_WORDS: Record<OwnVerification['paymentStatus'], () => string> = {
   none: m.agents_status_payment_none,
@@ -20,7 +20,7 @@ const PAYMENT_WORDS: Record<OwnVerification['paymentStatus'], () => string> = {
 export function StatusCard({ record }: { record: OwnVerification | null }) {
   const score = record?.trustScore ?? DEFAULT_TRUST_SCORE;
   const rows: [string, ReactNode][] = [
-    [m.agents_status_state(), record ? <Seal key="state" look={record.status} text={statusWord(record.status)} /> : m.agents_status_none()],
+    [m.agents_status_state(), record ? <StandingTag key="state" standing={record.standing} /> : m.agents_status_none()],
     ...(record ? rowsOf(record) : []),
   ];
   return (
@@ -54,11 +54,11 @@ export function StatusCard({ record }: { record: OwnVerification | null }) {
 
 function rowsOf(record: OwnVerification): [string, ReactNode][] {
   return [
-    [m.agents_status_level(), levelWord(record.level)],
+    [m.agents_status_level(), record.underReview ? m.agents_card_level_review({ level: levelWord(record.underReview) }) : levelWord(record.level)],
     [m.agents_status_payment(), PAYMENT_WORDS[record.paymentStatus]()],
     ...(record.paymentReference ? [[m.agents_status_reference(), record.paymentReference] as [string, string]] : []),
     [m.agents_status_started(), formatDate(record.createdAt)],
-    ...(record.verifiedAt ? [[m.agents_status_since(), formatDate(record.verifiedAt)] as [string, string]] : []),
+    ...(record.checkedAt ? [[m.agents_status_since(), formatDate(record.checkedAt)] as [string, string]] : []),
     ...(record.reviewedAt ? [[m.agents_status_reviewed(), formatDate(record.reviewedAt)] as [string, string]] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { DoorSlip } from '../home.ts';
 
-/** The slip beside the gate: an actual recent listing, what was checked about it and when, or that nothing was yet. */
+/** The slip beside the gate: an actual recent listing, what was checked about it and when. */
 export function Slip({ slip }: { slip: DoorSlip }) {
   return (
     <aside className="slip" aria-label={m.home_slip_label()}>
@@ -18,19 +18,12 @@ export function Slip({ slip }: { slip: DoorSlip }) {
         <Link to={propertyPath(slip.listing)}>{slip.listing.title}</Link>
       </p>
       <ul>
-        {slip.checks.length > 0 ? (
-          slip.checks.map((check) => (
-            <li key={check}>
-              <Icon name="check" />
-              <span>{check}</span>
-            </li>
-          ))
-        ) : (
-          <li className="slip-none">
-            <Icon name="clock" />
-            {m.home_slip_unchecked()}
+        {slip.checks.map((check) => (
+          <li key={check}>
+            <Icon name="check" />
+            <span>{check}</span>
           </li>
-        )}
+        ))}
       </ul>
       <TrustScore score={slip.listing.trust_score} />
     </aside>

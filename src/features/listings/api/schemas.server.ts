@@ -20,6 +20,10 @@ const listedBy = z.object({
   role: z.enum(['admin', 'agent', 'owner', 'seller', 'landlord']),
   agent_id: z.string().nullable(),
   agent_id_number: z.string().nullable(),
+  on_hold: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Our office has a question about the lister: messages and tour requests are refused until it is settled.' }),
 });
 
 const fee = z.object({

@@ -4,7 +4,16 @@ import { mediaIdOf } from '../domain/media-address.ts';
 import type { FxRates } from '../domain/naira.ts';
 
 /** What the lister lookup of spec 7.10 reads. */
-export type ListerRow = { user_id: string; full_name: string; user_type: string; agent_id_number: string | null };
+export type ListerRow = {
+  user_id: string;
+  full_name: string;
+  user_type: string;
+  agent_id_number: string | null;
+  /** On hold by the office: nobody reaches them through their homes. */
+  is_on_hold: boolean;
+  /** The level somebody looked into. */
+  checked_level: string | null;
+};
 export type PictureRow = { id: string; width: number; height: number; widths: number[]; thumbhash: string; alt: string | null; is_sample: boolean };
 
 /** The listers by user id; null when the lookup failed, so that the listings still show (spec 8). */
@@ -14,8 +23,14 @@ export async function findListers(app: App, agentIds: readonly (string | null)[]
   try {
     const rows = await app.readDb
       .selectFrom('profiles')
-      .select(['user_id', 'full_name', 'user_type', 'agent_id_number'])
-      .where('user_id', 'in', ids)
+      .leftJoin('agent_verifications', 'agent_verifications.agent_id', 'profiles.user_id')
+      .select(['profiles.user_id', 'full_name', 'user_type', 'agent_id_number', 'checked_level'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('lister_holds').select('cause').whereRef('lister_holds.user_id', '=', 'profiles.user_id'))
+          .$castTo<boolean>()
+          .as('is_on_hold'),
+      )
+      .where('profiles.user_id', 'in', ids)
       .execute();
     return new Map(rows.map((row) => [row.user_id, row]));
   } catch (cause) {

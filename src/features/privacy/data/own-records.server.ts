@@ -29,7 +29,7 @@ export const OWN_RECORDS: readonly Records[] = [
     name: 'directory_entry',
     table: 'agent_profiles',
     owner: 'user_id',
-    columns: ['company', 'rating', 'reviews', 'specialties', 'languages', 'email', 'image', 'verified', 'years_experience', 'properties_sold'],
+    columns: ['company', 'rating', 'reviews', 'specialties', 'languages', 'email', 'image', 'years_experience', 'properties_sold'],
   },
   { name: 'sessions', table: 'session', owner: 'userId', columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'] },
   { name: 'api_tokens', table: 'api_tokens', owner: 'user_id', columns: ['name', 'last4', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'] },
@@ -89,9 +89,16 @@ export const OWN_RECORDS: readonly Records[] = [
     owner: 'agent_id',
     columns: [
       ...['verification_level', 'verification_status', 'nin_last4', 'bvn_last4', 'address', 'credentials', 'trust_score'],
-      ...['payment_status', 'verification_fee_paid', 'payment_reference', 'verified_at', 'created_at', 'updated_at'],
+      ...['payment_status', 'verification_fee_paid', 'payment_reference', 'verified_at', 'checked_level', 'checked_at', 'created_at', 'updated_at'],
     ],
   },
+  {
+    name: 'flagged_identity',
+    table: 'flagged_identities',
+    owner: 'agent_id',
+    columns: ['kind', 'flagged_at', 'keep_until', 'lawful_basis'],
+  },
+  { name: 'hold_on_listings', table: 'lister_holds', owner: 'user_id', columns: ['cause', 'listings', 'decided_at'] },
   { name: 'documents_checked', table: 'document_checks', owner: 'agent_id', columns: ['upload_id', 'decision', 'note', 'checked_at'] },
   {
     name: 'payments',

@@ -13,7 +13,7 @@ import { deleteAccount } from '../delete-account.server.ts';
 import type { Route } from './+types/delete-page';
 
 const REMOVED = [m.privacy_removed_name, m.privacy_removed_identity, m.privacy_removed_listings, m.privacy_removed_access];
-const KEPT = [m.privacy_kept_payments, m.privacy_kept_log, m.privacy_kept_reports];
+const KEPT = [m.privacy_kept_payments, m.privacy_kept_log, m.privacy_kept_reports, m.privacy_kept_flags];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.privacy_delete_heading(), description: m.privacy_delete_short(), origin: originOf(matches), isIndexed: false });

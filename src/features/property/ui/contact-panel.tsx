@@ -6,6 +6,7 @@ import { telLink, whatsappLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import type { ScreenListing } from '../property-screen.ts';
 import { listerName } from './lister-name.ts';
 import { reportInstead } from './page-tools.tsx';
@@ -42,34 +43,38 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
         <TrustScore score={listing.trust_score} />
         <span>{m.detail_trust_link()}</span>
       </a>
-      <div className="contact-ways">
-        {listing.status === 'available' ? (
-          <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'door', block: true })}>
-            <Icon name="calendar" />
-            {m.detail_tour()}
+      {listing.listed_by?.on_hold ? (
+        <Note tone="rose">{m.detail_on_hold_contact()}</Note>
+      ) : (
+        <div className="contact-ways">
+          {listing.status === 'available' ? (
+            <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'door', block: true })}>
+              <Icon name="calendar" />
+              {m.detail_tour()}
+            </AskLink>
+          ) : null}
+          <AskLink kind="message" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'line' })}>
+            <Icon name="chat" />
+            {m.detail_message()}
           </AskLink>
-        ) : null}
-        <AskLink kind="message" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'line' })}>
-          <Icon name="chat" />
-          {m.detail_message()}
-        </AskLink>
-        {phone ? (
-          <>
-            <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
-              <Icon name="phone" />
-              {m.detail_call()}
-            </a>
-            <a
-              className={buttonClass({ tone: 'line', className: 'contact-wa' })}
-              href={whatsappLink(phone, m.detail_whatsapp_text({ title: listing.title, url: pageUrl }))}
-              rel="noreferrer"
-            >
-              <Icon name="send" />
-              {m.detail_whatsapp()}
-            </a>
-          </>
-        ) : null}
-      </div>
+          {phone ? (
+            <>
+              <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
+                <Icon name="phone" />
+                {m.detail_call()}
+              </a>
+              <a
+                className={buttonClass({ tone: 'line', className: 'contact-wa' })}
+                href={whatsappLink(phone, m.detail_whatsapp_text({ title: listing.title, url: pageUrl }))}
+                rel="noreferrer"
+              >
+                <Icon name="send" />
+                {m.detail_whatsapp()}
+              </a>
+            </>
+          ) : null}
+        </div>
+      )}
       {/* contact-dialogs.tsx writes here what was sent. */}
       <div role="status" id="sent" />
       <p className="small muted">{m.detail_pay_warning()}</p>
@@ -82,6 +87,7 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
 
 /** The fixed bar of phones: call, message, tour. */
 export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, 'pageUrl'>) {
+  if (listing.listed_by?.on_hold) return null;
   return (
     <div className="contact-bar">
       {sent ? (

@@ -20,6 +20,7 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
 }
 
 function bannerOf(listing: ListingDetail): Banner | null {
+  if (listing.listed_by?.on_hold) return { tone: 'rose', text: m.detail_on_hold_banner(), hasWayOn: true };
   if (listing.is_sample) return { tone: 'ochre', text: m.detail_sample_banner(), hasWayOn: true };
   if (listing.status === 'sold') {
     const text = listing.sold_at ? m.detail_sold_banner_on({ date: formatDate(listing.sold_at) }) : m.detail_sold_banner();
