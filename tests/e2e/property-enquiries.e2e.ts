@@ -142,6 +142,12 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel('Phone or email')).toHaveValue('x'.repeat(300));
       const contact = once('ada@example.ng');
       await page.getByLabel('Phone or email').fill(contact);
+      if (link === 'Message') {
+        await page.getByLabel('Message').fill(' \n ');
+        await page.getByRole('button', { name: send }).click();
+        await expect(page.getByText('Write your message first.').first()).toBeVisible();
+        await page.getByLabel('Message').fill(once('Is it still free?'));
+      }
       await page.getByRole('button', { name: send }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
       await expect(page.getByText(contact)).toBeVisible();

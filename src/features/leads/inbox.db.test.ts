@@ -120,7 +120,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 1, items: [{ isUnread: true }] });
     expect(await openEnquiry(app(), buyer, id)).toMatchObject({ side: 'sender', messages: [{ side: 'reader', text: 'It is free.' }] });
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 0 });
-    await answerEnquiry(app(), buyer, id, 'When can I come?');
+    await answerEnquiry(app(new Date('2026-11-21T10:00:00Z')), buyer, id, 'When can I come?');
     expect(await openEnquiry(app(), agent, id)).toMatchObject({ messages: [{ side: 'reader' }, { side: 'sender', text: 'When can I come?' }] });
     expect(await listInbox(app(), agent, { box: 'sent' })).toMatchObject({ total: 0 });
     expect(JSON.stringify(await openEnquiry(app(), buyer, id)), 'the lister’s address is not the asker’s to see').not.toContain(agent.email);

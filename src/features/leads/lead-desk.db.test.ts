@@ -107,7 +107,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     expect(answer?.text_body).toContain('I can show you two on Saturday.');
     expect(answer?.reply_to).toBe(agent.email);
 
-    await writeBySentLink(app(), await linkOf(id), 'Saturday at ten?');
+    await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), await linkOf(id), 'Saturday at ten?');
     expect(await stateOf(id), 'it waits for its agent again').toBe('forwarded');
     expect((await mailsTo(agent.email)).at(-1)?.text_body).toContain('Saturday at ten?');
     expect(await openEnquiry(app(), agent, await enquiryOf(id))).toMatchObject({
