@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { FeedRow } from './feed-row.server.ts';
-import { PRICE_BOUND } from './live-changes.ts';
+import { asksForContact, LIVE_CHANGES, PRICE_BOUND } from './live-changes.ts';
 
 /** A row the office's decision stands against: whatever the feed says of it, it is left as it is. */
 export type LeftAlone = { key: string; reason: 'frozen' | 'taken_down' };
@@ -63,12 +63,18 @@ const INSERT_LIST = sql.raw(NAMES.join(', '));
 const KEYS = ['feed', 'external_ref', 'fingerprint', 'created_at', 'listed_at'];
 const list = (table: 'properties' | 'excluded', names: readonly string[]) => names.map((name) => `${table}.${name}`).join(', ');
 const differs = (names: readonly string[]) => `(${list('properties', names)}) is distinct from (${list('excluded', names)})`;
-/** What makes another home of an approved listing; the live-changes table says the same of forms. */
-const CHECKED = ['property_type', 'transaction_type', 'currency', 'price_period', 'location', 'state', 'address', 'title_type', 'sale_category'];
+/** What our gazetteer finds for the place a feed names: when it learns more, no listing has changed. */
+const FOUND = ['city', 'lga', 'latitude', 'longitude', 'location_precision'];
+/** What the table of live changes lets wait, as far as feeds say it. */
+const CHECKED = [
+  ...Object.entries(LIVE_CHANGES).flatMap(([name, way]) => (way === 'waits' && NAMES.includes(name) && !FOUND.includes(name) ? [name] : [])),
+  'subtype',
+  'newly_built',
+];
 /** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
 const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state', 'held_for'];
 const IS_DOUBTFUL = `(cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)})`;
-const words = (column: string) => `regexp_replace(lower(coalesce(${column}, '')), '[^[:alnum:]]+', ' ', 'g')`;
+const words = (column: string) => `btrim(regexp_replace(lower(normalize(coalesce(${column}, ''), NFKC)), '[^[:alnum:]]+', ' ', 'g'))`;
 const SEEN_PRICE = 'coalesce(properties.reviewed_price_minor, properties.price_minor)';
 const WAITS = `${differs(CHECKED)} or ${IS_DOUBTFUL}
   or ${words('properties.title')} <> ${words('excluded.title')} or ${words('properties.description')} <> ${words('excluded.description')}
@@ -89,6 +95,8 @@ const SET_LISTS = {
   office: setList(`case when properties.approval_status = 'approved' and not ${IS_DOUBTFUL} then 'approved' else excluded.approval_status end`),
   /** An agent's feed changes price within bounds, availability and small words by itself; anything else of an approved listing waits again. */
   agent: setList(`case when properties.approval_status = 'pending' or ${WAITS} then 'pending' else 'approved' end`),
+  /** The same for rows whose small words name a way to reach or pay somebody: they wait when those are new. */
+  contact: setList(`case when properties.approval_status = 'pending' or ${WAITS} or ${differs(['features'])} then 'pending' else 'approved' end`),
 } as const;
 
 const CONFLICTS = {
@@ -108,25 +116,45 @@ export async function upsertFeedListings(db: Db, feed: string, rows: readonly Fe
     const frozen = await findFrozen(db, feed, key, given);
     counts.leftAlone.push(...frozen);
     const isFrozen = new Set(frozen.map((row) => row.key));
-    const own = given.filter((row) => !isFrozen.has(row.key));
-    if (own.length === 0) continue;
-    const json = `[${own.map((row) => row.json).join(',')}]`;
-    if (key === 'external_ref') await keepOldPrices(db, json);
-    const { rows: written } = await sql<{ is_new: boolean; total: number }>`
-      with written as (
-        insert into properties (${INSERT_LIST})
-        select ${INSERT_LIST} from jsonb_to_recordset(${json}::jsonb) as given(${RECORD})
-        on conflict ${CONFLICTS[key]} do update set ${SET_LISTS[byAgent ? 'agent' : 'office']}
-          where properties.feed_hash is distinct from excluded.feed_hash and properties.frozen_at is null
-        returning (xmax = 0) as is_new
-      ) select is_new, count(*) as total from written group by is_new`.execute(db);
-    const inserted = Number(written.find((row) => row.is_new)?.total ?? 0);
-    const updated = Number(written.find((row) => !row.is_new)?.total ?? 0);
-    counts.inserted += inserted;
-    counts.updated += updated;
-    counts.unchanged += own.length - inserted - updated;
+    const own = Object.entries(
+      Object.groupBy(
+        given.filter((row) => !isFrozen.has(row.key)),
+        (row) => sideOf(row, byAgent),
+      ),
+    );
+    for (const [side, some] of own as [keyof typeof SET_LISTS, FeedRow[]][]) {
+      const { inserted, updated } = await writeRows(db, key, side, some);
+      counts.inserted += inserted;
+      counts.updated += updated;
+      counts.unchanged += some.length - inserted - updated;
+    }
   }
   return counts;
+}
+
+function sideOf({ json }: FeedRow, byAgent: boolean): keyof typeof SET_LISTS {
+  if (!byAgent) return 'office';
+  const { features } = JSON.parse(json) as { features: string[] };
+  return asksForContact(features.join('\n')) ? 'contact' : 'agent';
+}
+
+async function writeRows(
+  db: Db,
+  key: keyof typeof CONFLICTS,
+  side: keyof typeof SET_LISTS,
+  rows: readonly FeedRow[],
+): Promise<{ inserted: number; updated: number }> {
+  const json = `[${rows.map((row) => row.json).join(',')}]`;
+  if (key === 'external_ref') await keepOldPrices(db, json);
+  const { rows: written } = await sql<{ is_new: boolean; total: number }>`
+    with written as (
+      insert into properties (${INSERT_LIST})
+      select ${INSERT_LIST} from jsonb_to_recordset(${json}::jsonb) as given(${RECORD})
+      on conflict ${CONFLICTS[key]} do update set ${SET_LISTS[side]}
+        where properties.feed_hash is distinct from excluded.feed_hash and properties.frozen_at is null
+      returning (xmax = 0) as is_new
+    ) select is_new, count(*) as total from written group by is_new`.execute(db);
+  return { inserted: Number(written.find((row) => row.is_new)?.total ?? 0), updated: Number(written.find((row) => !row.is_new)?.total ?? 0) };
 }
 
 async function findFrozen(db: Db, feed: string, name: 'external_ref' | 'fingerprint', rows: readonly FeedRow[]): Promise<LeftAlone[]> {

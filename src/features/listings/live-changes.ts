@@ -132,6 +132,6 @@ export function hasContact(text: string): boolean {
 }
 
 /** Whether a text names a way to reach or to pay somebody. */
-function asksForContact(text: string): boolean {
+export function asksForContact(text: string): boolean {
   return hasContact(text) || PAYMENT.test(text);
 }
