@@ -21,7 +21,7 @@ export type App = {
   log: Log;
   now: () => Date;
   enqueue: EnqueueJob;
-  /** Tells the page cache that everything tagged so has changed; call it after commit. Tags: listings, city:lagos, listing:<id>. */
+  /** Tells the page cache that everything tagged so has changed; call it after commit. Tags: see `tagPage`. */
   touchTags: (tags: readonly string[]) => void;
   /** Throws: an App is nothing that can be sent. */
   toJSON: () => never;
@@ -47,7 +47,7 @@ export const viewContext = createContext<PageView>();
 
 /**
  * Declares in a loader that this page is public (it does not depend on who is looking) and may be kept until one of `tags` is
- * touched, 60 s at most. Tags: listings, city:lagos, listing:<id>. A page that is not tagged is rendered afresh for everybody.
+ * touched, 60 s at most. Tags: listings, city:lagos, listing:<id>, agents, agent:<id> (also of a private lister), rates. A page that is not tagged is rendered afresh for everybody.
  */
 export function tagPage(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
   const view = context.get(viewContext);

@@ -4,6 +4,7 @@ import { formatPhone, parseContactPhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
 import { findProfile } from './data/profiles.server.ts';
+import { tagsOfPerson } from './person-tags.ts';
 
 export type ProfileField = 'full_name' | 'phone' | 'location';
 export type ProfileForm = Record<ProfileField, string>;
@@ -47,7 +48,7 @@ export async function saveOwnProfile(app: App, actor: Actor, form: ProfileForm):
     await recordAudit(trx, { actorId: userId, action: 'profile.changed', entity: 'user', entityId: userId, at });
   });
   // Cards and pages of their listings carry the name.
-  app.touchTags(['listings', 'agents']);
+  app.touchTags(tagsOfPerson(userId));
   return null;
 }
 

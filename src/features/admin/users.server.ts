@@ -14,6 +14,7 @@ import type { AccountRow } from './account-row.ts';
 import { type AccountFilter, readAccount, readAccounts, readAgents } from './data/accounts.server.ts';
 
 const PAGE_LENGTH = 25;
+/** Names for the review's table, which falls back to the record's own name; the accounts tab pages through everybody. */
 const AGENTS_SHOWN = 200;
 const REASON_MAX = 500;
 

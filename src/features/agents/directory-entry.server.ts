@@ -2,6 +2,7 @@ import type { App } from '#adapters/app-context.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { saveDirectoryFacts } from '#features/accounts/agent-standing.server.ts';
+import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -57,5 +58,5 @@ export async function saveOwnEntry(app: App, actor: Actor, form: FormData): Prom
     });
     await recordAudit(trx, { actorId: actor.userId, action: 'agent.entry_changed', entity: 'user', entityId: actor.userId, at: app.now() });
   });
-  app.touchTags(['agents', `agent:${actor.userId}`]);
+  app.touchTags(tagsOfPerson(actor.userId));
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
+import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { type Asker, signUp } from '#features/accounts/sign-up.server.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -111,6 +112,6 @@ export async function joinAsAgent(
       at: app.now(),
     });
   });
-  app.touchTags(['listings']);
+  app.touchTags(tagsOfPerson(actor.userId));
   return null;
 }

@@ -50,6 +50,6 @@ export async function recordDollarRate(app: App, actorId: string, { ngnRate, day
       .executeTakeFirst();
     return Number(changed.numUpdatedRows);
   });
-  app.touchTags(['listings']);
+  app.touchTags(['listings', 'rates']);
   return { repriced };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#adapters/app-context.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { CURRENCIES, PROPERTY_TYPES, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { queueAccountMail } from '#features/accounts/account-mails.server.ts';
 import { isOwnPassword } from '#features/accounts/own-password.server.ts';
+import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { forgetVerification } from '#features/agents/flagged-identities.server.ts';
 import { forgetListerHolds } from '#features/listings/lister-holds.server.ts';
 import { changeListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
@@ -40,7 +41,7 @@ export async function deleteAccount(app: App, actor: Actor, password: string): P
     return true;
   });
   if (!isDeleted) return { problem: m.privacy_last_admin() };
-  app.touchTags(['listings', ...tags]);
+  app.touchTags([...new Set([...tagsOfPerson(userId), ...tags])]);
   for (const key of files) await app.files.remove(key).catch((error: unknown) => app.log.error({ err: error, key }, 'document not removed'));
   return { isDeleted: true };
 }

@@ -88,7 +88,7 @@ export function findDetailRow(db: Db, id: string, only: { approved: boolean }): 
   return (only.approved ? query.where('approval_status', '=', 'approved') : query).executeTakeFirst();
 }
 
-/** The prices a listing has been asked for, newest first. */
+/** The fifty newest prices a listing has been asked for, newest first: more changes than any home sees, and a feed that flickers stays bounded. */
 export function listPriceHistory(db: Db, propertyId: string) {
   return db
     .selectFrom('price_history')

@@ -17,6 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   tagPage(context, [`listing:${params.propertyId}`]);
   const page = await findPropertyPage(context.get(appContext), params.propertyId);
   if (!page) throw data(m.detail_not_found_toast(), { status: 404 });
+  // What it says of its lister, and of a price in dollars, changes without the listing.
+  const { agent_id, currency } = page.listing;
+  tagPage(context, [...(agent_id ? [`agent:${agent_id}`] : []), ...(currency === 'NGN' ? [] : ['rates'])]);
   const { url, lite, photos, isDocument } = context.get(viewContext);
   return drawPropertyScreen(page, { origin: url.origin, pictureMode: lite && !photos ? 'link' : 'show', isDocument });
 }
