@@ -70,6 +70,8 @@ export type EnquiriesTable = {
 /** What was written after the first message, by either side. */
 export type EnquiryMessagesTable = {
   id: Generated<string>;
+  /** Numbers words as they are written; two may share a moment. */
+  seq: Generated<number>;
   enquiry_id: string;
   /** `reader`: the lister, the agent or the office. */
   side: 'sender' | 'reader';

@@ -18,6 +18,11 @@ const problem = (description: string) => ({
 const params = z.object({ id: z.string() });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ params, body: { required: true, ...json(schema) } });
 const day = z.iso.date();
+const seenAgent = z
+  .string()
+  .max(100)
+  .optional()
+  .openapi({ description: 'The agent it was seen with, empty for nobody; refused with 409 when it is with another meanwhile.' });
 const done = {
   204: { description: 'Done' },
   400: problem('What is missing, with the field'),
@@ -59,7 +64,7 @@ const assign = createRoute({
   method: 'post',
   path: '/admin/leads/{id}/assign',
   summary: 'Pass a lead to an approved agent, or (null) take it back to the office; only with the sender’s consent',
-  request: body(z.object({ agent_id: z.string().min(1).max(100).nullable(), note: z.string().max(500).optional() })),
+  request: body(z.object({ agent_id: z.string().min(1).max(100).nullable(), note: z.string().max(500).optional(), seen_agent: seenAgent })),
   responses: done,
 });
 const answer = createRoute({
@@ -92,10 +97,10 @@ export function createLeadDeskApi(app: App): OpenAPIHono {
     return c.json(found, 200);
   });
   api.openapi(assign, async (c) => {
-    const { agent_id: agentId, note } = c.req.valid('json');
+    const { agent_id: agentId, note, seen_agent: seen } = c.req.valid('json');
     const { id } = c.req.valid('param');
-    if (agentId === null) await takeLeadBack(app, requireActor(c), id);
-    else await assignLead(app, requireActor(c), id, agentId, note);
+    if (agentId === null) await takeLeadBack(app, requireActor(c), id, { seenAgent: seen });
+    else await assignLead(app, requireActor(c), id, agentId, { note, seenAgent: seen });
     return c.body(null, 204);
   });
   api.openapi(answer, async (c) => {

@@ -5,6 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { moveLead } from './data/lead-desk.server.ts';
 import { answerEnquiry, listInbox, openEnquiry } from './inbox.server.ts';
 import {
   answerLead,
@@ -13,6 +14,7 @@ import {
   closeLead,
   findDeskLead,
   listLeadAgents,
+  listLeadHolders,
   listLeads,
   streamLeadLines,
   takeLeadBack,
@@ -87,7 +89,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
 
   test('passed on, it stands in the agent’s inbox, the agent answers it, the sender gets the answer and can write again', async () => {
     const id = await leave();
-    await assignLead(app(), admin, id, agent.userId, 'She can pay cash.');
+    await assignLead(app(), admin, id, agent.userId, { note: 'She can pay cash.' });
     const lead = (await findDeskLead(app(), id))?.lead;
     expect(lead).toMatchObject({ state: 'forwarded', assigned_to: agent.userId, assigned_name: agent.name, assigned_at: app().now().toISOString() });
     const [toAgent] = await mailsTo(agent.email);
@@ -162,6 +164,33 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     const lead = (await findDeskLead(app(), id))?.lead;
     const inboxes = await Promise.all([listInbox(app(), agent), listInbox(app(), other)]);
     expect(inboxes.map(({ total }) => total)).toEqual([agent, other].map(({ userId }) => (lead?.assigned_to === userId ? 1 : 0)));
+  });
+
+  test('passed on by two in the office one after the other: the second, who saw another agent, is told, and nothing moves', async () => {
+    const [other, third] = [await buildPerson(opened.db, { isApproved: true }), await buildPerson(opened.db, { isApproved: true })];
+    const id = await leave();
+    await assignLead(app(), admin, id, agent.userId, { seenAgent: '' });
+    await assignLead(app(), admin, id, other.userId, { seenAgent: agent.userId });
+    for (const late of [
+      () => assignLead(app(), admin, id, third.userId, { seenAgent: agent.userId }),
+      () => takeLeadBack(app(), admin, id, { seenAgent: agent.userId }),
+      () => assignLead(app(), admin, id, third.userId, { seenAgent: '' }),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'lead_moved', status: 409 });
+    const stale = { state: 'forwarded', assigned_to: agent.userId } as const;
+    expect(await moveLead(opened.db, id, stale, { state: 'forwarded', assignedTo: third.userId }, app().now()), 'nor in between').toBe(false);
+    expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'forwarded', assigned_to: other.userId });
+    expect(await listInbox(app(), third)).toMatchObject({ total: 0 });
+    expect(await listLeadHolders(app())).toEqual([{ id: other.userId, name: other.name }]);
+  });
+
+  test('words of the same moment stand in the order in which they were written', async () => {
+    const id = await leave();
+    const words = Array.from({ length: 12 }, (_, place) => `Word ${place}`);
+    for (const word of words) await answerLead(app(), admin, id, word);
+    const thread = (await findDeskLead(app(), id))?.thread;
+    expect(new Set(thread?.messages.map(({ at }) => at)).size, 'all of one moment').toBe(1);
+    expect(thread?.messages.map(({ text }) => text)).toEqual(words);
   });
 
   test('the list is filtered by state, place, deal, agent and day in Nigeria, and read page by page without a gap', async () => {

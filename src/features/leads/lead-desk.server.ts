@@ -18,6 +18,7 @@ import {
   readLead,
   readLeadAgent,
   readLeadAgents,
+  readLeadHolders,
   readLeads,
 } from './data/lead-desk.server.ts';
 import type { DeskLead } from './desk-lead.ts';
@@ -31,6 +32,8 @@ import { presentThread, writeInThread } from './threads.server.ts';
 export const CLEAR_LEADS_JOB = 'clear-leads';
 
 const AGENTS_OFFERED = 30;
+/** The agents the list is filtered by: as many as a list to choose from can hold. */
+const HOLDERS_OFFERED = 300;
 /** Why a lead is closed, in the office's words. */
 const REASON_MAX = 500;
 const EXPORT_BATCH = 500;
@@ -67,14 +70,30 @@ export function listLeadAgents(app: App, search: string): Promise<LeadAgent[]> {
   return readLeadAgents(app.db, search.trim(), AGENTS_OFFERED);
 }
 
+/** The agents who have leads, to filter the desk by. */
+export function listLeadHolders(app: App): Promise<{ id: string; name: string | null }[]> {
+  return readLeadHolders(app.db, HOLDERS_OFFERED);
+}
+
+type Assignment = {
+  note?: string | undefined;
+  /** With whom the office saw the lead when it decided, '' for nobody: whoever decides on an older sight is told. */
+  seenAgent?: string | undefined;
+};
+
+function refuseUnseen(lead: DeskLead, seenAgent: string | undefined): void {
+  if (seenAgent !== undefined && seenAgent !== (lead.assigned_to ?? '')) throw overtaken();
+}
+
 /**
  * Passes a lead to an agent, with the sender's consent only: it stands in the agent's inbox, the agent is told with the sender's
  * details, the sender is told to whom they went. @throws AppError lead_not_found, agent_not_found (404), no_consent, lead_closed, lead_moved (409)
  */
-export async function assignLead(app: App, actor: Actor, id: string, agentId: string, note = ''): Promise<void> {
+export async function assignLead(app: App, actor: Actor, id: string, agentId: string, { note = '', seenAgent }: Assignment = {}): Promise<void> {
   requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
+  refuseUnseen(lead, seenAgent);
   const refusal = refuseAssigning({ state: lead.state, hasConsent: lead.consent_at !== null });
   if (refusal === 'no_consent') throw refuse('no_consent', 409, m.leads_desk_no_consent());
   if (refusal === 'closed') throw refuse('lead_closed', 409, m.leads_desk_closed_already());
@@ -83,7 +102,7 @@ export async function assignLead(app: App, actor: Actor, id: string, agentId: st
   if (lead.assigned_to === agentId && lead.state === 'forwarded') return;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead.state, { state: 'forwarded', assignedTo: agentId }, at))) throw overtaken();
+    if (!(await moveLead(trx, id, lead, { state: 'forwarded', assignedTo: agentId }, at))) throw overtaken();
     await handThreadOver(trx, id, agentId);
     await record(trx, actor, lead, 'forwarded', { assignedTo: agentId }, at);
     const row = await findInboxRowOfLead(trx, id);
@@ -109,14 +128,15 @@ export async function assignLead(app: App, actor: Actor, id: string, agentId: st
 }
 
 /** Takes a lead back from an agent to the office. @throws AppError lead_not_found (404), not_assigned, lead_moved (409) */
-export async function takeLeadBack(app: App, actor: Actor, id: string): Promise<void> {
+export async function takeLeadBack(app: App, actor: Actor, id: string, { seenAgent }: Pick<Assignment, 'seenAgent'> = {}): Promise<void> {
   requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
+  refuseUnseen(lead, seenAgent);
   if (lead.assigned_to === null || !canMoveLead(lead.state, 'new')) throw refuse('not_assigned', 409, m.leads_desk_not_assigned());
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead.state, { state: 'new', assignedTo: null }, at))) throw overtaken();
+    if (!(await moveLead(trx, id, lead, { state: 'new', assignedTo: null }, at))) throw overtaken();
     await handThreadOver(trx, id, null);
     await record(trx, actor, lead, 'new', { assignedTo: null }, at);
   });
@@ -140,7 +160,7 @@ export async function closeLead(app: App, actor: Actor, id: string, reason: stri
   if (closedReason === '') throw refuse('reason_required', 400, m.leads_desk_reason_required(), 'reason');
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead.state, { state: 'closed', closedReason }, at))) throw overtaken();
+    if (!(await moveLead(trx, id, lead, { state: 'closed', closedReason }, at))) throw overtaken();
     await record(trx, actor, lead, 'closed', { reason: closedReason }, at);
   });
 }

@@ -50,9 +50,9 @@ export async function action(args: Route.ActionArgs) {
       case 'answer':
         return answerLead(app, actor, leadId, form['answer'] ?? '');
       case 'assign':
-        return assignLead(app, actor, leadId, form['agent_id'] ?? '', form['note'] ?? '');
+        return assignLead(app, actor, leadId, form['agent_id'] ?? '', { note: form['note'], seenAgent: form['seen_agent'] });
       case 'back':
-        return takeLeadBack(app, actor, leadId);
+        return takeLeadBack(app, actor, leadId, { seenAgent: form['seen_agent'] });
       case 'close':
         return closeLead(app, actor, leadId, form['reason'] ?? '');
     }

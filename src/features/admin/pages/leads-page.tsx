@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskLead } from '#features/leads/desk-lead.ts';
-import { findLeadAddress, listLeads } from '#features/leads/lead-desk.server.ts';
+import { findLeadAddress, listLeadHolders, listLeads } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
 import { LEAD_ASSIGNED_FILTERS, LEAD_DEAL_FILTERS, LEAD_STATE_FILTERS, readLeadWords } from '../lead-words.ts';
 import { attempt, openAdmin } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -28,13 +29,29 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, url, waiting } = await openAdmin(args);
   const words = readLeadWords(url.searchParams);
   const filter = { ...readLeadFilter(words), before: url.searchParams.get('before') };
-  const [leads, address] = await Promise.all([
+  const [leads, address, holders] = await Promise.all([
     attempt(app, 'leads', () => listLeads(app, filter, PAGE_LENGTH)),
     attempt(app, 'office address', () => findLeadAddress(app)),
+    attempt(app, 'agents of leads', () => listLeadHolders(app)),
   ]);
   const exported = new URLSearchParams(url.searchParams);
   exported.delete('before');
-  return { waiting, words, leads, address, exportPath: `/admin/leads.csv${exported.size > 0 ? `?${exported}` : ''}` };
+  return {
+    waiting,
+    words,
+    leads,
+    address,
+    holders: heldBy(words.assigned, holders ?? []),
+    exportPath: `/admin/leads.csv${exported.size > 0 ? `?${exported}` : ''}`,
+  };
+}
+
+type Holder = { id: string; name: string | null };
+
+/** The agents to choose from, with the one who is asked for: also one who has no leads. */
+function heldBy(asked: string | undefined, holders: readonly Holder[]): readonly Holder[] {
+  const isKnown = asked === undefined || oneOf(LEAD_ASSIGNED_FILTERS, asked) !== undefined || holders.some(({ id }) => id === asked);
+  return isKnown ? holders : [...holders, { id: asked, name: null }];
 }
 
 const columns = (): Column<DeskLead>[] => [
@@ -47,7 +64,7 @@ const columns = (): Column<DeskLead>[] => [
 ];
 
 /** The desk of leads: who asked to be matched with an agent, and what became of it. */
-export default function LeadsPage({ loaderData: { waiting, words, leads, address, exportPath } }: Route.ComponentProps) {
+export default function LeadsPage({ loaderData: { waiting, words, leads, address, holders, exportPath } }: Route.ComponentProps) {
   const choices = [
     {
       name: 'state',
@@ -74,6 +91,7 @@ export default function LeadsPage({ loaderData: { waiting, words, leads, address
           value,
           label: value === 'nobody' ? m.admin_lead_assigned_nobody() : m.admin_lead_assigned_anybody(),
         })),
+        ...holders.map(({ id, name }) => ({ value: id, label: name ?? m.admin_lead_assigned_unknown({ id }) })),
       ],
     },
   ];

@@ -38,6 +38,7 @@ export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
     value: userId,
     label: m.admin_lead_assign_open({ name, location: location ?? m.admin_lead_place_unknown(), count: leads }),
   }));
+  const seen = <input type="hidden" name="seen_agent" value={lead.assigned_to ?? ''} />;
   return (
     <>
       <Form method="get" className="form" preventScrollReset>
@@ -50,6 +51,7 @@ export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
         <p className="muted">{m.admin_lead_assign_none()}</p>
       ) : (
         <Form method="post" className="form" preventScrollReset>
+          {seen}
           <SelectField label={m.admin_lead_assign_choice()} name="agent_id" options={options} defaultValue={values['agent_id']} />
           <TextArea
             label={m.admin_lead_assign_note()}
@@ -67,6 +69,7 @@ export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
       )}
       {lead.assigned_to === null ? null : (
         <Form method="post">
+          {seen}
           <Button type="submit" tone="line" size="s" name="step" value="back" isBusy={isBusy}>
             {m.admin_lead_back()}
           </Button>

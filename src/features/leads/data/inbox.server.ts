@@ -60,6 +60,7 @@ const selectThreads = (db: Db) =>
       'lister.id as lister_account',
       'lister.email as lister_email',
       'l.state as lead_state',
+      'l.assigned_to as lead_agent',
       'l.city as lead_city',
       sql<string | null>`coalesce(f.full_name, lister.name)`.as('lister_name'),
       sql<boolean>`coalesce(f.user_type = 'agent', false)`.as('lister_is_agent'),
@@ -109,7 +110,7 @@ export function listThreadMessages(db: Db, enquiryId: string) {
     .select(['id', 'side', 'author_name', 'body', 'created_at'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('seq')
     .execute();
 }
 

@@ -126,8 +126,11 @@ function toDeskLead(row: Row): DeskLead {
 
 type LeadChange = { state: LeadState; assignedTo?: string | null; closedReason?: string | null };
 
-/** Takes a lead from the state it was read in to the next; false when somebody else was first. */
-export async function moveLead(trx: Db, id: string, from: LeadState, { state, assignedTo, closedReason }: LeadChange, at: Date): Promise<boolean> {
+/** How a lead stood when it was decided about: its state, and the agent it was with. */
+type LeadStanding = Pick<DeskLead, 'state' | 'assigned_to'>;
+
+/** Takes a lead from how it was read to the next state; false when somebody else changed its state or its agent first. */
+export async function moveLead(trx: Db, id: string, from: LeadStanding, { state, assignedTo, closedReason }: LeadChange, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('leads')
     .set({
@@ -137,7 +140,8 @@ export async function moveLead(trx: Db, id: string, from: LeadState, { state, as
       closed_reason: closedReason ?? null,
     })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', from.state)
+    .where('assigned_to', 'is not distinct from', from.assigned_to)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -163,6 +167,21 @@ export async function readLeadAgents(db: Db, search: string, limit: number): Pro
       and (${search} = '' or lower(f.full_name) like ${part} or lower(coalesce(f.location, '')) like ${part})
     order by leads, f.full_name, f.user_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The agents who have leads, by name; null for the name of one who is gone. */
+export function readLeadHolders(db: Db, limit: number): Promise<{ id: string; name: string | null }[]> {
+  return db
+    .selectFrom('leads as l')
+    .leftJoin('profiles as f', 'f.user_id', 'l.assigned_to')
+    .select(['l.assigned_to as id', 'f.full_name as name'])
+    .where('l.assigned_to', 'is not', null)
+    .$narrowType<{ id: string }>()
+    .groupBy(['l.assigned_to', 'f.full_name'])
+    .orderBy('f.full_name')
+    .orderBy('l.assigned_to')
+    .limit(limit)
+    .execute();
 }
 
 /** An approved agent a lead may be passed to, or null. */

@@ -6,7 +6,10 @@ import { draftCookie, dropDraftCookie, readDraft } from '#features/reports/repor
 import { submitReport } from '#features/reports/reports.server.ts';
 import { ReportFields, reportRefusalWords, reportTitle } from '#features/trust/report-form.tsx';
 import { refuseReport } from '#features/trust/report-rules.ts';
+import { TRUST_PARTS } from '#features/trust/trust.ts';
+import { trustPartWords } from '#features/trust/trust-panel.tsx';
 import { AppError } from '#lib/app-error.ts';
+import { oneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -22,10 +25,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: reportTitle('property'), description: m.detail_report_meta(), origin: originOf(matches), isIndexed: false });
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const listing = await findShownListing(context.get(appContext), params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
-  return { title: listing.title, path: propertyPath(listing), reportPath: reportPath(params.propertyId), draft: readDraft(request) };
+  const part = oneOf(TRUST_PARTS, url.searchParams.get('part'));
+  // With the part and the evidence of a dispute, so that signing in leads back to both.
+  const ownPath = reportPath(params.propertyId) + url.search;
+  return { title: listing.title, path: propertyPath(listing), ownPath, part, draft: readDraft(request) };
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -81,6 +87,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap sec grid gap-4">
       <h1>{reportTitle('property')}</h1>
       <p className="muted">{loaderData.title}</p>
+      {loaderData.part ? <p>{m.trust_report_about_part({ part: trustPartWords(loaderData.part) })}</p> : null}
       <Form method="post" className="form max-w-[36rem]" noValidate>
         {actionData ? (
           <div role="alert">
@@ -90,7 +97,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                 {actionData.words.description} {m.trust_report_kept()}
               </p>
               {actionData.needsSignIn ? (
-                <Link className={buttonClass({ size: 's', className: 'mt-2' })} to={`/auth?next=${encodeURIComponent(loaderData.reportPath)}`}>
+                <Link className={buttonClass({ size: 's', className: 'mt-2' })} to={`/auth?next=${encodeURIComponent(loaderData.ownPath)}`}>
                   {m.trust_report_sign_in()}
                 </Link>
               ) : null}
