@@ -1,11 +1,11 @@
+import type { AuditAction } from '#vocabulary/audit-actions.ts';
 import type { Db } from './client.server.ts';
 
 /** Who did what to which record. Personal words stay out: name fields and states, not what people wrote. */
 export type AuditEntry = {
   /** Null for the product itself (a job, a visitor). */
   actorId: string | null;
-  /** `noun.verb` in the past, such as `submission.approved`. */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string;
   before?: Record<string, unknown> | null;

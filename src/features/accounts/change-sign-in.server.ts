@@ -11,7 +11,7 @@ import { endOldCredentials } from './credential-changes.server.ts';
 import { openSession } from './data/open-session.server.ts';
 import { storePassword } from './data/passwords.server.ts';
 import { checkPassword } from './domain/password-rules.ts';
-import { openDevice, rememberDevice } from './known-devices.server.ts';
+import { findDeviceHash, openDevice, rememberDevice } from './known-devices.server.ts';
 import { isOwnPassword } from './own-password.server.ts';
 import { endOtherSessions, endOwnSession, findSessionId } from './own-sessions.server.ts';
 import { passwordProblemText } from './password-texts.ts';
@@ -29,8 +29,8 @@ export async function changeByForm(app: App, request: Request, actor: Actor, for
     return { news: 'session-ended' };
   }
   if (intent === 'end-others') {
-    const thisId = await findSessionId(app, request);
-    if (thisId) await endOtherSessions(app, actor.userId, thisId);
+    const sessionId = await findSessionId(app, request);
+    if (sessionId) await endOtherSessions(app, actor.userId, { sessionId, deviceHash: findDeviceHash(app, request.headers) });
     return { news: 'others-ended' };
   }
   return { intent, problem: m.accounts_unexpected() };

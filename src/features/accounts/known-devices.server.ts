@@ -52,9 +52,11 @@ export async function rememberDevice(db: Db, userId: string, deviceHash: string,
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute();
 }
 
-/** Forgets every browser of somebody: what was known before a new password may have been a thief's. */
-export async function forgetDevices(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+/** Forgets every browser of somebody, but for one: what was known before a new password, or is signed out now, may be a thief's. */
+export async function forgetDevices(trx: Db, userId: string, except: string | null = null): Promise<void> {
+  let query = trx.deleteFrom('known_devices').where('user_id', '=', userId);
+  if (except) query = query.where('device_hash', '!=', except);
+  await query.execute();
 }
 
 function readDevice(app: App, headers: Headers): string | null {

@@ -3,6 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import { noteCredentialChange } from './credential-changes.server.ts';
 import { getAuth } from './data/auth.server.ts';
 import { nameDevice } from './domain/device-name.ts';
+import { forgetDevices } from './known-devices.server.ts';
 
 /** One place somebody is signed in at, as they are shown it: never its token. */
 export type OwnSession = { id: string; device: string; address: string | null; signedInAt: Date; lastUsedAt: Date; isThis: boolean };
@@ -45,10 +46,14 @@ export async function endOwnSession(app: App, userId: string, sessionId: string)
   });
 }
 
-/** Signs somebody out everywhere but here; says how many sessions ended. */
-export async function endOtherSessions(app: App, userId: string, thisId: string): Promise<number> {
+/** Where somebody stays signed in: the session, and the browser it is kept in. */
+export type Here = { sessionId: string; deviceHash: string | null };
+
+/** Signs somebody out everywhere but here, and knows their other browsers no longer; says how many sessions ended. */
+export async function endOtherSessions(app: App, userId: string, { sessionId: thisId, deviceHash }: Here): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', thisId).returning('id').execute();
+    await forgetDevices(trx, userId, deviceHash);
     await noteCredentialChange(trx, userId, app.now());
     const after = { sessions: rows.length };
     await recordAudit(trx, { actorId: userId, action: 'sessions.others-ended', entity: 'user', entityId: userId, after, at: app.now() });

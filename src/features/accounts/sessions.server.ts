@@ -1,6 +1,6 @@
 import type { App } from '#adapters/app-context.server.ts';
 import { findRoleOrUser } from './actors.server.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './data/access-tokens.server.ts';
+import { ACCESS_TOKEN_SECONDS, endOfToken, signAccessToken } from './data/access-tokens.server.ts';
 import { getAuth } from './data/auth.server.ts';
 import { findStanding } from './data/profiles.server.ts';
 import type { StoredUser } from './stored-session.ts';
@@ -28,12 +28,13 @@ export async function readSession(app: App, headers: Headers): Promise<{ answer:
   const { id, email, name } = found.user;
   const role = await findRoleOrUser(app, id);
   const profile = standing?.profile ?? null;
+  const token = await signAccessToken(app, { userId: id, sessionId: found.session.id });
   const answer: SessionAnswer = {
     user: { id, email, name, role, userType: profile?.userType ?? 'user', agentStatus: profile?.agentStatus ?? null },
-    access_token: await signAccessToken(app, { userId: id, sessionId: found.session.id }),
+    access_token: token,
     token_type: 'bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
-    expires_at: Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS,
+    expires_at: endOfToken(token),
   };
   return { answer, headers: given };
 }

@@ -17,6 +17,7 @@ import { findEmailLink, followEmailLink } from './change-email.server.ts';
 import { openSession } from './data/open-session.server.ts';
 import { findDeviceHash } from './known-devices.server.ts';
 import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, MAILS_OF_ASKER, STRANGERS_SIGN_INS } from './limits.ts';
+import { endOtherSessions } from './own-sessions.server.ts';
 import { emailKey, takeAttempt } from './rate-limit.server.ts';
 import { type Confirmed, confirmSignUp, signUp } from './sign-up.server.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from './suspensions.server.ts';
@@ -286,6 +287,23 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     expect((await attempt(KNOWN, PASSWORD)).status).toBe(401);
     await post('/request-password-reset', { email: KNOWN });
     await reset(await tokenFor(KNOWN, 'reset-password'), PASSWORD);
+  });
+
+  test('signing out everywhere else makes the other browsers strangers, and leaves this one known', async () => {
+    const devices = [];
+    for (let n = 0; n < 2; n++) devices.push(findDeviceHash(app, new Headers({ cookie: cookieOf((await attempt(KNOWN, PASSWORD)).cookies) })));
+    const [here = null, there = null] = devices;
+    const known = async () =>
+      (await opened.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', 'u-1').execute()).map((row) => row.device_hash);
+    expect(await known()).toEqual(expect.arrayContaining([here, there]));
+    const session = await opened.db
+      .selectFrom('session')
+      .select('id')
+      .where('userId', '=', 'u-1')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    await endOtherSessions(app, 'u-1', { sessionId: session.id, deviceHash: here });
+    expect(await known()).toEqual([here]);
   });
 
   test('a change of address needs both mailboxes and the person; the address of somebody else is answered the same and changes nothing', async () => {

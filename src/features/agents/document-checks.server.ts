@@ -36,7 +36,7 @@ export async function checkDocument(app: App, actor: Actor, id: string, { decisi
       .executeTakeFirst();
     if (!stored) throw new AppError('document_checked', { status: 409, publicMessage: m.agents_document_checked() });
     await refreshAgentScore(trx, agentId);
-    const action = `verification.document_${decision}`;
+    const action = `verification.document_${decision}` as const;
     await recordAudit(trx, { actorId: actor.userId, action, entity: 'upload', entityId: id, after: { agentId, decision }, at });
     const isAccepted = decision === 'accepted';
     await notify(app, trx, {

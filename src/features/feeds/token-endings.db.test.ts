@@ -70,7 +70,11 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
       (app: App, userId: string) =>
         app.db.transaction().execute(async (trx) => void (await signOutEverywhere(app, trx, { actorId: 'office', userId }))),
     ],
-    ['others', 'signing out everywhere else', (app: App, userId: string) => endOtherSessions(app, userId, 'this').then(() => undefined)],
+    [
+      'others',
+      'signing out everywhere else',
+      (app: App, userId: string) => endOtherSessions(app, userId, { sessionId: 'this', deviceHash: null }).then(() => undefined),
+    ],
   ])('%s: %s ends every token made before, and none made after', async (userId, _what, happen) => {
     const actor = await newPerson(userId);
     const old = await createApiToken(appOn(0), actor, 'Old');

@@ -19,7 +19,7 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
   const row = await findInboxRow(app.db, enquiryId);
   if (!row) return;
   await app.db.transaction().execute(async (trx) => {
-    const trail = { action: 'enquiry.delivered', entity: 'enquiry', entityId: enquiryId };
+    const trail = { action: 'enquiry.delivered' as const, entity: 'enquiry', entityId: enquiryId };
     const isDelivered = await trx
       .selectFrom('audit_log')
       .select('id')

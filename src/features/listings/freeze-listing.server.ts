@@ -1,5 +1,6 @@
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { AuditAction } from '#vocabulary/audit-actions.ts';
 import { lockListing, updateListingRow } from './data/listing-writes.server.ts';
 import { nextStanding, type StandingEvent, standingOf } from './domain/listing-standing.ts';
 
@@ -32,7 +33,12 @@ export function takeListingDown(trx: Db, change: Change): Promise<FrozenListing 
   return moveFrozen(trx, change, { kind: 'take-down' }, 'listing.taken-down');
 }
 
-async function moveFrozen(trx: Db, { listingId, actorId, reason, at }: Change, event: StandingEvent, action: string): Promise<FrozenListing | null> {
+async function moveFrozen(
+  trx: Db,
+  { listingId, actorId, reason, at }: Change,
+  event: StandingEvent,
+  action: AuditAction,
+): Promise<FrozenListing | null> {
   const row = await lockListing(trx, listingId);
   if (!row) return null;
   const answer = nextStanding(standingOf(row), event);

@@ -5,7 +5,7 @@ import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { decideReport, listReports } from './decisions.server.ts';
-import { REPORT_STATES } from './report.ts';
+import { REPORT_STATES, REPORT_STEPS } from './report.ts';
 import { submitReport } from './reports.server.ts';
 
 const ENTITY_TYPES = Object.keys(REPORT_TYPES);
@@ -28,7 +28,7 @@ const reportBody = z
 
 const decisionBody = z
   .object({
-    to: z.enum(REPORT_STATES),
+    to: z.enum(REPORT_STEPS),
     note: z.string().default(''),
     takes_listing_down: z.boolean().optional(),
     suspends: z.boolean().optional(),

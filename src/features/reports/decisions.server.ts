@@ -14,7 +14,7 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { countByState, hasOpenReports, readReport, readReports } from './data/reports.server.ts';
-import { canMove, isOutcome, type ReportState } from './domain/report-states.ts';
+import { canMove, isOutcome, type REPORT_STEPS, type ReportState } from './domain/report-states.ts';
 import type { FraudReport, ReportContext } from './report.ts';
 import { findReporterLimit, limitReporter } from './reporter-limits.server.ts';
 
@@ -24,7 +24,7 @@ const OTHERS_SHOWN = 20;
 
 /** The office's decision, and what follows from it. What does not fit the record or the outcome is not done. */
 export type ReportDecision = {
-  to: ReportState;
+  to: (typeof REPORT_STEPS)[number];
   note: string;
   /** Of an upheld report of a property: take the listing down, or leave it. */
   takesListingDown?: boolean;

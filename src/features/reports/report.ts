@@ -2,7 +2,7 @@ import type { ReportEntityType } from '#features/trust/report-rules.ts';
 import type { TrustPart } from '#features/trust/trust.ts';
 import type { ReportState } from './domain/report-states.ts';
 
-export { canMove, REPORT_STATES } from './domain/report-states.ts';
+export { canMove, REPORT_STATES, REPORT_STEPS } from './domain/report-states.ts';
 export type { ReportState };
 
 /** A report as the office sees it, in the field names of the specification (spec 3). */

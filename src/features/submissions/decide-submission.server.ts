@@ -101,7 +101,7 @@ async function decide(app: App, trx: Db, actor: Actor, id: string, step: 'approv
   if (!row) throw await whoWasFirst(trx, id);
   await recordAudit(trx, {
     actorId: actor.userId,
-    action: `submission.${to}`,
+    action: to === 'approved' ? 'submission.approved' : 'submission.rejected',
     entity: 'property_submission',
     entityId: id,
     before: { status: from },

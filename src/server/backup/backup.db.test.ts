@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readEnv } from '#config/env.server.ts';
@@ -14,6 +15,9 @@ import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
 import { backupCommand } from './backup.server.ts';
 import { restoreBackup } from './restore.server.ts';
+
+/** A secret of a mailed link that has not been used. */
+const LIVE = 'a-link-that-still-opens-an-account';
 
 let directory: string;
 beforeEach(() => {
@@ -35,6 +39,8 @@ async function makeBackup(engine: Engine) {
   writeFileSync(join(source, 'pg/not-a-row'), 'the embedded database itself is not copied');
   writeFileSync(join(source, 'files/media/a.avif'), Buffer.from([0, 1, 2, 255]));
   writeFileSync(join(source, 'auth-secret'), 'secret');
+  mkdirSync(join(source, 'outbox'));
+  writeFileSync(join(source, 'outbox/2026.eml'), `Set a new password: https://zaure.example/auth/reset?token=${LIVE}`);
   const id = await buildListing(opened.db, {
     title: 'Ọ̀ṣun “quoted” \\ back\nslash 🏠',
     latitude: 6.524379123456789,
@@ -108,6 +114,8 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
     expect(readFileSync(join(data, 'files/media/a.avif'))).toEqual(Buffer.from([0, 1, 2, 255]));
     expect(readFileSync(join(data, 'auth-secret'), 'utf8')).toBe('secret');
     expect(existsSync(join(data, 'zaure.lock'))).toBe(false);
+    expect(existsSync(join(data, 'outbox'))).toBe(false);
+    expect(gunzipSync(readFileSync(file)).includes(LIVE)).toBe(false);
   });
 
   test('a place that is not empty is left alone unless --force says so', async () => {

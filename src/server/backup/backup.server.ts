@@ -14,8 +14,11 @@ const ROWS_PER_PART = 1000;
 const MEGABYTE = 1024 * 1024;
 /** Parts are cut at this size too, so that a row with long texts does not make one huge part. */
 const BYTES_PER_PART = 4 * MEGABYTE;
-/** The embedded database and what belongs to a running process; everything else in the data folder is backed up. */
-const NOT_BACKED_UP = /^(pg|pg\..*|forms|zaure\.lock.*|zaure\.sock)$/;
+/**
+ * The embedded database, what belongs to a running process, and mails as they went out: their links open accounts, and all else of them
+ * stands in the rows. Everything else in the data folder is backed up.
+ */
+const NOT_BACKED_UP = /^(pg|outbox|pg\..*|forms|zaure\.lock.*|zaure\.sock)$/;
 
 /**
  * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that either engine can be restored from.

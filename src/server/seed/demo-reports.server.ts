@@ -60,7 +60,7 @@ export async function seedDemoReports(trx: Db, now: Date): Promise<void> {
     await recordAudit(trx, { actorId: report.reporter_id, action: 'report.filed', entity: 'fraud_report', entityId: id, at: report.created_at });
     if (!('decided_at' in report)) continue;
     const states = { before: { state: 'new' }, after: { state: report.state } };
-    const entry = { actorId: ADMIN, action: `report.${report.state}`, entity: 'fraud_report', entityId: id };
+    const entry = { actorId: ADMIN, action: `report.${report.state}` as const, entity: 'fraud_report', entityId: id };
     await recordAudit(trx, { ...entry, ...states, at: report.decided_at });
   }
 }

@@ -12,6 +12,12 @@ export async function signAccessToken(app: App, { userId, sessionId }: { userId:
   return token;
 }
 
+/** When a token of ours ends, as it says itself: seconds since 1970. */
+export function endOfToken(token: string): number {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number };
+  return claims.exp;
+}
+
 export type SessionUser = { id: string; email: string; name: string };
 
 /** The person an access token stands for, as long as its session does; null for anything else. */

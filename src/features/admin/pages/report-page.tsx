@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
-import { canMove, type FraudReport, REPORT_STATES, type ReportContext } from '#features/reports/report.ts';
+import { canMove, type FraudReport, REPORT_STEPS, type ReportContext } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
 import { trustPartWords } from '#features/trust/trust-panel.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'report.decide');
   const { reportId } = args.params;
-  const to = oneOf(REPORT_STATES, form['to'] ?? null);
+  const to = oneOf(REPORT_STEPS, form['to'] ?? null);
   const note = form['note'] ?? '';
   if (!to) return data({ problem: m.admin_failed_decide(), note }, { status: 400 });
   const decision = {

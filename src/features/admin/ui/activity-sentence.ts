@@ -1,11 +1,12 @@
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
+import type { AuditAction } from '#vocabulary/audit-actions.ts';
 import type { ActivityEntry } from '../activity.ts';
 
 type Words = (parts: { who: string; what: string }) => string;
 
-/** One sentence for each thing people do; an action without one is told by its name. */
-const SENTENCES: Record<string, Words> = {
+/** One sentence for each thing that is recorded; rows of a release that recorded others are told by their name. */
+const SENTENCES: Record<AuditAction, Words> = {
   'account.created': m.admin_did_account_created,
   'account.suspended': m.admin_did_account_suspended,
   'account.suspension-lifted': m.admin_did_account_lifted,
@@ -65,6 +66,24 @@ const SENTENCES: Record<string, Words> = {
   'upload.read': m.admin_did_document_read,
   'verification.level_chosen': m.admin_did_level_chosen,
   'verification.level_granted': m.admin_did_level_granted,
+  'account.deleted': m.admin_did_account_deleted,
+  'agent.entry_changed': m.admin_did_entry,
+  'agent.registered': m.admin_did_agent_registered,
+  'data.exported': m.admin_did_export,
+  'email.changed': m.admin_did_email_changed,
+  'feed.taken': m.admin_did_feed,
+  'listing.approved': m.admin_did_listing_approved,
+  'listing.rejected': m.admin_did_listing_rejected,
+  'password.reset': m.admin_did_password_reset,
+  'payment.abandoned': m.admin_did_payment_abandoned,
+  'payment.failed': m.admin_did_payment_failed,
+  'seals.rotated': m.admin_did_seals,
+  'session.ended': m.admin_did_session_ended,
+  'sessions.others-ended': m.admin_did_others_ended,
+  'token.created': m.admin_did_token_created,
+  'token.renewed': m.admin_did_token_renewed,
+  'token.revoked': m.admin_did_token_revoked,
+  'upload.removed': m.admin_did_upload_removed,
 };
 
 /** What somebody did, as a sentence. Nobody by name is a visitor or the product itself. */
@@ -88,4 +107,7 @@ export const ENTITY_WORDS: Record<string, () => string> = {
   upload: m.admin_entity_upload,
   email: m.admin_entity_email,
   job: m.admin_entity_job,
+  api_token: m.admin_entity_token,
+  feed: m.admin_entity_feed,
+  fx_rate: m.admin_entity_rate,
 };

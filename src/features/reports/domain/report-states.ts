@@ -2,6 +2,9 @@
 export const REPORT_STATES = ['new', 'looking', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
+/** Where the office may take a report at all. */
+export const REPORT_STEPS = ['looking', 'upheld', 'dismissed'] as const;
+
 /** From each state, where the office may take a report. An outcome is final: a new report is a new row. */
 export const REPORT_MOVES = {
   new: ['looking', 'upheld', 'dismissed'],
