@@ -5,9 +5,11 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { askForReset, resetPassword } from '#features/accounts/recover-password.server.ts';
 import { searchListings } from '#features/listings/listings.server.ts';
 import { decideListings } from '#features/listings/office-listings.server.ts';
 import { createApi } from '#server/api.server.ts';
+import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.server.ts';
@@ -68,6 +70,26 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
     const headers = { authorization: `Bearer ${tokens['agent-1']}` };
     expect(await findActor(app, new Request('http://localhost/', { headers }), 'bearer')).toBeNull();
     expect((await call('agent-1', 'GET', '/feeds/listings')).status).toBe(200);
+  });
+
+  test('a password reset ends it: a feed sent after it is refused; what a token is answered is kept by nobody', async () => {
+    const email = 'agent-4@example.com';
+    await createAccount(opened.db, { userId: 'agent-4', name: 'agent-4', email, password: 'Correct-horse-7', createdAt: app.now() });
+    const profile = { userId: 'agent-4', fullName: 'agent-4', phone: null, location: null, userType: 'agent', agentIdNumber: null } as const;
+    await saveProfile(opened.db, { ...profile, agentStatus: 'approved' }, app.now());
+    const actor: Actor = { userId: 'agent-4', email, name: 'agent-4', role: 'user', profile: { ...profile, agentStatus: 'approved' } };
+    const { token } = await createApiToken(app, actor, 'Office software');
+    const before = await call(token, 'GET', '/feeds/listings');
+    expect(before.status).toBe(200);
+    expect(before.headers.get('cache-control')).toBe('private, no-store');
+    const later = buildApp(opened, { now: new Date(app.now().getTime() + 60_000) }).app;
+    await askForReset(later, { email }, null);
+    const link = await readMailedLink(later, email, 'reset-password');
+    const asker = { address: null, deviceHash: null };
+    await resetPassword(later, { token: link.searchParams.get('token') ?? '', newPassword: 'three new words' }, asker);
+    expect((await call(token, 'GET', '/feeds/listings')).status).toBe(401);
+    expect((await call(token, 'POST', '/feeds', CSV, 'text/csv')).status).toBe(401);
+    expect(await idsOf()).toEqual([]);
   });
 
   test('a token is kept as a hash, shown by its end only, and dead once revoked', async () => {
