@@ -17,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['line']],
   use: {
-    baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
+    // As the server calls itself (HOST below): what it sends and mails leads back to this very address.
+    baseURL: process.env['E2E_URL'] ?? `http://127.0.0.1:${port}`,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     trace: 'off',
@@ -29,7 +30,7 @@ export default defineConfig({
         webServer: {
           // With the door by which tests store people and listings of their own (tests/support/market.ts).
           command: 'node --import ./tests/support/e2e-door.ts tools/start.ts',
-          url: `http://localhost:${port}/readyz`,
+          url: `http://127.0.0.1:${port}/readyz`,
           timeout: 600_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -13,8 +13,8 @@ import { oneLanguage } from './tools/one-language.ts';
  * What many pages share, but not the public ones among themselves: the words and controls of pages behind a sign-in, and of single
  * public rooms that those pages quote. It must not ride along with every first load.
  */
-const NOT_FRAME_WORDS = 'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|uploads';
-const NOT_FRAME_CONTROLS = 'disclosure|form-summary|pagination|table|tabs';
+const NOT_FRAME_WORDS = 'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|trust_report|uploads';
+const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|pagination|table|tabs';
 const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 },
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
@@ -26,7 +26,7 @@ const CHUNK_GROUPS = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS})_)|features/(listings|trust|leads)/)`,
+      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS})_)|features/(listings|trust/(?!report-)|leads)/)`,
     ),
     minShareCount: 5,
     priority: 1,

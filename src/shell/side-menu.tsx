@@ -8,17 +8,15 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
 import { Logo } from './logo.tsx';
-import { standing } from './pages-to-come.ts';
 
 type MenuLink = { to: string; icon: IconName; text: () => string };
 
-const LINKS = standing<MenuLink>([
+/** Links to pages that are not built yet wait in pages-to-come.ts. */
+const LINKS: readonly MenuLink[] = [
   { to: '/buy', icon: 'house', text: m.shell_buy },
   { to: '/rent', icon: 'key', text: m.shell_rent },
   { to: '/agent-finder', icon: 'user', text: m.shell_find_agent },
-  { to: '/advertise', icon: 'chart', text: m.shell_advertise },
-  { to: '/help', icon: 'info', text: m.shell_help },
-]);
+];
 const ADMIN = { to: '/admin', icon: 'seal', text: m.shell_admin } as const;
 const ACCOUNT = { to: '/account', icon: 'id', text: m.shell_account } as const;
 /** Always Sign In here, whoever is signed in (spec 2, Header). */

@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Logo } from './logo.tsx';
-import { standing } from './pages-to-come.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type FootLink = { to: string; text: () => string };
 type FootGroup = { title: () => string; links: readonly FootLink[] };
 
-/** Spec 2, Footer-linked static pages. */
-const ALL_GROUPS: readonly FootGroup[] = [
+/** Spec 2, Footer-linked static pages; those that are not built yet wait in pages-to-come.ts. */
+const GROUPS: readonly FootGroup[] = [
   {
     title: m.shell_foot_find,
     links: [
@@ -17,54 +16,10 @@ const ALL_GROUPS: readonly FootGroup[] = [
       { to: '/buy/listings?type=land', text: m.shell_land },
       { to: '/map', text: m.shell_map },
       { to: '/agent-finder', text: m.shell_find_agent },
-      { to: '/market-insights', text: m.shell_market_insights },
     ],
   },
-  {
-    title: m.shell_foot_owners,
-    links: [
-      { to: '/sell', text: m.shell_sell },
-      { to: '/advertise', text: m.shell_advertise },
-      { to: '/manage-rentals', text: m.shell_manage_rentals },
-      { to: '/virtual-staging', text: m.shell_virtual_staging },
-      { to: '/scheduling', text: m.shell_scheduling },
-      { to: '/zaure-pro', text: m.shell_professional_tools },
-    ],
-  },
-  {
-    title: m.shell_foot_tools,
-    links: [
-      { to: '/document-verification', text: m.shell_document_check },
-      { to: '/mortgage', text: m.shell_home_loans },
-      { to: '/learn', text: m.shell_learn },
-      { to: '/ai', text: m.shell_ai },
-      { to: '/mobile-apps', text: m.shell_mobile_apps },
-      { to: '/resources/real-estate-app', text: m.shell_real_estate_app },
-    ],
-  },
-  {
-    title: m.shell_foot_zaure,
-    links: [
-      { to: '/about', text: m.shell_about },
-      { to: '/research', text: m.shell_research },
-      { to: '/careers', text: m.shell_careers },
-      { to: '/help', text: m.shell_help },
-      { to: '/fair-housing-guide', text: m.shell_fair_housing },
-      { to: '/advocacy', text: m.shell_advocacy },
-    ],
-  },
+  { title: m.shell_foot_owners, links: [{ to: '/sell', text: m.shell_sell }] },
 ];
-
-/** Those whose pages stand; a group without any is left out. */
-const GROUPS = ALL_GROUPS.map((group) => ({ ...group, links: standing(group.links) })).filter(({ links }) => links.length > 0);
-
-const LEGAL = standing<FootLink>([
-  { to: '/terms', text: m.shell_terms },
-  { to: '/privacy', text: m.shell_privacy },
-  { to: '/privacy/ad-choices', text: m.shell_ad_choices },
-  { to: '/privacy/cookie-preferences', text: m.shell_cookie_preferences },
-  { to: '/privacy/do-not-sell', text: m.shell_do_not_sell },
-]);
 
 export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boolean }) {
   return (
@@ -86,11 +41,6 @@ export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhot
               </nav>
             ))}
           </div>
-          {LEGAL.length > 0 ? (
-            <nav className="foot-end" aria-label={m.shell_foot_legal()}>
-              <FootList links={LEGAL} />
-            </nav>
-          ) : null}
           <div className="foot-end">
             <PageWeight isLite={isLite} showsPhotos={showsPhotos} />
             <ThemeSwitch />

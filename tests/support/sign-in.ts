@@ -71,5 +71,5 @@ export async function wearSession(page: Page, { cookies, session }: SignedIn): P
 
 /** The same address as playwright.config.ts gives to pages. */
 export function pageOrigin(): string {
-  return process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? 3199}`;
+  return process.env['E2E_URL'] ?? `http://127.0.0.1:${process.env['E2E_PORT'] ?? 3199}`;
 }
