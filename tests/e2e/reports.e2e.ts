@@ -1,14 +1,6 @@
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { readDemoAccount, signInAs, signInByHttp } from '../support/sign-in.ts';
-
-/** A listing nobody else of this file reports, by its place in the list: one open report a person, listing and type. */
-async function listingId(request: APIRequestContext, place: number): Promise<string> {
-  const { items } = (await (await request.get('/api/properties?per_page=100&sort=price_asc')).json()) as { items: { id: string }[] };
-  const id = items[place]?.id;
-  if (!id) throw new Error(`the demo market has no listing ${place}`);
-  return id;
-}
+import { signInByHttp } from '../support/sign-in.ts';
 
 const openDialog = (page: Page) => page.getByRole('link', { name: 'Report this listing' }).first().click();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report this listing' });
@@ -18,8 +10,8 @@ async function fill(page: Page, type: string, text: string) {
   await dialogOf(page).getByLabel('What happened?').fill(text);
 }
 
-test('[FRAUD-001] signed out, sending asks to sign in, and what was written is there after signing in', async ({ page, request }) => {
-  await page.goto(`/property/${await listingId(request, 20)}`);
+test('[FRAUD-001] signed out, sending asks to sign in, and what was written is there after signing in', async ({ page, market }) => {
+  await page.goto(`/property/${await market.listing()}`);
   await hydrated(page);
   await openDialog(page);
   await fill(page, 'overpriced', 'The price is twice what was agreed.');
@@ -29,7 +21,7 @@ test('[FRAUD-001] signed out, sending asks to sign in, and what was written is t
   await expectAccessible(page);
   await dialogOf(page).getByRole('link', { name: 'Sign in and come back' }).click();
   await page.waitForURL(/\/auth/);
-  const { email, password } = readDemoAccount('user');
+  const { email, password } = await market.person();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -39,11 +31,11 @@ test('[FRAUD-001] signed out, sending asks to sign in, and what was written is t
 
 test('[FRAUD-003] [FRAUD-008] [FRAUD-009] [FRAUD-011] a user sends a report: the button waits, says so, thanks, and the form is empty again', async ({
   page,
-  request,
+  market,
   baseURL,
 }) => {
-  await signInAs(page, 'user');
-  const id = await listingId(request, 21);
+  await market.signIn(page, await market.person());
+  const id = await market.listing();
   await page.goto(`/property/${id}`);
   await hydrated(page);
   await openDialog(page);
@@ -112,18 +104,18 @@ test.describe('without JavaScript', () => {
 
   test('[FRAUD-001] [FRAUD-002] [FRAUD-008] the report is a page: it keeps what was written through sign-in, says what is missing, and thanks', async ({
     page,
-    request,
+    market,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/40[01]/);
-    const id = await listingId(request, 23);
+    const id = await market.listing();
     await page.goto(`/property/${id}/report`);
     await page.getByLabel('What is wrong?').selectOption('multiple_sale');
     await page.getByLabel('What happened?').fill('Sold twice: to us and to our neighbour’s sister, Ẹniọlá.');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Please sign in to report fraud.');
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
-    const { email, password } = readDemoAccount('pending');
+    const { email, password } = await market.person();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
