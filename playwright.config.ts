@@ -37,8 +37,6 @@ export default defineConfig({
           env: {
             PORT: String(port),
             HOST: '127.0.0.1',
-            // Mails and checkouts lead to the address that the tests type.
-            PUBLIC_URL: `http://localhost:${port}`,
             DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'data-e2e',
             LOG_LEVEL: 'warn',
             NODE_ENV: 'production',

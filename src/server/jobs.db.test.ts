@@ -66,6 +66,15 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await expect.poll(() => outcomes).toContain('remember done');
   });
 
+  test('jobs that come together run one after the other, without waiting for the next poll between them', async () => {
+    const before = done.length;
+    await opened.db.transaction().execute(async (trx) => {
+      for (const leadId of ['c', 'd', 'e', 'f']) await jobs.enqueue(trx, 'remember', { leadId });
+    });
+    // The poll comes every thirty seconds: three more jobs would need ninety.
+    await expect.poll(() => done.length - before, { timeout: 25_000 }).toBe(4);
+  });
+
   test('a job that fails is kept to be tried again', async () => {
     const ran = nextJob();
     await opened.db.transaction().execute((trx) => jobs.enqueue(trx, 'fail-first', { leadId: 'b' }));

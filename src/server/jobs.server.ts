@@ -49,7 +49,9 @@ export async function openJobs(options: {
     },
     async work(app, onOutcome) {
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: POLLING_INTERVAL_S, batchSize: 1 }, async ([job]) => {
+        // A job that was there asks for the next at once: one call to wake is for the first of many, and the others would wait for polling.
+        const pace = { pollingIntervalSeconds: POLLING_INTERVAL_S, batchSize: 1, burstWhenBatchFull: true };
+        await boss.work<Record<string, unknown>>(name, pace, async ([job]) => {
           if (!job) return;
           try {
             await handler(app, job.data);
