@@ -49,10 +49,11 @@ export async function openJobs(options: {
     },
     async work(app, onOutcome) {
       for (const [name, handler] of Object.entries(handlers)) {
-        // A job that was there asks for the next at once: one call to wake is for the first of many, and the others would wait for polling.
-        const pace = { pollingIntervalSeconds: POLLING_INTERVAL_S, batchSize: 1, burstWhenBatchFull: true };
-        await boss.work<Record<string, unknown>>(name, pace, async ([job]) => {
+        const pace = { pollingIntervalSeconds: POLLING_INTERVAL_S, batchSize: 1 };
+        const worker = await boss.work<Record<string, unknown>>(name, pace, async ([job]) => {
           if (!job) return;
+          // Several jobs that come together wake the worker once: after one it looks for the next, instead of waiting for the poll.
+          boss.notifyWorker(worker);
           try {
             await handler(app, job.data);
             onOutcome(name, 'done');
