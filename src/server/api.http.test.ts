@@ -168,6 +168,35 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect(html).not.toContain('<script');
   });
 
+  test('every call whose words stand in its address refuses a parameter that its description does not name', async () => {
+    const { body } = await ask('/openapi.json');
+    type Operation = { parameters?: { in: string; name: string }[] };
+    const calls = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
+      ['get', 'delete'].flatMap((method) => (operations[method] ? [{ path, method, operation: operations[method] }] : [])),
+    );
+    expect(calls.map(({ path, method }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'get /properties',
+        'get /properties/{id}',
+        'get /feeds/listings',
+        'delete /feeds/listings/{external_ref}',
+        'get /agents',
+      ]),
+    );
+    const answers: unknown[] = [];
+    for (const { path, method, operation } of calls) {
+      const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      const known = named.map((name) => `${name}=1&`).join('');
+      const address = path.replaceAll(/\{.+?\}/g, randomUUID());
+      const answer = await api.request(`${address}?${known}utm_source=x&lmit=1`, { method: method.toUpperCase() });
+      const { code, field } = await answer.json();
+      answers.push({ path, method, status: answer.status, type: answer.headers.get('content-type'), code, field });
+    }
+    expect(answers).toEqual(
+      calls.map(({ path, method }) => ({ path, method, status: 400, type: 'application/problem+json', code: 'unknown_parameter', field: 'lmit' })),
+    );
+  });
+
   test('other sites may not read the API from a browser', async () => {
     const response = await api.request('/properties', { headers: { Origin: 'https://elsewhere.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

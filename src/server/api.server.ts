@@ -20,6 +20,7 @@ import { createListingWritesApi } from '#features/submissions/listings-api.serve
 import { createUploadsApi } from '#features/uploads/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
+import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { invalidInputResponse, problemResponse, translateError } from './problem.ts';
 
 type ApiEnv = { Variables: { app: App } };
@@ -78,6 +79,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
     await next();
   });
   api.use(keepAnswersToThemselves);
+  api.use(refuseUnknownParameters(api));
   api.use('/properties/*', etag({ weak: true }));
   api.use('/cities', etag({ weak: true }));
   api.route('/', createListingsApi(app));

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#lib/app-error.ts';
 import {
   CURRENCIES,
   PRICE_PERIODS,
@@ -145,20 +143,3 @@ export const clustersQuery = z
   .superRefine(withOrderedPrices);
 
 export type ClustersQuery = z.infer<typeof clustersQuery>;
-
-const IGNORED_PARAMETER = /^(utm_[a-z]+|gclid|fbclid)$/;
-
-/** Refuses a parameter nobody knows: a misspelt filter must not look like an answer. Campaign marks are let through. */
-export function refuseUnknownParameters(known: readonly string[]): MiddlewareHandler {
-  return async (c, next) => {
-    const unknown = Object.keys(c.req.query()).find((name) => !known.includes(name) && !IGNORED_PARAMETER.test(name));
-    if (unknown !== undefined) {
-      throw new AppError('unknown_parameter', {
-        status: 400,
-        publicMessage: `This parameter is not known here. Known are: ${known.join(', ')}.`,
-        field: unknown.slice(0, 40),
-      });
-    }
-    await next();
-  };
-}
