@@ -28,10 +28,10 @@ test('[AGENT-048] who is no agent sees Agent Access Required, with a Register as
   await expectAccessible(page);
 });
 
-test('visitors sign in first, and agents who wait are led to their verification', async ({ page, baseURL }) => {
+test('visitors sign in first, and agents who wait are led to their verification', async ({ page, market }) => {
   const visitor = await page.request.get(PATH, { maxRedirects: 0 });
   expect(visitor.headers()['location']).toBe('/auth?next=%2Fagent-listing-submission');
-  await page.context().addCookies((await signInByHttp(baseURL ?? '', 'pending')).cookies);
+  await page.context().addCookies((await market.session(await market.person({ isAgent: true }))).cookies);
   const pending = await page.request.get(PATH, { maxRedirects: 0 });
   expect(pending.headers()['location']).toMatch(/^\/agent\/verification/);
 });
@@ -63,11 +63,14 @@ test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the are
   await page.evaluate(() => localStorage.removeItem('zaure.draft.agent.demo-agent-oluwaseun'));
 });
 
-test('[AGENT-053] a submission that does not get through says Submission Failed', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
-  await openForm(page);
-  await fillHome(page, once('Lost'));
-  await page.route(`**${PATH}.data*`, (route) => route.abort());
+test('[AGENT-053] a submission that does not get through says Submission Failed', async ({ page, market, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to load resource|500/);
+  await market.signIn(page, await market.person({ isApproved: true }));
+  await page.goto(PATH);
+  await hydrated(page);
+  const title = once('Lost');
+  await fillHome(page, title);
+  await market.failOn(title);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   const toast = page.locator('.toasts').getByRole('alert');
   await expect(toast.getByText('Submission Failed')).toBeVisible();

@@ -99,6 +99,26 @@ for (const withScript of [true, false]) {
   });
 }
 
+test('[AGENT-015] a server that fails while registering says An error occurred during registration, and keeps what was typed', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/400|500/);
+  const { email } = newPerson();
+  await page.goto('/agent-registration');
+  await hydrated(page);
+  await page.getByLabel('Full Name').fill('Ngọzi Adáobí');
+  await page.getByLabel('Phone Number').fill('0803 123 4567');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await market.failOn(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Registration Failed')).toBeVisible();
+  await expect(page.getByText('An error occurred during registration').first()).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ngọzi Adáobí');
+});
+
 test('[AGENT-009] the password can be shown and hidden', async ({ page }) => {
   await page.goto('/agent-registration');
   await hydrated(page);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 import { newIdentityNumber, registerAgent } from '../support/new-agent.ts';
@@ -50,8 +51,13 @@ for (const withScript of [true, false]) {
       await page.goto('/agent/verification');
       if (withScript) await hydrated(page);
       await sendIdentity(page);
-      for (const heading of ['Identity verification', 'Verification status', 'Document AI verification', 'Verification levels'])
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      for (const [heading, held] of [
+        ['Identity verification', 'NIN ending in'],
+        ['Verification status', 'Waiting for our office'],
+        ['Document AI verification', 'Upload document'],
+        ['Verification levels', 'Select Basic (Free)'],
+      ] as const)
+        await expect(page.getByRole('region', { name: heading })).toContainText(held);
       for (const words of ['Phone + ID', 'Basic + address', 'Silver + professional credentials', '₦5,000, one-time fee', '₦15,000, one-time fee'])
         await expect(page.getByText(words, { exact: true })).toBeVisible();
       await expect(page.getByText('Free', { exact: true })).toBeVisible();
@@ -87,26 +93,61 @@ for (const withScript of [true, false]) {
   });
 }
 
-test('[AGENT-029] [AGENT-030] [AGENT-031] [AGENT-033] [AGENT-038] [CALLS-038] [real] a paid fee completes the verification and leads to the dashboard', async ({
+test('[AGENT-029] [AGENT-030] [AGENT-031] [AGENT-033] [AGENT-038] [CALLS-038] [real] a paid fee completes the verification a second after coming back, leads to the dashboard three seconds later, and reads paid, under review to everybody', async ({
   page,
 }) => {
-  await registerAgent(page);
+  const name = `Adáobí ${randomUUID().slice(0, 8)}`;
+  await registerAgent(page, name);
   await page.goto('/agent/verification');
   await hydrated(page);
   await sendIdentity(page);
   await toCheckout(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay ₦5,000' }).click();
+  const reference = page.url().split('/').at(-1) ?? '';
+  await page.request.post(`/sandbox-checkout/${reference}`, { form: { outcome: 'pay' }, maxRedirects: 0 });
+  await page.clock.install();
+  await page.goto(`/agent/verification?payment=success&level=silver&session_id=${reference}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(page.getByText('Verification Complete')).toHaveCount(0);
+  await page.clock.runFor(200);
   await expect(page.getByText('Verification Complete')).toBeVisible();
   await expect(page.getByText(/You are now a verified agent!$/)).toBeVisible();
   await expect(page.getByText('Redirecting to Dashboard')).toBeVisible();
   await expect(page.getByText('66% of the way')).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(page).toHaveURL(/\/agent\/verification/);
+  await page.clock.runFor(200);
   await expect(page).toHaveURL(/\/agent\/dashboard$/);
   await expect(page.getByText('Silver agent')).toBeVisible();
-  // The same address again changes nothing and still tells the truth.
-  await page.goto('/agent-finder?search=Adaobi');
-  await expect(page.getByRole('article').first()).toContainText('Verified, Silver');
+  await expect(page.getByText('Paid, under review').first()).toBeVisible();
+  await page.goto(`/agent-finder?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Paid, under review');
+  await expect(card).not.toContainText(/Verified|approved by our office/i);
+  await card.getByRole('link', { name: /^View Profile/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('main')).toContainText('our office has not checked it yet');
+  await expect(page.getByRole('main')).not.toContainText(/approved by our office/i);
+});
+
+test('[AGENT-033] the way along the levels: basic is 33 percent, gold all of it', async ({ page, market }) => {
+  const agent = await market.person({ isAgent: true });
+  const record = { agent_id: agent.userId, level_chosen_at: new Date() };
+  await market.db.insertInto('agent_verifications').values(record).execute();
+  await market.signIn(page, agent);
+  for (const [level, percent] of [
+    ['basic', 33],
+    ['silver', 66],
+    ['gold', 100],
+  ] as const) {
+    await market.db.updateTable('agent_verifications').set({ verification_level: level }).where('agent_id', '=', agent.userId).execute();
+    await page.goto('/agent/verification');
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+    await expect(page.getByText(`${percent}% of the way`)).toBeVisible();
+  }
 });
 
 test('[AGENT-035] leaving the checkout charges nothing, and the next try finds the same checkout', async ({ page }) => {
@@ -122,30 +163,30 @@ test('[AGENT-035] leaving the checkout charges nothing, and the next try finds t
   expect(page.url()).toBe(first);
 });
 
-test('[AGENT-036] [AGENT-037] a failure on the way is said in the specification’s words and leaves the page as it was', async ({
+test('[AGENT-036] [AGENT-037] a server that fails on the way is told of in the specification’s words and leaves the page as it was', async ({
   page,
+  market,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource|500/);
-  await registerAgent(page);
+  const agent = await market.person({ isAgent: true });
+  await market.signIn(page, agent);
   await page.goto('/agent/verification');
   await hydrated(page);
-  await page.route(/\/agent\/verification\.data/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
+  await market.failOn(agent.userId);
   await page.getByLabel('NIN', { exact: true }).fill(newIdentityNumber());
   await page.getByLabel(/I agree that Zaure/).check();
   await page.getByRole('button', { name: 'Start Verification' }).click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
   await expect(page.getByText('There was an error processing your verification. Please try again.')).toBeVisible();
-  await page.unroute(/\/agent\/verification\.data/);
+  await market.mend();
   await page.getByRole('button', { name: 'Start Verification' }).click();
   await expect(page.getByText(/NIN ending in/)).toBeVisible();
-  await page.route(/\/agent\/verification\.data/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
+  await market.failOn(agent.userId);
   await page.getByRole('button', { name: 'Select Basic (Free)' }).click();
-  await expect(page.getByText('There was an error updating your verification status.')).toBeVisible();
+  const toast = page.locator('.toasts').getByRole('alert');
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+  await expect(toast.getByText('There was an error updating your verification status.')).toBeVisible();
 });
 
 test('[AGENT-027] the demo says it is one and keeps and grants nothing', async ({ page }) => {

@@ -33,6 +33,13 @@ test.describe('the agent directory without script', () => {
       await expect(card).toContainText(fact);
     // Agents that other tests make meanwhile have no entry of this kind.
     for (const name of NAMES) await expect(cards.filter({ hasText: name })).toContainText(/AG-\d{8}-\d{4}/);
+    const texts = await cards.allInnerTexts();
+    expect(texts.length).toBeGreaterThanOrEqual(NAMES.length);
+    for (const text of texts) {
+      expect(text).toMatch(/Contact Agent[\s\S]*View Profile/);
+      // Where each stands is said on every card: nobody is verified without a word of who looked.
+      expect(text).toMatch(/Verified, (?:Basic|Silver|Gold)|Paid, under review|Waiting for our office|Not yet checked/);
+    }
   });
 
   test('[AGENT-002] [real] the search finds names and companies, also written without their marks, and says when nobody matches', async ({
@@ -103,9 +110,10 @@ test.describe('the agent directory without script', () => {
     await expect(page.getByText('Do you manage shops in Sabon Gari?')).toBeVisible();
   });
 
-  test('somebody who is not in the directory has no profile', async ({ page, expectConsoleErrors }) => {
+  test('somebody who is not in the directory has no profile', async ({ page, market, expectConsoleErrors }) => {
     expectConsoleErrors(/404/);
-    for (const id of ['demo-agent-pending', 'demo-user', 'nobody']) {
+    const pending = await market.person({ isAgent: true });
+    for (const id of [pending.userId, 'demo-user', 'nobody']) {
       const answer = await page.goto(`/agents/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Agent not found' }).first()).toBeVisible();
@@ -134,7 +142,7 @@ test('directory and profile are accessible', async ({ page }) => {
   }
 });
 
-test('the API gives the directory and an agent, never one who is not approved', async ({ request }) => {
+test('the API gives the directory and an agent, never one who is not approved', async ({ request, market }) => {
   const { items, total } = await (await request.get('/api/agents?state=Lagos&specialty=luxury')).json();
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({
@@ -143,8 +151,12 @@ test('the API gives the directory and an agent, never one who is not approved', 
     propertiesSold: 214,
     languages: ['English', 'Yoruba'],
     verified: true,
+    standing: 'checked',
   });
-  expect((await request.get('/api/agents/demo-agent-pending')).status()).toBe(404);
+  const fields = 'name agentId company location rating reviews specialties phone email image verified yearsExperience propertiesSold languages';
+  expect(Object.keys(items[0]), '[AGENT-006]').toEqual(expect.arrayContaining(fields.split(' ')));
+  const pending = await market.person({ isAgent: true });
+  expect((await request.get(`/api/agents/${pending.userId}`)).status()).toBe(404);
 });
 
 test('signed-in people keep using the directory', async ({ page }) => {

@@ -213,7 +213,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     await runConfirmPayment(later.app, reference, 4, PAYMENT_GRANTS);
     const read = () => opened.db.selectFrom('payments').select(['status', 'failure']).where('reference', '=', reference).executeTakeFirst();
     expect(await read()).toEqual({ status: 'abandoned', failure: 'never_paid' });
-    expect(later.jobs).toEqual([]);
+    expect(later.jobs.filter(({ name }) => name === CONFIRM_PAYMENT_JOB)).toEqual([]);
     payAt(reference);
     await runConfirmPayment(later.app, reference, null, PAYMENT_GRANTS);
     expect(await standing()).toEqual(GRANTED);

@@ -67,7 +67,7 @@ export type RedactedVerification = {
 };
 
 /** What the office asks for: `waiting` for its decision, `under_review` of those what was paid for, and the words of spec 9. */
-export const VERIFICATION_FILTERS = ['waiting', 'under_review', 'pending', 'verified', 'flagged'] as const;
+export const VERIFICATION_FILTERS = ['pending', 'verified', 'flagged', 'waiting', 'under_review'] as const;
 
 export type VerificationFilter = {
   search?: string | undefined;

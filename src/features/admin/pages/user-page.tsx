@@ -169,7 +169,7 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
                 defaultValue={actionData?.reason}
                 aria-required
               />
-              <HoldChoice isRequired />
+              <HoldChoice />
               <Button type="submit" name="change" value="suspend" tone="rose" isBusy={isBusy}>
                 {m.admin_user_suspend()}
               </Button>

@@ -87,7 +87,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** A refused form says why and changes nothing; whatever was accepted shows at once. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  // A server that has just failed is not asked again for what is on the page already.
+  if (actionResult?.failure) return false;
   return actionStatus === undefined || actionStatus < 400 ? true : defaultShouldRevalidate;
 }
 
