@@ -159,6 +159,7 @@ test('[AGENT-035] leaving the checkout charges nothing, and the next try finds t
   const first = page.url();
   await page.getByRole('button', { name: 'Leave without paying' }).click();
   await expect(page.getByText('You left the checkout before paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check my payment' })).toBeVisible();
   await toCheckout(page);
   expect(page.url()).toBe(first);
 });

@@ -11,6 +11,7 @@ import {
   closePayment,
   findOpenPayment,
   findPayment as findStored,
+  findUnsettledPayment,
   insertPayment,
   insertPaymentEvent,
   markPaid,
@@ -123,6 +124,11 @@ function askLater(app: App, trx: Db, reference: string, attempt: number): Promis
   if (at === undefined) return Promise.resolve();
   const startAfter = at - (ASK_AFTER_S[attempt - 1] ?? 0);
   return app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference, attempt }, { singletonKey: `${reference}:${attempt}`, startAfter });
+}
+
+/** The newest payment of somebody that its provider has said nothing final about, so that they may have it asked after; null without one. */
+export function findUnsettled(app: App, userId: string, purpose: Payment['purpose']): Promise<{ reference: string; subject: string } | null> {
+  return findUnsettledPayment(app.db, userId, purpose, UNANSWERED);
 }
 
 /** The payment of that reference, or null. */

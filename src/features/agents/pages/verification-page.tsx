@@ -3,6 +3,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '#adapters/app-context.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
+import { findUnsettled } from '#features/payments/payments.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -20,7 +21,7 @@ import { DocumentsCard } from '../ui/documents-card.tsx';
 import { IdentityCard } from '../ui/identity-card.tsx';
 import { JoinCard } from '../ui/join-card.tsx';
 import { LevelsCard } from '../ui/levels-card.tsx';
-import { PaymentReturn } from '../ui/payment-return.tsx';
+import { PaymentCheck, PaymentReturn } from '../ui/payment-return.tsx';
 import { StatusCard } from '../ui/status-card.tsx';
 import type { CenterAnswer } from '../verification-answer.ts';
 import type { Route } from './+types/verification-page';
@@ -37,12 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'verification.open');
   const app = args.context.get(appContext);
   const { searchParams } = args.url;
-  const [record, documents, wizard, entry, fees] = await Promise.all([
+  const [record, documents, wizard, entry, fees, unsettled] = await Promise.all([
     findOwnVerification(app, actor),
     listDocuments(app, actor.userId),
     readWizard(app, args.request),
     readOwnEntry(app, actor.userId),
     readLevelFees(app.db),
+    findUnsettled(app, actor.userId, 'verification'),
   ]);
   const level = searchParams.get('level');
   const sessionId = searchParams.get('session_id');
@@ -58,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDemo: searchParams.get('mode') === 'demo',
     isPendingNotice: searchParams.get('notice') === 'pending',
     payment: outcome === 'success' && level && sessionId ? { level, sessionId } : null,
+    unsettled: unsettled && { level: unsettled.subject, sessionId: unsettled.reference },
     isCancelled: outcome === 'cancelled',
   };
 }
@@ -95,7 +98,7 @@ export function shouldRevalidate({ actionStatus, actionResult, defaultShouldReva
 
 /** The Agent Verification Center (spec 2). */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, person, record, documents, entry, fees, place, isDemo, isPendingNotice, payment, isCancelled } = loaderData;
+  const { kind, person, record, documents, entry, fees, place, isDemo, isPendingNotice, payment, unsettled, isCancelled } = loaderData;
   const answer: CenterAnswer | undefined = actionData;
   useAnswerToast(answer);
   const isAgent = kind === 'pendingAgent' || kind === 'approvedAgent';
@@ -126,6 +129,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
       {kind === 'admin' ? <Note>{m.agents_center_admin()}</Note> : null}
       {isCancelled ? <Note>{m.agents_payment_cancelled()}</Note> : null}
       {payment && !isDemo ? <PaymentReturn payment={payment} answer={forForm('verify-payment')} /> : null}
+      {unsettled && !payment && !isDemo ? <PaymentCheck payment={unsettled} answer={forForm('verify-payment')} /> : null}
       <div className="center">
         <div className="center-col">
           {isAgent || kind === 'admin' || isDemo ? null : <JoinCard person={person} answer={forForm('join')} />}

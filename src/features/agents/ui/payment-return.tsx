@@ -59,6 +59,26 @@ function Asking({ payment: { level, sessionId } }: Pick<PaymentReturnProps, 'pay
   );
 }
 
+/** A payment that its provider has said nothing final about: what that means, and the way to have it asked after once more. */
+export function PaymentCheck({ payment: { level, sessionId }, answer }: PaymentReturnProps) {
+  const isRefused = answer?.problem !== undefined || answer?.failure === 'payment';
+  return (
+    <div role={isRefused ? 'alert' : undefined}>
+      <Note tone={isRefused ? 'rose' : 'ochre'} icon="clock">
+        <p>{isRefused ? m.agents_payment_issue() : m.agents_payment_waits({ level: isAgentLevel(level) ? levelWord(level) : '' })}</p>
+        <Form method="post" preventScrollReset className="mt-2">
+          <input type="hidden" name="intent" value="verify-payment" />
+          <input type="hidden" name="session_id" value={sessionId} />
+          <input type="hidden" name="level" value={level} />
+          <Button type="submit" tone="line" size="s">
+            {m.agents_payment_check()}
+          </Button>
+        </Form>
+      </Note>
+    </div>
+  );
+}
+
 function Done({ level }: { level: string }) {
   const navigate = useNavigate();
   useEffect(() => {

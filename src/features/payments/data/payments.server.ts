@@ -63,6 +63,26 @@ export async function insertPayment(db: Db, payment: Omit<Payment, 'checkoutUrl'
   return row !== undefined;
 }
 
+/** Somebody's newest payment of that purpose that is open, or was closed with this failure; null where there is none. */
+export async function findUnsettledPayment(
+  db: Db,
+  userId: string,
+  purpose: Payment['purpose'],
+  failure: string,
+): Promise<{ reference: string; subject: string } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['reference', 'subject', 'status', 'failure'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const isUnsettled = row?.status === 'pending' || (row?.status === 'failed' && row.failure === failure);
+  return row && isUnsettled ? { reference: row.reference, subject: row.subject } : null;
+}
+
 export async function setCheckoutUrl(db: Db, reference: string, checkoutUrl: string): Promise<void> {
   await db.updateTable('payments').set({ checkout_url: checkoutUrl }).where('reference', '=', reference).execute();
 }
