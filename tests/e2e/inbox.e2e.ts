@@ -2,10 +2,10 @@ import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 import { readMail } from '../support/outbox.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test('the inbox is its reader’s alone', async ({ page }) => {
+test('the inbox is its reader’s alone', async ({ page, market }) => {
   await page.goto('/inbox');
   await expect(page).toHaveURL(/\/auth\?next=%2Finbox$/);
-  await signInAs(page, 'user');
+  await market.signIn(page, await market.person());
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, checkRegistration } from './registration-rules.ts';
+import { ageOf, checkRegistration, workAddress } from './registration-rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const good = { full_name: ' Ngozi  Ụzọma ', phone: '0803 123 4567', email: 'ngozi@example.ng', password: 'six666', date_of_birth: '1990-05-04' };
@@ -31,4 +31,10 @@ test('[AGENT-013] what is right comes back clean, the phone as E.164', () => {
   expect(checkRegistration(good, now)).toEqual({
     registration: { fullName: 'Ngozi Ụzọma', phone: '+2348031234567', email: 'ngozi@example.ng', password: 'six666', dateOfBirth: '1990-05-04' },
   });
+});
+
+test('the address of the office has nothing of where its agent comes from', () => {
+  const place = { address: '14 Fola Osibo Street', origin: 'Abia', lga: 'Aba North', work: 'Lagos' };
+  expect(workAddress(place)).toBe('14 Fola Osibo Street, Lagos');
+  expect(workAddress({ ...place, address: '' })).toBe('Lagos');
 });

@@ -37,6 +37,14 @@ export function checkBirth(birth: string, now: Date): 'no_date' | 'too_young' | 
   return age < MIN_AGE ? 'too_young' : null;
 }
 
+/**
+ * Where somebody works, as the wizard's second step left it: street and state of work. The local government area asked for there stands
+ * beside the state of origin, and belongs to it: an office in Lekki is not in the LGA its agent comes from.
+ */
+export function workAddress(place: { address: string; work: string }): string {
+  return [place.address, place.work].filter(Boolean).join(', ');
+}
+
 /** Whole years since a day, by the calendar in Nigeria; null for no real day of the past. */
 export function ageOf(isoDay: string, now: Date): number | null {
   const born = readDay(isoDay);

@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast.tsx';
 import { runCenterAction } from '../center-actions.server.ts';
 import { readOwnEntry } from '../directory-entry.server.ts';
 import { listDocuments } from '../documents.server.ts';
+import { workAddress } from '../domain/registration-rules.ts';
 import { readLevelFees } from '../level-fees.server.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
 import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
@@ -140,7 +141,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           fees={fees}
           record={record}
           isDemo={isDemo}
-          address={record?.address ?? [place.address, place.lga, place.work].filter(Boolean).join(', ')}
+          address={record?.address ?? workAddress(place)}
           answer={forForm('level') ?? forForm('continue')}
         />
         <DocumentsCard documents={documents} isLocked={!record && !isDemo} answer={forForm('document')} />
