@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#adapters/app-context.server.ts';
@@ -168,7 +169,7 @@ describe.each(ENGINES)('seeding the demo market on %s', (engine) => {
     const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: DemoAccount[] };
     expect(accounts.map((account) => account.role)).toEqual(['user', 'agent', 'pending', 'admin']);
     expect(new Set(accounts.map((account) => account.password)).size).toBe(4);
-    const http = createAuthRoutes(app);
+    const http = new Hono().route('/api/auth', createAuthRoutes(app));
     for (const { email, password } of accounts) {
       const response = await http.request('http://localhost:3000/api/auth/sign-in/email', {
         method: 'POST',

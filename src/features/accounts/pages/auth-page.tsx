@@ -29,8 +29,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const INTENTS = ['login', 'signup', 'resend'] as const;
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const app = context.get(appContext);
+  // Whoever is signed in already goes on; nothing of what they sent is read.
+  if (await findActor(app, request)) throw redirect(ownPath(url.searchParams.get('next')));
   const form = await readForm(request);
   const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
   const email = textIn(form, 'email').trim();
