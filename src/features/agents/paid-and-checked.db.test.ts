@@ -14,6 +14,7 @@ import { findAgentPage, searchDirectory } from './directory.server.ts';
 import { forgetOldFlags } from './flagged-identities.server.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { PAYMENT_GRANTS } from './payment-grants.server.ts';
+import { joinAsAgent } from './registration.server.ts';
 import { readReviewContext } from './review-context.server.ts';
 import { chooseLevel } from './verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
@@ -141,6 +142,22 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     expect(await findOwnVerification(given.app, agent)).toMatchObject({ status: 'flagged', paymentStatus: 'paid', standing: 'flagged' });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('pending');
     expect(await entryOf(agent)).toBeUndefined();
+  });
+
+  test('somebody signed in becomes an agent by the rules of a registration: 18 or older, by the date given now and the one on file', async () => {
+    const child = await buildPerson(opened.db);
+    const join = (date_of_birth: string) => joinAsAgent(given.app, child, { full_name: 'Ngọzi Ụzọma', phone: '0803 123 4567', date_of_birth });
+    expect(await join('2020-01-01')).toEqual({ date_of_birth: 'Agents must be 18 or older' });
+    expect(await join('31 May')).toEqual({ date_of_birth: 'Enter a date' });
+    const profile = { full_name: 'Ngọzi', user_type: 'user' as const, date_of_birth: '2012-05-04' };
+    await opened.db
+      .insertInto('profiles')
+      .values({ user_id: child.userId, ...profile })
+      .execute();
+    expect(await join('')).toEqual({ date_of_birth: 'Agents must be 18 or older' });
+    expect((await refreshActor(opened.db, child)).profile?.userType).toBe('user');
+    expect(await join('1990-05-04')).toBeNull();
+    expect((await refreshActor(opened.db, child)).profile).toMatchObject({ userType: 'agent', agentStatus: 'pending' });
   });
 
   test('somebody suspended who registers anew with the same phone is held', async () => {

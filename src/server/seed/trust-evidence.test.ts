@@ -28,3 +28,9 @@ test('the same market gives the same checks, and the scores reach from poor to e
   expect(Math.min(...scores.values())).toBeLessThan(40);
   expect(Math.max(...scores.values())).toBeGreaterThanOrEqual(80);
 });
+
+test('a score stands only where something was checked, and wherever it was', () => {
+  const checked = new Set(evidence.map(({ entityId }) => entityId));
+  expect(checked.size).toBeGreaterThan(0);
+  expect([...scores.keys()].sort()).toEqual([...checked].sort());
+});
