@@ -54,11 +54,13 @@ test('no script is asked for before the page has loaded, and the page takes over
   expect(firstScriptAt).toBeGreaterThanOrEqual(loadedAt);
 });
 
-test('a page says what a first visit of it fetches, pictures aside', async ({ page }) => {
+test('a page says what a first visit of it fetches, pictures aside', async ({ browser }) => {
   for (const [path, kinds] of [
     ['/homes-for-sale', ['document', 'script', 'stylesheet', 'font']],
     ['/homes-for-sale?lite=1', ['document', 'stylesheet']],
   ] as const) {
+    // A browser that has fetched nothing yet.
+    const page = await browser.newPage();
     const fetched: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
       if (kinds.some((kind) => kind === request.resourceType())) fetched.push(request.sizes().then((sizes) => sizes.responseBodySize));
@@ -71,7 +73,7 @@ test('a page says what a first visit of it fetches, pictures aside', async ({ pa
     // fetched and not counted: two kilobytes at the most.
     expect(printed).toBeGreaterThanOrEqual(Math.floor(kilobytes) - 2);
     expect(printed).toBeLessThanOrEqual(kilobytes * 1.25 + 1);
-    page.removeAllListeners('requestfinished');
+    await page.close();
   }
 });
 
