@@ -83,7 +83,7 @@ const UNIT_WORDS: Readonly<Record<string, AreaUnit>> = {
 /** The unit of a word ("sqm", "m²", "plots", "ha"), spaces and dots left out; undefined for any other word. */
 export function areaUnitOf(word: string): AreaUnit | undefined {
   const key = word.replaceAll('²', '2').replaceAll(/[\s.]/g, '');
-  return Object.hasOwn(UNIT_WORDS, key) ? lookUp(UNIT_WORDS, key) : undefined;
+  return lookUp(UNIT_WORDS, key);
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -121,7 +121,7 @@ export function parseArea(text: string): DeclaredArea | null {
   const counted = COUNTED.exec(words);
   const unit = counted?.[2] === undefined ? undefined : areaUnitOf(counted[2]);
   const number = counted?.[1] ?? '';
-  const count = Object.hasOwn(NUMBER_WORDS, number) ? lookUp(NUMBER_WORDS, number) : Number(number.replaceAll(',', ''));
+  const count = lookUp(NUMBER_WORDS, number) ?? Number(number.replaceAll(',', ''));
   if (unit === undefined || count === undefined) return null;
   return declaredArea(count, unit);
 }

@@ -88,7 +88,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
 
 /** The multiplier of a magnitude word ("k", "m", "mil", "bn", …), or undefined for any other word. */
 export function magnitudeOf(word: string): number | undefined {
-  return Object.hasOwn(MAGNITUDES, word) ? lookUp(MAGNITUDES, word) : undefined;
+  return lookUp(MAGNITUDES, word);
 }
 
 const CURRENCY_WORDS: Readonly<Record<string, Currency>> = {
@@ -106,7 +106,7 @@ const CURRENCY_WORDS: Readonly<Record<string, Currency>> = {
 
 /** The currency of a sign or word ("N", "NGN", "#", "₦", "naira", "$", "USD"), or undefined for any other word. */
 export function currencyOf(word: string): Currency | undefined {
-  return Object.hasOwn(CURRENCY_WORDS, word) ? lookUp(CURRENCY_WORDS, word) : undefined;
+  return lookUp(CURRENCY_WORDS, word);
 }
 
 /** The number in "1,250,000", "1.5", "12.000.000" or "1 250 000"; null when the digits make no sense as one. */

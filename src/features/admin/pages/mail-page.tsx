@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { MailTag } from '../ui/mail-words.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import type { Route } from './+types/mail-page';
@@ -69,16 +70,7 @@ export default function MailPage({ loaderData: { waiting, mail }, actionData }: 
         </section>
         <div className="grid gap-4">
           <section className="panel grid gap-4" aria-label={m.admin_fact_record()}>
-            <dl className="kv">
-              {facts.map(([label, value]) =>
-                value ? (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
+            <FactList facts={facts} />
             <ProblemNote problem={actionData?.problem} />
             {mail.status === 'failed' ? (
               <Form method="post">

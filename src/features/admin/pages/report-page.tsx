@@ -15,6 +15,7 @@ import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { HoldChoice } from '../ui/hold-choice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { ReportTag, reportedKind } from '../ui/report-words.tsx';
@@ -77,16 +78,7 @@ export default function ReportPage({ loaderData: { waiting, report, others, repo
           <section className="panel grid gap-4" aria-labelledby="said-h">
             <h2 id="said-h">{m.admin_report_said()}</h2>
             <blockquote className="adm-said">{report.description}</blockquote>
-            <dl className="kv">
-              {facts.map(([label, value]) =>
-                value ? (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
+            <FactList facts={facts} />
           </section>
           {others.length > 0 ? <Others others={others} /> : null}
         </div>

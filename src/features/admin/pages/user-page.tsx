@@ -11,6 +11,7 @@ import { listActivity } from '../overview.server.ts';
 import { ActivityList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { HoldChoice } from '../ui/hold-choice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -127,16 +128,7 @@ export default function UserPage({ loaderData: { waiting, account, isOwn, about,
       <div className="adm-two">
         <div className="grid gap-4">
           <section className="panel" aria-label={m.admin_fact_account()}>
-            <dl className="kv">
-              {facts.map(([label, value]) =>
-                value ? (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
+            <FactList facts={facts} />
           </section>
           <section className="panel" aria-labelledby="about-h">
             <h2 id="about-h">{m.admin_trail_about()}</h2>

@@ -19,6 +19,7 @@ import { ActivityList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DocumentReview } from '../ui/document-review.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { HoldChoice } from '../ui/hold-choice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -102,16 +103,7 @@ export default function VerificationPage({ loaderData: { waiting, record, docume
       <div className="adm-two">
         <div className="grid gap-4">
           <section className="panel" aria-label={m.admin_fact_record()}>
-            <dl className="kv">
-              {facts.map(([label, value]) =>
-                value ? (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
+            <FactList facts={facts} />
           </section>
           {context === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <SameIdentities context={context} />}
           {documents === null ? <LoadFailed text={m.admin_failed_documents()} /> : <DocumentReview documents={documents} refusal={refusedDocument} />}

@@ -4,6 +4,7 @@ import type { DeskLead } from '#features/leads/desk-lead.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { parseContactPhone, telLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
+import { FactList } from './fact-list.tsx';
 import { leadAgentWords, leadChatWords, leadConsentWords, leadDealWord } from './lead-words.tsx';
 
 /** Who a lead is from, what they wrote, what they allow and what became of it. */
@@ -30,16 +31,7 @@ export function LeadFacts({ lead }: { lead: DeskLead }) {
     <section className="panel grid gap-4" aria-labelledby="wrote-h">
       <h2 id="wrote-h">{m.admin_lead_wrote()}</h2>
       <blockquote className="adm-said">{lead.message ?? m.admin_lead_wrote_nothing()}</blockquote>
-      <dl className="kv">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function placeWords(text: string): string[] {
 /** The same for words that were cut out elsewhere; keeps their number and order. */
 export function settlePlaceWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
-    const spelling = Object.hasOwn(SPELLINGS, word) ? lookUp(SPELLINGS, word) : undefined;
+    const spelling = lookUp(SPELLINGS, word);
     if (spelling !== undefined) return spelling;
     const isNumeral = index > 0 && Object.hasOwn(NUMERALS, word) && NUMBERED.has(words[index - 1] ?? '');
     return isNumeral ? (lookUp(NUMERALS, word) ?? word) : word;

@@ -41,12 +41,12 @@ const AFTER_NOUN: Readonly<Record<string, number>> = {
 
 /** The number an English number word stands for; undefined for another word. */
 export function englishNumber(word: string): number | undefined {
-  return Object.hasOwn(ENGLISH, word) ? lookUp(ENGLISH, word) : undefined;
+  return lookUp(ENGLISH, word);
 }
 
 /** The number a Hausa, Yoruba or Igbo number word stands for; undefined for another word. */
 export function numberAfterNoun(word: string): number | undefined {
-  return Object.hasOwn(AFTER_NOUN, word) ? lookUp(AFTER_NOUN, word) : undefined;
+  return lookUp(AFTER_NOUN, word);
 }
 
 export const NUMBER_WORDS: readonly string[] = [...Object.keys(ENGLISH), ...Object.keys(AFTER_NOUN)];

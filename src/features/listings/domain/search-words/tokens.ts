@@ -46,6 +46,6 @@ function plainWord(word: string): string {
   const lower = word.toLowerCase();
   if (IS_PLAIN.test(lower)) return lower;
   const plain = plainText(word).replaceAll(/['’]/g, '').replaceAll('²', '2');
-  const dotted = Object.hasOwn(DOTTED_WORDS, plain) ? lookUp(DOTTED_WORDS, plain) : undefined;
+  const dotted = lookUp(DOTTED_WORDS, plain);
   return dotted !== undefined && word.normalize('NFD').includes(DOT_BELOW) ? dotted : plain;
 }
