@@ -15,7 +15,7 @@ export default defineConfig({
   // For hanging alone: ten times what anything takes on a quiet machine (CONTRIBUTING.md, Tests).
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['line']],
+  reporter: [['line'], ['./tests/support/failures-last.ts']],
   use: {
     // As the server calls itself (HOST below): what it sends and mails leads back to this very address.
     baseURL: process.env['E2E_URL'] ?? `http://127.0.0.1:${port}`,

@@ -13,10 +13,15 @@ import { oneLanguage } from './tools/one-language.ts';
  * What many pages share, but not the public ones among themselves: the words and controls of pages behind a sign-in, and of single
  * public rooms that those pages quote. It must not ride along with every first load.
  */
-const NOT_FRAME_WORDS = 'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|trust_report|uploads';
+const NOT_FRAME_WORDS =
+  'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|trust_report|uploads';
 const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|pagination|table|tabs';
 const CHUNK_GROUPS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//, priority: 9 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
+    priority: 9,
+  },
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
@@ -42,6 +47,10 @@ const nameServerEntries: Plugin = {
   name: 'name-server-entries',
   applyToEnvironment: (environment) => environment.name === 'ssr',
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+  generateBundle(_options, bundle) {
+    for (const name of Object.keys(SERVER_ENTRIES))
+      if (!Object.hasOwn(bundle, `${name}.js`)) this.error(`The server's entry ${name}.js was not written.`);
+  },
 };
 
 export default defineConfig({

@@ -15,7 +15,12 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts', '**/*.http.test.ts'], ...LIMITS },
+        test: {
+          name: 'unit',
+          include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/*.http.test.ts'],
+          ...LIMITS,
+        },
       },
       {
         resolve,

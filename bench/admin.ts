@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type OpenDatabase, openPglite, openPostgres } from '#db/client.server.ts';
+import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
+import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { startBuiltServer } from '../tests/support/bench-server.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 
-/** The office with 100,000 submissions (issue 3): first page of the table, a page deep in it, and the export of all, on both engines. */
+/**
+ * The office with 100,000 submissions (issue 3): first page of the table, a page deep in it, and the export of all, on
+ * both engines.
+ */
 const SUBMISSIONS = 100_000;
 const ROUNDS = 60;
 const WARM_UP = 10;
@@ -56,7 +60,12 @@ async function measureExport(
     for (const byte of chunk) if (byte === 10) lines += 1;
     highest = Math.max(highest, residentMb(pid, 'VmRSS'));
   }
-  return { rows: lines - 1, seconds: (performance.now() - start) / 1000, megabytes: bytes / 1e6, growthMb: highest - before };
+  return {
+    rows: lines - 1,
+    seconds: (performance.now() - start) / 1000,
+    megabytes: bytes / 1e6,
+    growthMb: highest - before,
+  };
 }
 
 async function measure(engine: string, dataDirectory: string, env: Record<string, string>) {
@@ -92,7 +101,11 @@ async function measure(engine: string, dataDirectory: string, env: Record<string
 }
 
 /** Lets the product seed itself, then adds the submissions while it is stopped. */
-async function prepare(dataDirectory: string, env: Record<string, string>, open: () => Promise<OpenDatabase> | OpenDatabase): Promise<void> {
+async function prepare(
+  dataDirectory: string,
+  env: Record<string, string>,
+  open: () => Promise<OpenDatabase> | OpenDatabase,
+): Promise<void> {
   const server = await startBuiltServer({ ...env, DATA_DIR: dataDirectory });
   await server.stop();
   await fill(await open());
@@ -102,10 +115,10 @@ const results = [];
 const folders = [mkdtempSync(join(tmpdir(), 'zaure-bench-')), mkdtempSync(join(tmpdir(), 'zaure-bench-'))] as const;
 const postgres = await startPostgres();
 try {
-  await prepare(folders[0], {}, () => openPglite(join(folders[0], 'pg')));
-  results.push(await measure('PGlite', folders[0], {}));
+  await prepare(folders[0], {}, () => openEmbedded(folders[0], {}));
+  results.push(await measure('embedded', folders[0], {}));
   const env = { DATABASE_URL: postgres.url, SEED: 'demo' };
-  await prepare(folders[1], env, () => openPostgres(postgres.url, 2));
+  await prepare(folders[1], env, () => openPostgres(postgres.url, { poolSize: 2 }));
   results.push(await measure('PostgreSQL', folders[1], env));
 } finally {
   await postgres.stop();

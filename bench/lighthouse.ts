@@ -5,7 +5,10 @@ import { startBuiltServer } from '../tests/support/bench-server.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../tests/support/chromium.ts';
 import { findBudgetPages, weighPage } from '../tests/support/page-weight.ts';
 
-/** Lighthouse on its mobile defaults (simulated slow 4G, 4x slower processor), median of RUNS; and the bytes of a first load. */
+/**
+ * Lighthouse on its mobile defaults (simulated slow 4G, 4x slower processor), median of RUNS; and the bytes of a first
+ * load.
+ */
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const chromePath = requireChromium();
 const server = process.env['BENCH_URL'] ? null : await startBuiltServer();
@@ -32,7 +35,11 @@ const rows: Record<string, unknown>[] = [];
 for (const [name, url] of Object.entries(pages)) {
   const scores: Record<string, number[]> = {};
   for (let run = 0; run < RUNS; run++) {
-    const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: ['--headless', ...CHROMIUM_FLAGS], logLevel: 'error' });
+    const chrome = await chromeLauncher.launch({
+      chromePath,
+      chromeFlags: ['--headless', ...CHROMIUM_FLAGS],
+      logLevel: 'error',
+    });
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
     chrome.kill();
     const report = result?.lhr;
@@ -54,7 +61,12 @@ for (const [name, url] of Object.entries(pages)) {
       console.log(`${name}: below full marks:`, failing.map((audit) => audit.id).join(', ') || 'none');
     }
   }
-  rows.push({ page: name, ...Object.fromEntries(Object.entries(scores).map(([key, values]) => [key, Math.round(median(values) * 1000) / 1000])) });
+  rows.push({
+    page: name,
+    ...Object.fromEntries(
+      Object.entries(scores).map(([key, values]) => [key, Math.round(median(values) * 1000) / 1000]),
+    ),
+  });
 }
 console.log(`\nLighthouse mobile, median of ${RUNS}`);
 console.table(rows);

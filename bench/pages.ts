@@ -6,14 +6,15 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Db, openPostgres } from '#db/client.server.ts';
-import { searchListings } from '#features/listings/listings.server.ts';
+import { searchListings } from '#features/finding/search-listings.server.ts';
 import { startBuiltServer } from '../tests/support/bench-server.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { buildApp } from '../tests/support/test-app.ts';
 
 /**
- * Pages a second: a kept page against the same bytes as a static file, and a search page rendered afresh against the database
- * answering that page's own SQL as fast as it can. Rounds alternate, so that a slow minute of the machine meets both sides.
+ * Pages a second: a kept page against the same bytes as a static file, and a search page rendered afresh against the
+ * database answering that page's own SQL as fast as it can. Rounds alternate, so that a slow minute of the machine
+ * meets both sides.
  */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
@@ -33,14 +34,21 @@ const FRESH = 'bench';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function load(url: string, paths: string[]): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS, requests: paths.map((path) => ({ path })) });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: HEADERS,
+    requests: paths.map((path) => ({ path })),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.total / result.duration;
 }
 
 /** The SQL a search page runs, word for word, caught while its own use-case runs once. */
 async function catchSql(databaseUrl: string): Promise<{ text: string; values: unknown[] }[]> {
-  const opened = openPostgres(databaseUrl, 2);
+  const opened = openPostgres(databaseUrl, { poolSize: 2 });
   const caught: { text: string; values: unknown[] }[] = [];
   const db = opened.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -53,13 +61,21 @@ async function catchSql(databaseUrl: string): Promise<{ text: string; values: un
     return original(query, ...rest);
   };
   const { app } = buildApp({ ...opened, db });
-  await searchListings(app, { transactionType: 'sale', state: 'Lagos', propertyTypes: ['duplex'] }, { page: 1, perPage: 24 });
+  await searchListings(
+    app,
+    { transactionType: 'sale', state: 'Lagos', propertyTypes: ['duplex'] },
+    { page: 1, perPage: 24 },
+  );
   await opened.close();
   return caught;
 }
 
 async function loadDatabase(databaseUrl: string, queries: { text: string; values: unknown[] }[]): Promise<number> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options: '-c plan_cache_mode=force_custom_plan -c jit=off' });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+  });
   const endAt = Date.now() + SECONDS * 1000;
   let pages = 0;
   await Promise.all(
@@ -76,7 +92,9 @@ async function loadDatabase(databaseUrl: string, queries: { text: string; values
 
 /** The page as it is sent, still compressed. */
 function readRaw(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => get(url, { headers: HEADERS }, (answer) => buffer(answer).then(resolve, reject)).on('error', reject));
+  return new Promise((resolve, reject) =>
+    get(url, { headers: HEADERS }, (answer) => buffer(answer).then(resolve, reject)).on('error', reject),
+  );
 }
 
 /** A build with one file more: the bytes of a page, as a static file. */
@@ -118,11 +136,23 @@ await postgres?.stop();
 rmSync(join(dirname(build.directory), basename(build.directory)), { recursive: true, force: true });
 
 const perSecond = (values: number[]) => Math.round(median(values));
-console.log(`\nPages a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s; a page is ${page.byteLength} bytes (brotli)`);
+console.log(
+  `\nPages a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s; a page is ${page.byteLength} bytes (brotli)`,
+);
 console.table([
   { what: 'static file of the same bytes', 'per second': perSecond(rates.file), ratio: 1, 'at least': '' },
-  { what: 'kept page', 'per second': perSecond(rates.kept), ratio: (median(rates.kept) / median(rates.file)).toFixed(2), 'at least': '0.50' },
-  { what: `the database alone (${queries.length} queries a page)`, 'per second': perSecond(rates.database), ratio: 1, 'at least': '' },
+  {
+    what: 'kept page',
+    'per second': perSecond(rates.kept),
+    ratio: (median(rates.kept) / median(rates.file)).toFixed(2),
+    'at least': '0.50',
+  },
+  {
+    what: `the database alone (${queries.length} queries a page)`,
+    'per second': perSecond(rates.database),
+    ratio: 1,
+    'at least': '',
+  },
   {
     what: 'search page rendered afresh',
     'per second': perSecond(rates.fresh),

@@ -54,7 +54,9 @@ async function insert(db: Db, listings: readonly object[]): Promise<void> {
       address, latitude, longitude, area_sqm, bedrooms, bathrooms, toilets, 'approved', created_at
     from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as given(title text, property_type text, transaction_type text, price_minor bigint,
       currency text, price_period text, price_ngn_minor bigint, location text, city text, state text, lga text, address text, latitude float8,
-      longitude float8, area_sqm float8, bedrooms smallint, bathrooms smallint, toilets smallint, created_at timestamptz)`.execute(db);
+      longitude float8, area_sqm float8, bedrooms smallint, bathrooms smallint, toilets smallint, created_at timestamptz)`.execute(
+    db,
+  );
 }
 
 /** Loads the joined set of real listings straight into `properties` and gives how many rows it took. */

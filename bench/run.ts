@@ -1,7 +1,25 @@
 import { runBin } from '../tools/run-bin.ts';
 
-/** Every bench, one after the other; each can be run alone with `node bench/NAME.ts`. */
-const BENCHES = ['search', 'words', 'pages', 'lighthouse', 'import', 'uploads', 'admin', 'attacks'];
+/** Every bench but the hour of `soak`, one after the other; each can be run alone with `node bench/NAME.ts`. */
+const BENCHES = [
+  'search',
+  'words',
+  'pages',
+  'lighthouse',
+  'import',
+  'uploads',
+  'admin',
+  'attacks',
+  'sudden-death',
+  'killed-restore',
+  'killed-import',
+  'power-cut',
+  'full-disk',
+  'busy-database',
+  'outages',
+  'flood',
+  'leads',
+];
 const chosen = process.argv.slice(2);
 let failed = 0;
 for (const name of chosen.length > 0 ? chosen : BENCHES) {

@@ -1,5 +1,12 @@
 import { type BenchRequest, listSearches, listViews } from './search-requests.ts';
-import { type ApiServer, percentiles, printTable, type Timing, timeAgainstSql, timeRequests } from './search-support.ts';
+import {
+  type ApiServer,
+  percentiles,
+  printTable,
+  type Timing,
+  timeAgainstSql,
+  timeRequests,
+} from './search-support.ts';
 
 const SEARCHES = 600;
 const VIEWS = 300;

@@ -26,7 +26,12 @@ const SALE_BANDS = [
   'min_price=100000000&max_price=200000000',
   'min_price=200000000',
 ];
-const ODD_PRICES = ['max_price=37000000', 'min_price=12500000&max_price=77000000', 'max_price=145000000', 'currency=USD&max_price=90000'];
+const ODD_PRICES = [
+  'max_price=37000000',
+  'min_price=12500000&max_price=77000000',
+  'max_price=145000000',
+  'currency=USD&max_price=90000',
+];
 const COMMON = ['lekki', 'lagos', 'ikoyi', 'abuja', 'bedroom', 'duplex', 'ajah', 'gra'];
 const MIDDLING = ['gwarinpa', 'yaba', 'surulere', 'bodija', 'ibeju', 'trans amadi', 'old gra', 'epe'];
 const STREETS = ['adeola odeku', 'admiralty', 'allen', 'bourdillon', 'glover', 'opebi', 'toyin', 'zik'];
@@ -78,11 +83,27 @@ const SEARCHES: readonly Kind[] = [
     share: 8,
     make: ({ pick }) => `transaction_type=sale&${pick(ODD_PRICES)}&property_type=${pick(TYPES)}&state=${pick(STATES)}`,
   },
-  { name: 'text, common', share: 8, make: ({ pick }) => `transaction_type=sale&search=${encodeURIComponent(pick(COMMON))}` },
+  {
+    name: 'text, common',
+    share: 8,
+    make: ({ pick }) => `transaction_type=sale&search=${encodeURIComponent(pick(COMMON))}`,
+  },
   { name: 'text, middling', share: 6, make: ({ pick }) => `search=${encodeURIComponent(pick(MIDDLING))}` },
-  { name: 'text, rare', share: 6, make: ({ pick, int }) => `search=${encodeURIComponent(`${int(1, 240)} ${pick(STREETS)}`)}` },
-  { name: 'text and filters', share: 8, make: (roll) => `${filtered(roll)}&search=${encodeURIComponent(roll.pick(MIDDLING))}` },
-  { name: 'deep page', share: 4, make: ({ int, pick }) => `transaction_type=sale&page=${int(50, 400)}&sort=${pick(SORTS)}` },
+  {
+    name: 'text, rare',
+    share: 6,
+    make: ({ pick, int }) => `search=${encodeURIComponent(`${int(1, 240)} ${pick(STREETS)}`)}`,
+  },
+  {
+    name: 'text and filters',
+    share: 8,
+    make: (roll) => `${filtered(roll)}&search=${encodeURIComponent(roll.pick(MIDDLING))}`,
+  },
+  {
+    name: 'deep page',
+    share: 4,
+    make: ({ int, pick }) => `transaction_type=sale&page=${int(50, 400)}&sort=${pick(SORTS)}`,
+  },
   {
     name: 'in a map’s box',
     share: 8,
@@ -118,7 +139,12 @@ export function listViews(count: number, seed: number, hasFilters: boolean): Ben
   const roll = seededRoll(seed);
   return Array.from({ length: count }, () => {
     const zoom = roll.int(5, 17);
-    const filter = hasFilters ? roll.pick(CLUSTER_FILTERS)(roll) : roll.pick(['', 'transaction_type=sale', 'transaction_type=rent']);
-    return { kind: `zoom ${zoom}`, path: `/properties/clusters?${filter}&zoom=${zoom}&bbox=${box(roll, zoom, roll.pick(SCREENS))}` };
+    const filter = hasFilters
+      ? roll.pick(CLUSTER_FILTERS)(roll)
+      : roll.pick(['', 'transaction_type=sale', 'transaction_type=rent']);
+    return {
+      kind: `zoom ${zoom}`,
+      path: `/properties/clusters?${filter}&zoom=${zoom}&bbox=${box(roll, zoom, roll.pick(SCREENS))}`,
+    };
   });
 }

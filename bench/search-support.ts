@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
-import type { App } from '#adapters/app-context.server.ts';
 import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { createDiskStorage } from '#adapters/file-storage/embedded.server.ts';
-import { sealApp } from '#adapters/seal-app.server.ts';
+import type { App } from '#app/app.server.ts';
+import { sealApp } from '#app/seal-app.server.ts';
 import { publicSettings, readEnv } from '#config/env.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { SILENT_LOG } from '#lib/log.ts';
 import { createApi } from '#server/api.server.ts';
+import { FEATURES } from '#server/features.server.ts';
 import type { BenchRequest } from './search-requests.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[]; startedAt: number; endedAt: number };
@@ -35,7 +36,12 @@ function recordStatements(db: Db, kept: Statement[]): void {
   };
 }
 
-export type ApiServer = { app: App; statements: Statement[]; ask: (request: BenchRequest) => Promise<Timing>; close: () => Promise<void> };
+export type ApiServer = {
+  app: App;
+  statements: Statement[];
+  ask: (request: BenchRequest) => Promise<Timing>;
+  close: () => Promise<void>;
+};
 
 /** The product's API over HTTP in this process, on the given database. */
 export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
@@ -48,6 +54,7 @@ export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
     db: opened.db,
     readDb: opened.db,
     engine: opened.engine,
+    features: FEATURES,
     files: createDiskStorage('data/files'),
     log: { ...SILENT_LOG, error: (data: object, message?: string) => console.error(message, data) },
     now: () => new Date(),
@@ -68,7 +75,10 @@ export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
           if (response.statusCode === 200) resolve({ kind: request.kind, ms: performance.now() - startedAt });
-          else reject(new Error(`${request.path}: ${response.statusCode} ${Buffer.concat(parts).toString().slice(0, 300)}`));
+          else
+            reject(
+              new Error(`${request.path}: ${response.statusCode} ${Buffer.concat(parts).toString().slice(0, 300)}`),
+            );
         });
       }).on('error', reject);
     });
@@ -105,8 +115,14 @@ function wavesOf(statements: readonly Statement[]): Statement[][] {
   return waves;
 }
 
-/** For each request the time of the API, and of its own SQL run straight through the driver with as much side by side. */
-export async function timeAgainstSql(api: ApiServer, url: string, requests: readonly BenchRequest[]): Promise<{ api: number[]; sql: number[] }> {
+/**
+ * For each request the time of the API, and of its own SQL run straight through the driver with as much side by side.
+ */
+export async function timeAgainstSql(
+  api: ApiServer,
+  url: string,
+  requests: readonly BenchRequest[],
+): Promise<{ api: number[]; sql: number[] }> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
@@ -117,9 +133,12 @@ export async function timeAgainstSql(api: ApiServer, url: string, requests: read
   for (const request of requests) {
     api.statements.length = 0;
     times.api.push((await api.ask(request)).ms);
-    const waves = wavesOf(api.statements.filter((statement) => !statement.sql.includes('map_deltas') || !statement.sql.includes('max(id)')));
+    const waves = wavesOf(
+      api.statements.filter((statement) => !statement.sql.includes('map_deltas') || !statement.sql.includes('max(id)')),
+    );
     const startedAt = performance.now();
-    for (const wave of waves) await Promise.all(wave.map((statement) => pool.query(statement.sql, [...statement.parameters])));
+    for (const wave of waves)
+      await Promise.all(wave.map((statement) => pool.query(statement.sql, [...statement.parameters])));
     times.sql.push(performance.now() - startedAt);
   }
   await pool.end();
@@ -129,11 +148,19 @@ export async function timeAgainstSql(api: ApiServer, url: string, requests: read
 const cell = (value: string | number) => (typeof value === 'number' ? value.toFixed(1) : value);
 
 /** A table in plain text, numbers to a tenth. */
-export function printTable(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function printTable(
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
   const all = [head, ...rows.map((row) => row.map(cell))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => String(row[column] ?? '').length)));
   const line = (row: readonly (string | number)[]) =>
-    row.map((value, column) => (column === 0 ? String(value).padEnd(widths[column] ?? 0) : String(value).padStart(widths[column] ?? 0))).join('  ');
+    row
+      .map((value, column) =>
+        column === 0 ? String(value).padEnd(widths[column] ?? 0) : String(value).padStart(widths[column] ?? 0),
+      )
+      .join('  ');
   console.log(`\n${title}\n${line(head)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}`);
   for (const row of all.slice(1)) console.log(line(row));
 }

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { type OpenDatabase, openPglite, openPostgres } from '#db/client.server.ts';
+import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
+import { type EmbeddedEngine, openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
-import { recountListings } from '#features/listings/map-cells.server.ts';
+import { recountListings } from '#features/finding/map-cells.server.ts';
+import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { loadRealListings } from './real-listings.ts';
 import { type Measured, measure, measureOverSql, p95, printMeasured } from './search-measure.ts';
@@ -11,31 +14,41 @@ import { type ApiServer, printTable, serveApi } from './search-support.ts';
 import { loadSyntheticListings } from './synthetic-listings.ts';
 
 /**
- * The search API and the map's clusters over HTTP, one request at a time: on PGlite with the real listings, on PostgreSQL with
- * 25,000 and 1,000,000 made-up ones. `node bench/search.ts [pglite] [postgres] [25000,1000000]`.
+ * The search API and the map's clusters over HTTP, one request at a time: on the embedded engines with the real
+ * listings, on PostgreSQL with 25,000 and 1,000,000 made-up ones. `node bench/search.ts [embedded] [pglite] [postgres]
+ * [25000,1000000]`.
  */
 const REAL_LISTINGS = resolve(import.meta.dirname, '../../shared/data/listings.csv.gz');
-const LIMITS = { pgliteP95: 30, postgresP95: 60, clustersFiltered: 120, clustersOpen: 30, growth: 4, overSql: 2 };
+const LIMITS = { embeddedP95: 30, postgresP95: 60, clustersFiltered: 120, clustersOpen: 30, growth: 4, overSql: 2 };
 const FLAGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'].flatMap((flag) => ['-c', flag]);
 
 type Verdict = readonly [what: string, measured: number, limit: number];
 
-async function benchPglite(): Promise<Verdict[]> {
+/** The embedded engines, in a data folder as the product has them. */
+async function benchEmbedded(engine: EmbeddedEngine): Promise<Verdict[]> {
   if (!existsSync(REAL_LISTINGS)) {
-    console.log('The real listings are not there (../shared/data/listings.csv.gz): nothing measured on PGlite.');
+    console.log(
+      'The real listings are not there (../shared/data/listings.csv.gz): nothing measured on the embedded engines.',
+    );
     return [];
   }
-  const opened = await openPglite(null);
-  await migrateToLatest(opened.db);
+  const folder = mkdtempSync(join(tmpdir(), 'zaure-search-'));
+  const opened = await openEmbedded(folder, { engine });
+  await migrateToLatest(opened.db, ALL_MIGRATIONS);
   const startedAt = performance.now();
   const count = await loadRealListings(opened.db, REAL_LISTINGS);
-  console.log(`PGlite: ${count} real listings in ${seconds(startedAt)}`);
-  const measured = await measureOn(opened, `PGlite, ${count} real listings`, async (api) => measure(api));
+  console.log(`embedded ${engine}: ${count} real listings in ${seconds(startedAt)}`);
+  const measured = await measureOn(opened, `embedded ${engine}, ${count} real listings`, async (api) => measure(api));
   await opened.close();
-  return [['search API p95 on PGlite, ms', p95(measured.searches), LIMITS.pgliteP95]];
+  rmSync(folder, { recursive: true, force: true });
+  return [[`search API p95 on embedded ${engine}, ms`, p95(measured.searches), LIMITS.embeddedP95]];
 }
 
-async function measureOn<Result extends Measured>(opened: OpenDatabase, name: string, run: (api: ApiServer) => Promise<Result>): Promise<Result> {
+async function measureOn<Result extends Measured>(
+  opened: OpenDatabase,
+  name: string,
+  run: (api: ApiServer) => Promise<Result>,
+): Promise<Result> {
   const api = await serveApi(opened);
   const startedAt = performance.now();
   await sql`insert into fx_rates values ('USD', '2026-11-01', 1600, 'made up')`.execute(opened.db);
@@ -54,11 +67,11 @@ async function benchPostgres(sizes: readonly number[]): Promise<Verdict[]> {
   const bySize = new Map<number, Measured & { overSql: number }>();
   for (const size of sizes) {
     const url = server.url.replace(/\/[^/]*$/, `/bench_${size}`);
-    const admin = openPostgres(server.url, 1);
+    const admin = openPostgres(server.url, { poolSize: 1 });
     await sql`create database ${sql.id(`bench_${size}`)}`.execute(admin.db);
     await admin.close();
     const opened = openPostgres(url);
-    await migrateToLatest(opened.db);
+    await migrateToLatest(opened.db, ALL_MIGRATIONS);
     const startedAt = performance.now();
     await loadSyntheticListings(opened.db, size);
     console.log(`PostgreSQL: ${size} made-up listings in ${seconds(startedAt)}`);
@@ -75,7 +88,10 @@ async function benchPostgres(sizes: readonly number[]): Promise<Verdict[]> {
   return postgresVerdicts(sizes, bySize);
 }
 
-function postgresVerdicts(sizes: readonly number[], bySize: ReadonlyMap<number, Measured & { overSql: number }>): Verdict[] {
+function postgresVerdicts(
+  sizes: readonly number[],
+  bySize: ReadonlyMap<number, Measured & { overSql: number }>,
+): Verdict[] {
   const [small, large] = [bySize.get(Math.min(...sizes)), bySize.get(Math.max(...sizes))];
   if (!small || !large) return [];
   const filtered = ({ searches }: Measured) => p95(searches.filter(({ kind }) => kind === 'filtered'));
@@ -91,7 +107,11 @@ function postgresVerdicts(sizes: readonly number[], bySize: ReadonlyMap<number, 
 const asked = process.argv.slice(2);
 const sizes = (asked.find((word) => /^[\d,]+$/.test(word)) ?? '25000,1000000').split(',').map(Number);
 const isAsked = (name: string) => asked.filter((word) => !/^[\d,]+$/.test(word)).length === 0 || asked.includes(name);
-const verdicts: Verdict[] = [...(isAsked('pglite') ? await benchPglite() : []), ...(isAsked('postgres') ? await benchPostgres(sizes) : [])];
+const verdicts: Verdict[] = [
+  ...(isAsked('embedded') ? await benchEmbedded('postgres') : []),
+  ...(isAsked('pglite') ? await benchEmbedded('pglite') : []),
+  ...(isAsked('postgres') ? await benchPostgres(sizes) : []),
+];
 printTable(
   'Limits',
   ['', 'measured', 'at most', ''],

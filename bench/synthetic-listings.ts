@@ -1,8 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
-/** A neighbourhood: share of all listings in ten-thousandths, its point, and how dear it is beside the country's middle. */
-type Neighbourhood = readonly [share: number, name: string, city: string, state: string, lat: number, lng: number, dearness: number];
+/**
+ * A neighbourhood: share of all listings in ten-thousandths, its point, and how dear it is beside the country's middle.
+ */
+type Neighbourhood = readonly [
+  share: number,
+  name: string,
+  city: string,
+  state: string,
+  lat: number,
+  lng: number,
+  dearness: number,
+];
 
 /** 39 % in Lagos, as the market is; the rest falls off from Abuja to the smaller state capitals. */
 const NEIGHBOURHOODS: readonly Neighbourhood[] = [
@@ -65,9 +75,9 @@ const STREETS =
 const HOUSE_NUMBERS = 240;
 
 /**
- * Fills `properties` with so many made-up listings, shaped like the real market: places by share, prices by place, type and rooms
- * and rounded as sellers round them, 45 % on their neighbourhood's one point, the others spread around it. The same count gives the
- * same rows.
+ * Fills `properties` with so many made-up listings, shaped like the real market: places by share, prices by place, type
+ * and rooms and rounded as sellers round them, 45 % on their neighbourhood's one point, the others spread around it.
+ * The same count gives the same rows.
  */
 export async function loadSyntheticListings(db: Kysely<Database>, count: number): Promise<void> {
   const column = <Value>(index: number) => NEIGHBOURHOODS.map((row) => row[index] as Value);

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 import type { SentUpload } from '#features/uploads/upload.ts';
 import { startBuiltServer } from '../tests/support/bench-server.ts';
 
-/** Ten photos of about 5 MB, from choosing them to every size of every one being served; and the most memory the server held. */
+/**
+ * Ten photos of about 5 MB, from choosing them to every size of every one being served; and the most memory the server
+ * held.
+ */
 const PHOTOS = 10;
 const MAX_SECONDS = 25;
 const MAX_MB = 600;
@@ -49,7 +52,10 @@ function readMemory(pid: number): { peak: number; now: number } {
   return { peak: kilobytes('VmHWM') / 1024, now: kilobytes('VmRSS') / 1024 };
 }
 
-/** Processor time the process has used so far, of all its threads, in seconds: it does not hang on who else uses the machine. */
+/**
+ * Processor time the process has used so far, of all its threads, in seconds: it does not hang on who else uses the
+ * machine.
+ */
 function readProcessorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -69,7 +75,9 @@ async function signIn(origin: string, dataDirectory: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const { access_token } = (await (await fetch(`${origin}/api/auth/token`, { headers: { cookie } })).json()) as { access_token: string };
+  const { access_token } = (await (await fetch(`${origin}/api/auth/token`, { headers: { cookie } })).json()) as {
+    access_token: string;
+  };
   return access_token;
 }
 
@@ -104,7 +112,10 @@ async function requireServed(origin: string, uploads: readonly SentUpload[]): Pr
   return bytes;
 }
 
-/** The embedded database's code is compiled again, faster, in the first seconds, which takes 400 MB for a moment; people meet what comes after. */
+/**
+ * The embedded database's code is compiled again, faster, in the first seconds, which takes 400 MB for a moment; people
+ * meet what comes after.
+ */
 async function settle(pid: number): Promise<void> {
   for (let seconds = 0, least = Number.POSITIVE_INFINITY, still = 0; seconds < 30 && still < 4; seconds += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -140,7 +151,11 @@ try {
       measured: figure(seconds, 's'),
       'at most': `${MAX_SECONDS} s`,
     },
-    { what: 'processor time of that', measured: figure(readProcessorSeconds(server.pid) - processorBefore, 's'), 'at most': '' },
+    {
+      what: 'processor time of that',
+      measured: figure(readProcessorSeconds(server.pid) - processorBefore, 's'),
+      'at most': '',
+    },
     { what: 'most memory the server held (VmHWM)', measured: figure(after.peak, 'MB'), 'at most': `${MAX_MB} MB` },
     { what: 'memory before the first photo (VmRSS)', measured: figure(before.now, 'MB'), 'at most': '' },
     { what: 'kept of each photo, 8 files', measured: figure(bytes / PHOTOS / 1024, 'KB'), 'at most': '' },

@@ -1,4 +1,4 @@
-import { parseSearchWords } from '#features/listings/search-words.ts';
+import { parseSearchWords } from '#features/finding/search-words.ts';
 import { findPlace, PLACES, resolveAddress } from '#features/places/gazetteer.server.ts';
 
 /** How many texts of the search box are understood, and how many addresses placed, in a second of processor time. */
@@ -34,15 +34,25 @@ function perSecond(run: (turn: number) => void): number {
 const names = PLACES.map(({ name, state }) => ({ location: name, state }));
 const pick = <Item>(list: readonly Item[], turn: number) => list[turn % list.length] as Item;
 console.table([
-  { what: 'search texts understood', 'per second': perSecond((turn) => void parseSearchWords(pick(SENTENCES, turn))), 'at least': 20_000 },
+  {
+    what: 'search texts understood',
+    'per second': perSecond((turn) => void parseSearchWords(pick(SENTENCES, turn))),
+    'at least': 20_000,
+  },
   {
     what: 'addresses placed, each for the first time',
     'per second': perSecond((turn) => void findPlace(`${turn} Close, ${pick(names, turn).location}`)),
     'at least': 50_000,
   },
-  { what: 'addresses placed, as feeds repeat them', 'per second': perSecond((turn) => void resolveAddress(pick(names, turn))), 'at least': 50_000 },
+  {
+    what: 'addresses placed, as feeds repeat them',
+    'per second': perSecond((turn) => void resolveAddress(pick(names, turn))),
+    'at least': 50_000,
+  },
 ]);
 const long = 'lekki or 3 bed flat 80m '.repeat(420);
 const started = performance.now();
 parseSearchWords(long);
-console.log(`${long.length.toLocaleString('en')} characters in one text: ${(performance.now() - started).toFixed(1)} ms`);
+console.log(
+  `${long.length.toLocaleString('en')} characters in one text: ${(performance.now() - started).toFixed(1)} ms`,
+);

@@ -1,19 +1,29 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { appContext, viewContext } from '#adapters/app-context.server.ts';
+import { appContext, viewContext } from '#app/app.server.ts';
 import { handDrawnPage } from '#server/html/document.ts';
+import routes from './routes.ts';
+
+/** Pages that no search engine is to list, whatever they show: their facts say so, and the answer's header does. */
+const UNLISTED: ReadonlySet<string> = new Set(routes.flatMap((page) => (page.facts.isIndexed ? [] : [page.id])));
 
 /** Loaders that have not answered by then fail the page. */
 export const streamTimeout = 10_000;
 
 /**
- * Draws a whole page into one string. Pages are hashed, cached and compressed as one, so nothing is gained by streaming them, and
- * a string costs about half of a stream (docs/decisions/0003). The loaders' data, which React Router would stream behind the
- * page, is put there by us: it is complete when drawing starts.
+ * Draws a whole page into one string. Pages are hashed, cached and compressed as one, so nothing is gained by streaming
+ * them, and a string costs about half of a stream (docs/decisions/0003). The loaders' data, which React Router would
+ * stream behind the page, is put there by us: it is complete when drawing starts.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (UNLISTED.has(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')) headers.set('X-Robots-Tag', 'noindex');
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : null;
   delete context.serverHandoffStream;
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;

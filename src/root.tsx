@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { viewContext } from '#adapters/app-context.server.ts';
+import { viewContext } from '#app/app.server.ts';
 import { SessionHost } from '#features/accounts/session-host.tsx';
 import { PictureModeContext } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';

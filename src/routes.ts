@@ -1,6 +1,5 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { PageRoute } from './features/accounts/page-route.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
-import { adminPropertiesRoutes } from './features/admin/properties-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
@@ -15,7 +14,10 @@ import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
-/** Every page of the product, feature by feature. A path that stands in none of them is the 404 page. */
+/**
+ * Every page of the product with its facts, feature by feature: React Router draws what stands here, and the server
+ * reads the facts. A path that stands in none of them is the 404 page.
+ */
 export default [
   ...homeRoutes,
   ...searchRoutes,
@@ -30,6 +32,5 @@ export default [
   ...privacyRoutes,
   ...submissionsRoutes,
   ...feedsRoutes,
-  ...adminPropertiesRoutes,
   ...shellRoutes,
-] satisfies RouteConfig;
+] satisfies PageRoute[];

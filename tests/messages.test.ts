@@ -2,12 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDER = resolve(import.meta.dirname, '../messages/en');
+const ROOT = resolve(import.meta.dirname, '..');
 
 /** Texts whose number can never be one, and the specification's own words. */
 const NEVER_ONE = new Set([
   // Limits and floors, all far above one.
-  ...['accounts_password_short', 'accounts_password_long', 'accounts_password_hint', 'accounts_too_long', 'uploads_quota', 'feeds_tokens_too_many'],
+  ...[
+    'accounts_password_short',
+    'accounts_password_long',
+    'accounts_password_hint',
+    'accounts_too_long',
+    'uploads_quota',
+    'feeds_tokens_too_many',
+  ],
   ...['detail_enquiry_too_long', 'detail_enquiry_too_far', 'leads_too_long', 'submissions_too_long'],
   // Nothing is compared with fewer than five others; a submission counts its sendings from the second.
   ...['admin_asking_range', 'detail_asking_land', 'detail_asking_homes', 'admin_revision'],
@@ -17,10 +24,11 @@ const NEVER_ONE = new Set([
   ...['search_beds_min', 'search_baths_min', 'search_chip_bedrooms_min'],
 ]);
 /** A number, then at most one describing word, then a word in the plural. */
-const COUNTED = /\{(?:count|shown|total|number|limit|n|days|hours|minutes|views|enquiries|homes|files|rows)\}\+? (?:[a-z]+ )?[A-Za-z]{2,}s\b/;
+const COUNTED =
+  /\{(?:count|shown|total|number|limit|n|days|hours|minutes|views|enquiries|homes|files|rows)\}\+? (?:[a-z]+ )?[A-Za-z]{2,}s\b/;
 
-const texts = globSync('*.json', { cwd: FOLDER }).flatMap((file) =>
-  Object.entries(JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8')) as Record<string, unknown>),
+const texts = globSync(['messages/en/*.json', 'src/features/*/messages/en.json'], { cwd: ROOT }).flatMap((file) =>
+  Object.entries(JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) as Record<string, unknown>),
 );
 
 test('a text that counts things has a form for one', () => {

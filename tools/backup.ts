@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupPayload, type BackupProgress, type BackupSummary, backupCommand } from '#server/backup/backup.server.ts';
+import {
+  type BackupPayload,
+  type BackupProgress,
+  type BackupSummary,
+  backupCommand,
+} from '#server/backup/backup.server.ts';
 import { runCommand } from '#server/commands.server.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';

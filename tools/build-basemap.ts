@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology, MultiPolygon as TopoMultiPolygon, Polygon as TopoPolygon } from 'topojson-specification';
+import type {
+  GeometryCollection,
+  Topology,
+  MultiPolygon as TopoMultiPolygon,
+  Polygon as TopoPolygon,
+} from 'topojson-specification';
 import { MapPath } from '../src/features/maps/domain/map-path.ts';
 import { OUTLINE_FRAME } from '../src/features/maps/domain/outline-frame.ts';
 import { pixelOf } from '../src/features/maps/mercator.ts';
@@ -57,7 +62,9 @@ function readInput(name: string): Topology {
 
 function installInputs(): string {
   const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
-  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...INPUTS], { stdio: 'inherit' });
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...INPUTS], {
+    stdio: 'inherit',
+  });
   return folder;
 }
 
@@ -66,7 +73,9 @@ function collection(topology: Topology, name: string): GeometryCollection<{ name
 }
 
 function ringsOf(geometry: Polygon | MultiPolygon): Position[][] {
-  return geometry.type === 'Polygon' ? [geometry.coordinates[0] ?? []] : geometry.coordinates.map((polygon) => polygon[0] ?? []);
+  return geometry.type === 'Polygon'
+    ? [geometry.coordinates[0] ?? []]
+    : geometry.coordinates.map((polygon) => polygon[0] ?? []);
 }
 
 function linesOf(geometry: LineString | MultiLineString): Position[][] {
@@ -81,7 +90,10 @@ const polygons = (kind: Kind, shapes: Position[][][]): BaseFeature => ({
   properties: { kind },
   geometry: {
     type: 'MultiPolygon',
-    coordinates: shapes.map(([outer = [], ...holes]) => [roundRing(outer), ...holes.map((hole) => roundRing(hole).reverse())]),
+    coordinates: shapes.map(([outer = [], ...holes]) => [
+      roundRing(outer),
+      ...holes.map((hole) => roundRing(hole).reverse()),
+    ]),
   },
 });
 
@@ -107,9 +119,13 @@ function isNear([lng = 0, lat = 0]: Position): boolean {
   return lng > RIVER_FRAME[0] && lng < RIVER_FRAME[2] && lat > RIVER_FRAME[1] && lat < RIVER_FRAME[3];
 }
 
-type Clipping = Record<'union' | 'intersection' | 'difference', (first: Position[][][], ...others: Position[][][][]) => Position[][][]>;
+type Clipping = Record<
+  'union' | 'intersection' | 'difference',
+  (first: Position[][][], ...others: Position[][][][]) => Position[][][]
+>;
 
-const closeRing = (ring: readonly (readonly [number, number])[]): Position[] => [...ring, ring[0] ?? [0, 0]].map(([lng, lat]) => [lng, lat]);
+const closeRing = (ring: readonly (readonly [number, number])[]): Position[] =>
+  [...ring, ring[0] ?? [0, 0]].map(([lng, lat]) => [lng, lat]);
 
 /** Nigeria's land: Natural Earth's, with the shores of Lagos in place of its own inside LAGOS_FRAME. */
 function landWithLagos(rings: Position[][]): Position[][][] {
@@ -135,7 +151,9 @@ const LEAST_CIRCLES = 3;
 /** A circle that stands alone says nothing; where they run together there is a town. */
 function drawBuiltUp(land: Position[][][]): Position[][][] {
   const circles = builtUpCircles();
-  const middles = circles.map((circle): Position => [(circle[0]?.[0] ?? 0) / 2 + (circle[CIRCLE_POINTS / 2]?.[0] ?? 0) / 2, circle[0]?.[1] ?? 0]);
+  const middles = circles.map(
+    (circle): Position => [(circle[0]?.[0] ?? 0) / 2 + (circle[CIRCLE_POINTS / 2]?.[0] ?? 0) / 2, circle[0]?.[1] ?? 0],
+  );
   const towns = clipping
     .union([], ...circles.map((circle) => [[circle]]))
     .filter(([outer = []]) => middles.filter((middle) => isInRing(middle, outer)).length >= LEAST_CIRCLES);
@@ -156,7 +174,12 @@ function drawNigeria(): BaseFeature[] {
   const borders = mesh(topology, states, (a, b) => a !== b).coordinates.map((line) => simplify(line, 0.003));
   const land = landWithLagos(rings);
   const built = drawBuiltUp(land);
-  return [polygons('land', land), polygons('built', built), lines('border', borders), lines('frontier', [frontierOf(outline)])];
+  return [
+    polygons('land', land),
+    polygons('built', built),
+    lines('border', borders),
+    lines('frontier', [frontierOf(outline)]),
+  ];
 }
 
 function drawNeighbours(): BaseFeature {
@@ -173,7 +196,9 @@ function drawNeighbours(): BaseFeature {
             [9.05, 5.2, FRAME[2], 6.8],
           ]
         : [FRAME];
-      return frames.flatMap((frame) => ringsOf(country.geometry as Polygon | MultiPolygon).map((ring) => clipRing(ring, frame)));
+      return frames.flatMap((frame) =>
+        ringsOf(country.geometry as Polygon | MultiPolygon).map((ring) => clipRing(ring, frame)),
+      );
     })
     .map((ring) => simplify(ring, 0.02))
     .filter((ring) => ring.length > 3);
@@ -206,12 +231,15 @@ function drawWaters(): BaseFeature[] {
 }
 
 function drawRoads(): BaseFeature[] {
-  const ofRank = (rank: 1 | 2) => ROADS.filter((road) => road.rank === rank).map((road) => road.line as unknown as Position[]);
+  const ofRank = (rank: 1 | 2) =>
+    ROADS.filter((road) => road.rank === rank).map((road) => road.line as unknown as Position[]);
   return [lines('road', ofRank(2), 2), lines('road', ofRank(1), 1)];
 }
 
 const inputs = process.argv[2] ? resolve(process.argv[2]) : installInputs();
-const { default: clipping } = (await import(pathToFileURL(join(inputs, 'node_modules/polygon-clipping/dist/polygon-clipping.esm.js')).href)) as {
+const { default: clipping } = (await import(
+  pathToFileURL(join(inputs, 'node_modules/polygon-clipping/dist/polygon-clipping.esm.js')).href
+)) as {
   default: Clipping;
 };
 const features = [drawNeighbours(), ...drawNigeria(), ...drawWaters(), ...drawRoads()];
@@ -222,7 +250,9 @@ function drawOutline(): { land: string; river: string } {
     features
       .filter((one) => one.properties.kind === kind && one.properties.rank !== 2)
       .flatMap(({ geometry }) =>
-        geometry.type === 'MultiPolygon' ? geometry.coordinates.map(([ring = []]) => ring) : linesOf(geometry as MultiLineString),
+        geometry.type === 'MultiPolygon'
+          ? geometry.coordinates.map(([ring = []]) => ring)
+          : linesOf(geometry as MultiLineString),
       )
       .map((line) => simplify(line, tolerance))
       .filter((line) => line.length > least)

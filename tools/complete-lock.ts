@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Adds to package-lock.json the builds for other platforms that optional dependencies name. A registry mirror that lacks some of
- * them makes `npm install` drop their entries, and `npm ci` then refuses the file on every machine. Run it after adding a package.
+ * Adds to package-lock.json the builds for other platforms that optional dependencies name. A registry mirror that
+ * lacks some of them makes `npm install` drop their entries, and `npm ci` then refuses the file on every machine. Run
+ * it after adding a package.
  */
 type LockEntry = {
   version: string;
@@ -37,7 +38,12 @@ for (const [path, owner] of Object.entries(lock.packages)) {
     const version = /^[\^~]?(\d+\.\d+\.\d+[\w.+-]*)$/.exec(range)?.[1];
     const platform = platformOf(name);
     if (isListed || !version || !platform) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...(owner.dev ? { dev: true } : {}), optional: true, ...platform };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(owner.dev ? { dev: true } : {}),
+      optional: true,
+      ...platform,
+    };
     added += 1;
   }
 }

@@ -5,6 +5,8 @@ export const RESTART_CODE = 75;
 export function needsRestart(path: string): boolean {
   if (/\.test\.tsx?$/.test(path)) return false;
   return (
-    /\/src\/(server|config|adapters|db)\//.test(path) || /\/api\.server\.ts$/.test(path) || /\/(vite\.config|react-router\.config)\.ts$/.test(path)
+    /\/src\/(server|config|adapters|db)\//.test(path) ||
+    /\/api\.server\.ts$/.test(path) ||
+    /\/(vite\.config|react-router\.config)\.ts$/.test(path)
   );
 }

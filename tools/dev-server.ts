@@ -6,8 +6,8 @@ process.env['NODE_ENV'] ??= 'development';
 process.env['PAGE_CACHE_MB'] ??= '0';
 
 /**
- * Vite and the product in one process: Vite serves and updates the browser's modules, and loads the server's modules too, so that
- * each exists once (a router context is found by identity).
+ * Vite and the product in one process: Vite serves and updates the browser's modules, and loads the server's modules
+ * too, so that each exists once (a router context is found by identity).
  */
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
 const { runServer } = (await vite.ssrLoadModule('/src/server/run-server.ts')) as { runServer: typeof RunServer };

@@ -1,12 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { App } from '#app/app.server.ts';
 import { envSchema } from '#config/env.server.ts';
 import { type Db, type OpenDatabase, openPglite } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import { addressOf, type PageRoute } from '#features/accounts/page-route.ts';
 import { createApi } from '#server/api.server.ts';
+import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
+import routes from '../src/routes.ts';
+import { listServerPaths } from '../tests/support/server-paths.ts';
 import { buildApp } from '../tests/support/test-app.ts';
 
 /**
@@ -16,38 +20,49 @@ import { buildApp } from '../tests/support/test-app.ts';
 const FOLDER = 'docs/generated';
 const NOTE = '<!-- Written by tools/generate-docs.ts; `node tools/generate-docs.ts` writes it anew. -->\n\n';
 
-type RouteNode = { id: string; path?: string; index?: boolean; file: string; children?: RouteNode[] };
+const word = (is: boolean) => (is ? 'yes' : '');
 
-function describeRoutes(): string {
-  const json = execFileSync('react-router', ['routes', '--json'], { encoding: 'utf8', env: withBin(), stdio: ['ignore', 'pipe', 'ignore'] });
-  const rows: string[] = [];
-  const walk = (nodes: RouteNode[], parent: string) => {
-    for (const node of nodes) {
-      const path = `${parent}${node.path ? `/${node.path}` : ''}`;
-      if (node.id !== 'root') rows.push(`| \`${path || '/'}\` | \`src/${node.file}\` |`);
-      walk(node.children ?? [], path);
-    }
-  };
-  walk(JSON.parse(json.slice(json.indexOf('['))) as RouteNode[], '');
-  const fixed = [
-    ['/healthz, /readyz, /metrics', 'src/server/http/health.ts'],
-    ['/robots.txt, /sitemap.xml, /sitemaps/*', 'src/server/sitemap.server.ts'],
-    ['/media/*', 'src/server/media-routes.ts'],
-    ['/api/auth/*', 'src/features/accounts/api.server.ts'],
-    ['/api/*', 'src/server/api.server.ts, see api.md'],
-    ['/assets/*', 'the client build'],
-  ].map(([path, file]) => `| \`${path}\` | \`${file}\` |`);
-  return `# Routes\n\nPages, in the order they are matched. The rest is Hono's, before the pages.\n\n| Path | File |\n|---|---|\n${rows.join('\n')}\n\n| Path | Where |\n|---|---|\n${fixed.join('\n')}\n`;
+function describeKept(page: PageRoute): string {
+  const { keptBy } = page.facts;
+  if (keptBy === null) return '';
+  return keptBy.length === 0 ? 'yes' : `by ${keptBy.map((name) => `\`${name}\``).join(', ')}`;
 }
 
-function withBin(): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}` };
+function describeRoutes(app: App): string {
+  const pages = routes.map((page) => {
+    const { opens, posts, isIndexed, takesFiles } = page.facts;
+    return `| \`${addressOf(page)}\` | \`src/${page.file}\` | \`${opens}\` | ${posts === opens ? '' : `\`${posts}\``} | ${word(isIndexed)} | ${describeKept(page)} | ${word(takesFiles)} |`;
+  });
+  const rest = listServerPaths(app).filter((path) => !path.includes(' /api/'));
+  return `# Routes
+
+Pages with their facts, in the order they are matched: the action of the policy that opening and posting need, whether search
+engines may list it, whether one copy is kept for everybody (and by which query parameters), and whether its form carries files.
+
+| Path | Module | Opens | Posts | Listed | Kept | Files |
+|---|---|---|---|---|---|---|
+${pages.join('\n')}
+
+What the server answers itself, before the pages. The API stands in api.md, sign-in under \`/api/auth/\`.
+
+${rest.map((path) => `- \`${path}\``).join('\n')}
+`;
 }
 
-type JsonSchema = { description?: string; default?: unknown; type?: string; enum?: string[]; minimum?: number; maximum?: number; format?: string };
+type JsonSchema = {
+  description?: string;
+  default?: unknown;
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+};
 
 function describeEnvironment(): string {
-  const { properties = {} } = z.toJSONSchema(envSchema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, JsonSchema> };
+  const { properties = {} } = z.toJSONSchema(envSchema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, JsonSchema>;
+  };
   const rows = Object.entries(properties).map(([name, schema]) => {
     const values = schema.enum?.map((word) => `\`${word}\``).join(', ') ?? wordType(schema);
     return `| \`${name}\` | ${values} | ${schema.default === undefined ? '' : `\`${schema.default}\``} | ${schema.description ?? ''} |`;
@@ -62,7 +77,14 @@ function wordType(schema: JsonSchema): string {
 }
 
 async function describeSchema(db: Db): Promise<string> {
-  const { rows: columns } = await sql<{ table: string; name: string; type: string; needed: boolean; generated: boolean; standard: string | null }>`
+  const { rows: columns } = await sql<{
+    table: string;
+    name: string;
+    type: string;
+    needed: boolean;
+    generated: boolean;
+    standard: string | null;
+  }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as needed,
       a.attgenerated <> '' as generated, pg_get_expr(d.adbin, d.adrelid) as standard
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -83,7 +105,10 @@ async function describeSchema(db: Db): Promise<string> {
       });
     const lines = indexes
       .filter((index) => index.table === table)
-      .map(({ definition }) => `- \`${definition.replace(/^CREATE (UNIQUE )?INDEX (\S+) ON public\.\S+ USING /, '$1$2: ')}\``);
+      .map(
+        ({ definition }) =>
+          `- \`${definition.replace(/^CREATE (UNIQUE )?INDEX (\S+) ON public\.\S+ USING /, '$1$2: ')}\``,
+      );
     return `## ${table}\n\n| Column | Type | Needed | Default |\n|---|---|---|---|\n${rows.join('\n')}\n\n${lines.join('\n')}\n`;
   });
   return `# Database schema\n\nAs the migrations of \`src/db/migrations\` leave it.\n\n${sections.join('\n')}`;
@@ -97,15 +122,20 @@ type Operation = {
 
 async function describeApi(opened: OpenDatabase): Promise<string> {
   const { app } = buildApp(opened);
-  const document = (await (await createApi(app).request('/openapi.json')).json()) as { paths: Record<string, Record<string, Operation>> };
+  const document = (await (await createApi(app).request('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
       const parameters = (operation.parameters ?? []).map(
         (parameter) =>
           `| \`${parameter.name}\` | ${parameter.in}${parameter.required ? ', needed' : ''} | ${(parameter.description ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
       );
-      const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => `- ${status}: ${answer.description ?? ''}`);
-      const table = parameters.length > 0 ? `| Parameter | In | Meaning |\n|---|---|---|\n${parameters.join('\n')}\n\n` : '';
+      const answers = Object.entries(operation.responses ?? {}).map(
+        ([status, answer]) => `- ${status}: ${answer.description ?? ''}`,
+      );
+      const table =
+        parameters.length > 0 ? `| Parameter | In | Meaning |\n|---|---|---|\n${parameters.join('\n')}\n\n` : '';
       return `## ${method.toUpperCase()} /api${path}\n\n${operation.summary ?? ''}\n\n${table}${answers.join('\n')}\n`;
     }),
   );
@@ -113,9 +143,9 @@ async function describeApi(opened: OpenDatabase): Promise<string> {
 }
 
 const opened = await openPglite(null);
-await migrateToLatest(opened.db);
+await migrateToLatest(opened.db, ALL_MIGRATIONS);
 const documents: Record<string, string> = {
-  'routes.md': describeRoutes(),
+  'routes.md': describeRoutes(buildApp(opened).app),
   'environment.md': describeEnvironment(),
   'schema.md': await describeSchema(opened.db),
   'api.md': await describeApi(opened),
@@ -133,5 +163,10 @@ for (const [name, text] of Object.entries(documents)) {
   if (!isCheck) writeFileSync(path, content);
 }
 if (stale.length === 0) console.log('The generated documents are true.');
-else console.log(isCheck ? `No longer true: ${stale.join(', ')}. Write them anew with: node tools/generate-docs.ts` : `Written: ${stale.join(', ')}`);
+else
+  console.log(
+    isCheck
+      ? `No longer true: ${stale.join(', ')}. Write them anew with: node tools/generate-docs.ts`
+      : `Written: ${stale.join(', ')}`,
+  );
 process.exit(isCheck && stale.length > 0 ? 1 : 0);

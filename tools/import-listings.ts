@@ -18,7 +18,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { source: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+      options: {
+        source: { type: 'string' },
+        map: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
@@ -52,7 +57,9 @@ function showProgress(progress: unknown): void {
 
 function listReasons(title: string, reasons: Partial<Record<string, number>>): string[] {
   const entries = Object.entries(reasons).sort((a, b) => (b[1] ?? 0) - (a[1] ?? 0));
-  return entries.length === 0 ? [] : [`  ${title}: ${entries.map(([reason, count]) => `${reason} ${count?.toLocaleString('en')}`).join(', ')}`];
+  return entries.length === 0
+    ? []
+    : [`  ${title}: ${entries.map(([reason, count]) => `${reason} ${count?.toLocaleString('en')}`).join(', ')}`];
 }
 
 function wordSummary(summary: ImportSummary, seconds: number): string {
@@ -79,7 +86,12 @@ let isFailed = false;
 for (const file of positionals) {
   const started = performance.now();
   try {
-    const payload: ImportPayload = { file: resolve(file), source: values.source, map, isDryRun: values['dry-run'] ?? false };
+    const payload: ImportPayload = {
+      file: resolve(file),
+      source: values.source,
+      map,
+      isDryRun: values['dry-run'] ?? false,
+    };
     const summary = await runCommand<ImportPayload, ImportSummary>(importCommand, payload, showProgress);
     if (isTerminal) process.stderr.write('\r\u001b[K');
     console.log(wordSummary(summary, (performance.now() - started) / 1000));

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Remembers each formatter it has made: making one costs a hundred times what using one does, and a list page asks for dozens. */
+/**
+ * Remembers each formatter it has made: making one costs a hundred times what using one does, and a list page asks for
+ * dozens.
+ */
 const KEEP = `
 const kept = new Map();
 function keep(Formatter, locale, options) {
@@ -11,13 +14,25 @@ function keep(Formatter, locale, options) {
 }
 `;
 
-/** Makes the compiled messages use one Intl formatter for each locale and set of options, instead of a new one for each sentence. */
+/**
+ * Makes the compiled messages use one Intl formatter for each locale and set of options, instead of a new one for each
+ * sentence. A build in which it finds none to replace fails.
+ */
 export function keepFormatters(): Plugin {
+  let isDone = false;
   return {
     name: 'zaure:keep-formatters',
     transform(code, id) {
       if (!id.endsWith('/src/paraglide/registry.js')) return null;
-      return { code: code.replaceAll(/new (Intl\.\w+)\(/g, 'keep($1, ') + KEEP, map: null };
+      const kept = code.replaceAll(/new (Intl\.\w+)\(/g, 'keep($1, ');
+      if (kept === code)
+        this.error('The compiled messages make no Intl formatter; tools/keep-formatters.ts has to follow.');
+      isDone = true;
+      return { code: kept + KEEP, map: null };
+    },
+    generateBundle() {
+      if (!isDone)
+        this.error('The formatters of the compiled messages were not found; tools/keep-formatters.ts has to follow.');
     },
   };
 }

@@ -4,7 +4,7 @@ import { processPicture } from '../src/adapters/image-pipeline/picture.server.ts
 
 /**
  * Takes the rendered sample pictures through the product's own pipeline once and writes what it makes of them:
- * the variants into assets/demo, their facts into src/features/listings/sample-pictures.ts. Making them at every first
+ * the variants into assets/demo, their facts into src/features/media/sample-pictures.ts. Making them at every first
  * start would take half a minute; the originals stay outside.
  *
  *   node tools/make-demo-pictures.ts FOLDER     a folder with MANIFEST.json and the pictures it lists
@@ -12,7 +12,7 @@ import { processPicture } from '../src/adapters/image-pipeline/picture.server.ts
 type Manifest = { images: { file: string; alt: string }[] };
 
 const ASSETS = 'assets/demo';
-const FACTS = 'src/features/listings/sample-pictures.ts';
+const FACTS = 'src/features/media/sample-pictures.ts';
 
 const folder = process.argv[2];
 if (!folder) {
@@ -31,7 +31,10 @@ for (const { file, alt } of images) {
   for (const { width, format, bytes } of variants) writeFileSync(join(ASSETS, name, `${width}.${format}`), bytes);
   total += variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
   entries.push(`  '${name}': ${toSource({ ...facts, alt: nameAsSample(alt) })},`);
-  console.log(name, variants.map(({ width, format, bytes }) => `${width}.${format} ${Math.round(bytes.length / 1024)}K`).join('  '));
+  console.log(
+    name,
+    variants.map(({ width, format, bytes }) => `${width}.${format} ${Math.round(bytes.length / 1024)}K`).join('  '),
+  );
 }
 writeFileSync(
   FACTS,
@@ -52,7 +55,8 @@ function toSource(facts: object): string {
 
 /** A rendered picture stands for any place, so the place it was drawn for is left out of its words. */
 function nameAsSample(alt: string): string {
-  const places = 'Abuja|Ikeja|Surulere|Yaba|Calabar|Enugu|Osogbo|Banana Island|Ibadan|Ikoyi|Lekki|Port Harcourt|Epe|Ibeju-Lekki|Ogun State|Ajah';
+  const places =
+    'Abuja|Ikeja|Surulere|Yaba|Calabar|Enugu|Osogbo|Banana Island|Ibadan|Ikoyi|Lekki|Port Harcourt|Epe|Ibeju-Lekki|Ogun State|Ajah';
   const plain = alt
     .replace(new RegExp(`\\s(?:in|on)\\s(?:an?\\s)?(?:${places})(?=[\\s,]|$)(?:\\sestate)?`), (match) =>
       match.endsWith('estate') ? ' in an estate' : '',

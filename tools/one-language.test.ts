@@ -18,7 +18,8 @@ ${choice}
 	return en_shell_buy(inputs)
 });`;
 const ONE = '	experimentalStaticLocale ?? options.locale ?? getLocale()';
-const TWO = '	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()\n	if (locale === "ha") return ha_shell_buy(inputs)';
+const TWO =
+  '	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()\n	if (locale === "ha") return ha_shell_buy(inputs)';
 
 test('a message with two languages is left alone, language switch and all', () => {
   const source = compiled('inputs = {}', TWO);
@@ -31,6 +32,17 @@ test.each(['inputs', 'inputs = {}'])('a message of one language becomes its text
   expect(code).not.toMatch(/getLocale|runtime\.js/);
 });
 
+test('a message that the compiler writes in another way stops the build', () => {
+  const source = compiled('inputs = {}', '	const locale = options.locale ?? readLocale()');
+  expect(() => keepOneLanguage(source)).toThrow('has to follow');
+});
+
+test('a module without a message passes', () => {
+  expect(keepOneLanguage("export * from './shell_buy.js'")).toBe("export * from './shell_buy.js'");
+});
+
 test('a plural keeps its register', () => {
-  expect(keepOneLanguage(compiled('inputs', ONE, 'registry.plural("en", i?.count, {})'))).toContain("from '../registry.js'");
+  expect(keepOneLanguage(compiled('inputs', ONE, 'registry.plural("en", i?.count, {})'))).toContain(
+    "from '../registry.js'",
+  );
 });

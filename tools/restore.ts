@@ -10,7 +10,10 @@ const USAGE = `npm run restore -- FILE [--force]
   FILE      a backup made by npm run backup, of either database
   --force   replaces what the database and the data folder hold; without it only an empty place is filled`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
 const [file] = positionals;
 if (!file) {
   console.error(USAGE);

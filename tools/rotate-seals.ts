@@ -5,7 +5,9 @@ process.env['LOG_LEVEL'] ??= 'warn';
 
 try {
   const { resealed } = await runCommand(rotateSealsCommand, {});
-  console.log(`${resealed.toLocaleString('en')} records sealed anew. The older keys of SEALED_FIELDS_KEYS may now be taken away.`);
+  console.log(
+    `${resealed.toLocaleString('en')} records sealed anew. The older keys of SEALED_FIELDS_KEYS may now be taken away.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

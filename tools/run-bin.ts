@@ -5,7 +5,10 @@ import { join } from 'node:path';
 export function runBin(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<number> {
   const bin = join(process.cwd(), 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env, PATH: `${bin}:${process.env['PATH']}` } });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env, PATH: `${bin}:${process.env['PATH']}` },
+    });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });

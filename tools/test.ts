@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { requireChromium } from '../tests/support/chromium.ts';
 import { runBin } from './run-bin.ts';
 
@@ -9,8 +11,7 @@ const STEPS: [name: string, command: string, args: string[]][] = [
   ['types', 'tsc', []],
   ['lint', 'biome', ['check', '.']],
   ['dead code', 'knip', []],
-  // Vite at times waits in vain for a module that a finished test had asked for: two seconds are enough for that.
-  ['unit tests', 'vitest', ['run', '--project', 'unit', '--teardownTimeout', '2000']],
+  ['unit tests', 'vitest', ['run', '--project', 'unit']],
   ['database tests on PGlite and PostgreSQL', 'vitest', ['run', '--project', 'db']],
   ['build', 'node', ['tools/build.ts']],
   ['generated documents are fresh', 'node', ['tools/generate-docs.ts', '--check']],
@@ -20,17 +21,25 @@ const STEPS: [name: string, command: string, args: string[]][] = [
 const started = Date.now();
 const chromium = requireChromium();
 rmSync('data-e2e', { recursive: true, force: true });
+/** What the failed browser tests said is printed after everything else, so that a log cut to its end still shows why. */
+const failures = join(tmpdir(), `zaure-failures-${process.pid}.txt`);
 
 const results: string[] = [];
 let failed = 0;
 for (const [name, command, args] of STEPS) {
   console.log(`\n── ${name}`);
   const stepStarted = Date.now();
-  const code = await runBin(command, args, { CHROMIUM_PATH: chromium, CI: process.env['CI'] ?? 'true' });
+  const code = await runBin(command, args, {
+    CHROMIUM_PATH: chromium,
+    CI: process.env['CI'] ?? 'true',
+    FAILURES_FILE: failures,
+  });
   const seconds = ((Date.now() - stepStarted) / 1000).toFixed(0);
   results.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   if (code !== 0) failed += 1;
 }
 console.log(`\n${results.join('\n')}\n${((Date.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${STEPS.length - failed} passed, ${failed} failed`);
+if (existsSync(failures)) console.log(readFileSync(failures, 'utf8'));
+rmSync(failures, { force: true });
 process.exit(failed === 0 ? 0 : 1);

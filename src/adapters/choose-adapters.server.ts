@@ -10,13 +10,18 @@ import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
 import { chooseSealedFields } from './sealed-fields/choose.server.ts';
 import type { SealedFields } from './sealed-fields/port.ts';
 
-/** The outside services this process was told of. Only functions: what they know of the environment cannot be read off them. */
+/**
+ * The outside services this process was told of. Only functions: what they know of the environment cannot be read off
+ * them.
+ */
 export type Adapters = {
   emailTransport: () => EmailTransport;
   leadForwarding: () => LeadForwarding;
   payments: (desk: PaymentDesk) => PaymentProvider;
   sealedFields: () => SealedFields;
-  /** The secret that signs sessions: AUTH_SECRET, else one made once and kept in DATA_DIR/secrets for its owner alone. */
+  /**
+   * The secret that signs sessions: AUTH_SECRET, else one made once and kept in DATA_DIR/secrets for its owner alone.
+   */
   authSecret: () => string;
   /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
   isMetricsToken: (given: string) => boolean;
@@ -32,6 +37,7 @@ export function chooseAdapters(settings: Env): Adapters {
     payments: (desk) => choosePayments(settings, desk),
     sealedFields: () => chooseSealedFields(settings),
     authSecret: () => settings.AUTH_SECRET ?? readKeptSecret(settings.DATA_DIR, 'auth-secret'),
-    isMetricsToken: (given) => settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
+    isMetricsToken: (given) =>
+      settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };
 }

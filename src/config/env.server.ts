@@ -33,26 +33,53 @@ export const envSchema = z
       .describe(
         'The address people type, for canonical links, sitemaps and mails. Default: http://HOST:PORT, with localhost where HOST is all addresses.',
       ),
-    DATA_DIR: z.string().min(1).default('data').describe('Folder of everything kept on disk: database, pictures, lock, secrets.'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('data')
+      .describe('Folder of everything kept on disk: database, pictures, lock, secrets.'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
-      .describe('A PostgreSQL server. Unset: PGlite in DATA_DIR/pg.'),
+      .describe('A PostgreSQL server. Unset: an embedded database in DATA_DIR.'),
+    EMBEDDED_ENGINE: z
+      .enum(['postgres', 'pglite'])
+      .optional()
+      .describe(
+        'The engine of a new embedded database. Default: a PostgreSQL of our own where it runs, else PGlite. A folder keeps the one it has.',
+      ),
     DATABASE_REPLICA_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
       .describe('A read replica for public pages; needs DATABASE_URL.'),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10).describe('Connections kept to each PostgreSQL server.'),
+    DATABASE_POOL_SIZE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .default(10)
+      .describe('Connections kept to each PostgreSQL server.'),
     SEED: z
       .enum(['demo', 'none'])
       .optional()
-      .describe('`demo` fills an empty database with the demo market. Default: demo on PGlite, none on DATABASE_URL.'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+      .describe(
+        '`demo` fills an empty database with the demo market. Default: demo on the embedded database, none on DATABASE_URL.',
+      ),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info')
+      .describe('Least level that is logged.'),
     AUTH_SECRET: z
       .string()
       .min(32)
       .optional()
       .describe('Secret that signs sessions, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+    ACCEPT_SECRETS: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Start although the database was used with other secrets: say so once, after changing AUTH_SECRET or SEALED_FIELDS_KEYS on purpose.',
+      ),
     STORAGE_PROVIDER: z
       .enum(['disk', 's3'])
       .default('disk')
@@ -61,10 +88,21 @@ export const envSchema = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('The S3-compatible server. Unset: Amazon S3 of the region.'),
-    S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the buckets; servers that are not Amazon’s mostly ignore it.'),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key of an account that may read, write and delete objects in both buckets.'),
+    S3_REGION: z
+      .string()
+      .min(1)
+      .default('us-east-1')
+      .describe('Region of the buckets; servers that are not Amazon’s mostly ignore it.'),
+    S3_ACCESS_KEY_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Key of an account that may read, write and delete objects in both buckets.'),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
-    S3_FORCE_PATH_STYLE: z.stringbool().optional().describe('Addresses as server/bucket/key. Default: true with S3_ENDPOINT, else false.'),
+    S3_FORCE_PATH_STYLE: z
+      .stringbool()
+      .optional()
+      .describe('Addresses as server/bucket/key. Default: true with S3_ENDPOINT, else false.'),
     S3_BUCKET_PREFIX: z
       .string()
       .regex(/^[a-z0-9.-]*$/)
@@ -80,10 +118,19 @@ export const envSchema = z
     PAYMENTS_PROVIDER: z
       .enum(['sandbox', 'paystack'])
       .default('sandbox')
-      .describe('Who takes payments. `sandbox` moves no money and has a checkout page of its own; `paystack` needs PAYSTACK_SECRET_KEY.'),
-    PAYSTACK_SECRET_KEY: z.string().min(8).optional().describe('The secret key of the Paystack account; it also signs the webhooks.'),
+      .describe(
+        'Who takes payments. `sandbox` moves no money and has a checkout page of its own; `paystack` needs PAYSTACK_SECRET_KEY.',
+      ),
+    PAYSTACK_SECRET_KEY: z
+      .string()
+      .min(8)
+      .optional()
+      .describe('The secret key of the Paystack account; it also signs the webhooks.'),
     PAYSTACK_BASE_URL: z.url().default('https://api.paystack.co').describe("Paystack's API; another one is for tests."),
-    SLACK_WEBHOOK_URL: z.url().optional().describe('Slack incoming webhook that leads are forwarded to. Unset: leads are stored only.'),
+    SLACK_WEBHOOK_URL: z
+      .url()
+      .optional()
+      .describe('Slack incoming webhook that leads are forwarded to. Unset: leads are stored only.'),
     EMAIL_TRANSPORT: z
       .enum(['outbox', 'smtp'])
       .default('outbox')
@@ -92,17 +139,37 @@ export const envSchema = z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe('The mail server, with its credentials: smtp://user:secret@host:587. Needed by EMAIL_TRANSPORT=smtp.'),
-    MAIL_FROM: z.string().min(3).optional().describe('Who mails come from: Zaure <no-reply@example.com>. Needed by EMAIL_TRANSPORT=smtp.'),
+    MAIL_FROM: z
+      .string()
+      .min(3)
+      .optional()
+      .describe('Who mails come from: Zaure <no-reply@example.com>. Needed by EMAIL_TRANSPORT=smtp.'),
     GOOGLE_MAPS_API_KEY: z.string().min(1).optional().describe('Uses Google Maps instead of the embedded maps.'),
-    GOOGLE_MAPS_SCRIPT_URL: z.url().default('https://maps.googleapis.com/maps/api/js').describe('Where the Google Maps script is loaded from.'),
-    PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64).describe('Memory the page cache may hold, in megabytes; 0 turns it off.'),
-    TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* headers; set it behind a proxy that writes them.'),
+    GOOGLE_MAPS_SCRIPT_URL: z
+      .url()
+      .default('https://maps.googleapis.com/maps/api/js')
+      .describe('Where the Google Maps script is loaded from.'),
+    PAGE_CACHE_MB: z.coerce
+      .number()
+      .min(0)
+      .max(4096)
+      .default(64)
+      .describe('Memory the page cache may hold, in megabytes; 0 turns it off.'),
+    TRUST_PROXY: z
+      .stringbool()
+      .default(false)
+      .describe('Believe X-Forwarded-* headers; set it behind a proxy that writes them.'),
     METRICS_TOKEN: z
       .string()
       .min(16)
       .optional()
-      .describe('Who sends it as a bearer token may read /metrics. Unset: only this machine may, and nobody behind a proxy.'),
-    JOBS: z.enum(['inline', 'off']).default('inline').describe('`inline` runs jobs in this process; `off` leaves them to another one.'),
+      .describe(
+        'Who sends it as a bearer token may read /metrics. Unset: only this machine may, and nobody behind a proxy.',
+      ),
+    JOBS: z
+      .enum(['inline', 'off'])
+      .default('inline')
+      .describe('`inline` runs jobs in this process; `off` leaves them to another one.'),
   })
   // Checked even when another variable is wrong: all errors are told at once.
   .refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
@@ -158,7 +225,10 @@ export function publicSettings(env: Env): PublicSettings {
   return Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, env[name]])) as PublicSettings;
 }
 
-/** The host by which this machine reaches a server that listens there: the one address that mails, payments and the terminal all name. */
+/**
+ * The host by which this machine reaches a server that listens there: the one address that mails, payments and the
+ * terminal all name.
+ */
 function hostPeopleType(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { answeringPool } from './answering-pool.server.ts';
+import { syncedPglite } from './embedded/synced-pglite.server.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -13,17 +14,35 @@ const DATE_OID = 1082;
 const parseInt8 = (text: string) => Number(text);
 const keepText = (text: string) => text;
 
-/** An open database: the Kysely instance, its engine, and how to close it cleanly. */
-export type OpenDatabase = { db: Db; engine: 'pglite' | 'postgres'; pglite?: PGlite; close: () => Promise<void> };
+/**
+ * An open database: the Kysely instance, its engine, the address of its server where it has one, and how to close it
+ * cleanly.
+ */
+export type OpenDatabase = { db: Db; close: () => Promise<void> } & (
+  | { engine: 'pglite'; pglite: PGlite }
+  | { engine: 'postgres'; url: string; pool: PostgresPool }
+);
+
+/** How long somebody waits for a database, in milliseconds: for a connection, free or new, and for one statement. */
+export type DatabaseLimits = { connectMs: number; statementMs: number };
+/** Without limits for work that nobody waits for: migrations, backups, tests. */
+export type PostgresOptions = { poolSize?: number; limits?: DatabaseLimits };
+
+/** The server ends a statement at its limit and says so; when it says nothing for this much longer, it is not there. */
+const SILENCE_OVER_LIMIT_MS = 400;
 
 /**
- * PGlite with files in `directory`, or in memory when it is null, where it may begin as a copy of a dumped data folder. bigint comes
- * back as number (prices stay below 2^53).
+ * PGlite with files in `directory`, or in memory when it is null, where it may begin as a copy of a dumped data folder.
+ * bigint comes back as number (prices stay below 2^53). What is committed in files is on the disk before the answer
+ * (docs/decisions/0022).
  */
-export async function openPglite(directory: string | null, copyOf?: Blob): Promise<OpenDatabase> {
+export async function openPglite(
+  directory: string | null,
+  copyOf?: Blob,
+): Promise<OpenDatabase & { engine: 'pglite' }> {
   if (directory) mkdirSync(directory, { recursive: true });
   const pglite = await PGlite.create({
-    ...(directory ? { dataDir: directory } : {}),
+    ...(directory ? syncedPglite(directory) : {}),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
     parsers: { [INT8_OID]: parseInt8, [DATE_OID]: keepText },
@@ -32,12 +51,23 @@ export async function openPglite(directory: string | null, copyOf?: Blob): Promi
   return { db, engine: 'pglite', pglite, close: () => db.destroy() };
 }
 
-/** A PostgreSQL server. Custom plans only: generic ones make filtered searches 40 to 60 times slower (docs/decisions/0005). */
-export function openPostgres(url: string, poolSize = 10): OpenDatabase {
+/**
+ * A PostgreSQL server. Custom plans only: generic ones make filtered searches 40 to 60 times slower
+ * (docs/decisions/0005).
+ */
+export function openPostgres(
+  url: string,
+  { poolSize = 10, limits }: PostgresOptions = {},
+): OpenDatabase & { engine: 'postgres' } {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    connectionTimeoutMillis: limits?.connectMs ?? 0,
+    keepAlive: true,
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0',
+    ...(limits
+      ? { statement_timeout: limits.statementMs, query_timeout: limits.statementMs + SILENCE_OVER_LIMIT_MS }
+      : {}),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8_OID) return parseInt8;
@@ -46,18 +76,11 @@ export function openPostgres(url: string, poolSize = 10): OpenDatabase {
       }) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks must not end the process; the next query opens a new one.
+  // A connection that breaks, idle or in use, must not end the process: whoever waits on it is told, and the next query
+  // opens a new one.
   pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
-}
-
-/** Opens what the configuration names: DATABASE_URL, else PGlite in DATA_DIR/pg. */
-export async function openDatabase(options: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-  DATABASE_POOL_SIZE: number;
-}): Promise<OpenDatabase> {
-  if (options.DATABASE_URL) return openPostgres(options.DATABASE_URL, options.DATABASE_POOL_SIZE);
-  return openPglite(join(options.DATA_DIR, 'pg'));
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const answering = answeringPool(pool);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: answering }) });
+  return { db, engine: 'postgres', url, pool: answering, close: () => db.destroy() };
 }

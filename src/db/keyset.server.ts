@@ -28,3 +28,17 @@ export function readKeyset(word: string | null | undefined, idType: 'uuid' | 'te
   if (idType === 'uuid' && !isUuid(id)) return null;
   return { at, id };
 }
+
+/**
+ * One page of rows that were read with one more than `limit`, presented, and the word by which the list goes on; null
+ * at its end.
+ */
+export function pageOfRows<Row extends Keyset, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): { items: Item[]; next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map((row) => present(row)), next: last ? writeKeyset(last) : null };
+}

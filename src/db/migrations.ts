@@ -21,6 +21,7 @@ import * as agentStanding from './migrations/0084-agent-standing.ts';
 import * as leadDesk from './migrations/0085-lead-desk.ts';
 import * as pricesPerYear from './migrations/0086-prices-per-year.ts';
 import * as threadOrder from './migrations/0088-thread-order.ts';
+import * as enquiryDelivery from './migrations/0100-enquiry-delivery.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0085-lead-desk': leadDesk,
   '0086-prices-per-year': pricesPerYear,
   '0088-thread-order': threadOrder,
+  '0100-enquiry-delivery': enquiryDelivery,
 };

@@ -23,14 +23,24 @@ import type { EnquiriesTable, EnquiryMessagesTable, LeadsTable } from './schema/
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
-import type { AgentProfilesTable, AuthAccountTable, AuthUserTable, AuthVerificationTable, ProfilesTable, UserRolesTable } from './schema/people.ts';
+import type {
+  AgentProfilesTable,
+  AuthAccountTable,
+  AuthUserTable,
+  AuthVerificationTable,
+  ProfilesTable,
+  UserRolesTable,
+} from './schema/people.ts';
 import type { ListingViewsTable, PropertySubmissionsTable } from './schema/submissions.ts';
 import type { AuditLogTable, SearchCountsTable, SettingsTable } from './schema/system.ts';
 import type { TrustEvidenceTable } from './schema/trust.ts';
 import type { UploadsTable } from './schema/uploads.ts';
 
-/** Every table, by area; one file per area in schema/. */
-export type Database = {
+/**
+ * Every table, by area; one file per area in schema/. A feature that brings a table adds it from its own folder, in
+ * `schema.ts` (docs/decisions/0026).
+ */
+export interface Database {
   properties: PropertiesTable;
   price_history: PriceHistoryTable;
   media: MediaTable;
@@ -73,4 +83,10 @@ export type Database = {
   sandbox_charges: SandboxChargesTable;
   fraud_reports: FraudReportsTable;
   reporter_limits: ReporterLimitsTable;
-};
+}
+
+/** Tables of rooms below the features, each written in its folder alone; every other one is owned by a feature. */
+export const TABLES_BELOW = {
+  db: ['settings', 'audit_log'],
+  'adapters/payments': ['sandbox_charges'],
+} as const satisfies Record<string, readonly (keyof Database)[]>;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LEAD_POPUP } from '#features/leads/lead-popup.server.ts';
+import { LISTING_EXPIRY } from '#features/listings/confirm-days.server.ts';
+import { REPORT_SPIKE } from '#features/reports/data/report-spike.server.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
 import type { OpenDatabase } from './client.server.ts';
-import { LEAD_POPUP, LISTING_EXPIRY, REPORT_SPIKE } from './product-settings.server.ts';
 import { readSetting, writeSetting } from './settings.server.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
@@ -31,7 +33,10 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       { enabled: true },
       { enabled: true, delay_ms: 600, extra: 1 },
     ])
-      await expect(writeSetting(opened.db, change, LEAD_POPUP, value as never), JSON.stringify(value)).rejects.toThrow();
+      await expect(
+        writeSetting(opened.db, change, LEAD_POPUP, value as never),
+        JSON.stringify(value),
+      ).rejects.toThrow();
     expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([]);
     expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
@@ -61,7 +66,10 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     await writeSetting(opened.db, change, REPORT_SPIKE, { reporters: 5, days: 7 });
     await writeSetting(opened.db, change, REPORT_SPIKE, { reporters: 4, days: 14 });
     expect(await readSetting(opened.db, REPORT_SPIKE)).toEqual({ reporters: 4, days: 14 });
-    const audit = await opened.db.selectFrom('audit_log').select(['actor_id', 'action', 'entity_id', 'before', 'after']).execute();
+    const audit = await opened.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'entity_id', 'before', 'after'])
+      .execute();
     expect(audit).toContainEqual({
       actor_id: 'admin-1',
       action: 'setting.changed',

@@ -6,10 +6,13 @@ import type { Db } from './client.server.ts';
 export type SettingDefinition<Value extends object> = { key: string; schema: z.ZodType<Value>; fallback: Value };
 
 /**
- * What a setting holds; the fallback where nobody set it, and for each part of what stands there that it may not hold. Reading forgives
- * so that a page is drawn; writing (`writeSetting`) refuses.
+ * What a setting holds; the fallback where nobody set it, and for each part of what stands there that it may not hold.
+ * Reading forgives so that a page is drawn; writing (`writeSetting`) refuses.
  */
-export async function readSetting<Value extends object>(db: Db, { key, schema, fallback }: SettingDefinition<Value>): Promise<Value> {
+export async function readSetting<Value extends object>(
+  db: Db,
+  { key, schema, fallback }: SettingDefinition<Value>,
+): Promise<Value> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) return fallback;
   const whole = schema.safeParse(row.value);
@@ -24,7 +27,10 @@ export async function readSetting<Value extends object>(db: Db, { key, schema, f
   return value;
 }
 
-/** Changes a setting and writes the audit row, inside the caller's transaction. @throws ZodError for a value it may not hold */
+/**
+ * Changes a setting and writes the audit row, inside the caller's transaction. @throws ZodError for a value it may not
+ * hold
+ */
 export async function writeSetting<Value extends object>(
   trx: Db,
   change: { actorId: string; at: Date },

@@ -7,7 +7,10 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly isReportable: boolean;
 
-  constructor(code: string, options: { status: number; publicMessage: string; field?: string; isReportable?: boolean; cause?: unknown }) {
+  constructor(
+    code: string,
+    options: { status: number; publicMessage: string; field?: string; isReportable?: boolean; cause?: unknown },
+  ) {
     super(`${code}: ${options.publicMessage}`, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

@@ -103,15 +103,16 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-const SIDES = /^(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')? ?(?:x|×|\*|by) ?(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')?$/;
+const SIDES =
+  /^(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')? ?(?:x|×|\*|by) ?(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')?$/;
 const COUNTED = /^(\d[\d,]*(?:\.\d+)?|½|[a-z]+) ?(?:(?:a|an|of) )*([a-z][a-z. ]*[2²]?)$/;
 const LONGEST_AREA = 60;
 /** Larger than any estate; beyond it the text is a mistake. */
 const LARGEST_SQM = 1e9;
 
 /**
- * The area in a text that holds nothing else: "2 plots", "half plot", "600sqm", "50x100ft", "1.5 acres"; null otherwise.
- * Sides without a unit are feet from 40 upwards, as plots are quoted (50x100), and metres below.
+ * The area in a text that holds nothing else: "2 plots", "half plot", "600sqm", "50x100ft", "1.5 acres"; null
+ * otherwise. Sides without a unit are feet from 40 upwards, as plots are quoted (50x100), and metres below.
  */
 export function parseArea(text: string): DeclaredArea | null {
   if (text.length > LONGEST_AREA) return null;

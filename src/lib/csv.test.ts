@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsvLine } from './csv.ts';
 
-test.each(['=1+1', '+2348030000108', '-1', '@SUM(A1)', '\tcmd', '\rcmd'])('text a spreadsheet would run is written as text: %j', (cell) => {
-  const [[written]] = parse(toCsvLine([cell])) as [[string]];
-  expect(written).toBe(`'${cell}`);
-});
+test.each(['=1+1', '+2348030000108', '-1', '@SUM(A1)', '\tcmd', '\rcmd'])(
+  'text a spreadsheet would run is written as text: %j',
+  (cell) => {
+    const [[written]] = parse(toCsvLine([cell])) as [[string]];
+    expect(written).toBe(`'${cell}`);
+  },
+);
 
 test('numbers stay numbers, nothing is empty, moments are ISO 8601', () => {
   expect(toCsvLine([-5, 0.5, Number.NaN, null, undefined, true, new Date('2026-11-21T09:00:00Z')])).toBe(

@@ -8,8 +8,8 @@ const NEEDS_QUOTES = /[",\r\n]/;
 export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
 
 /**
- * One line of a CSV file (RFC 4180, its CRLF included). Text that a spreadsheet would run as a formula is written as text; numbers stay
- * numbers, days and moments are written in ISO 8601, nothing is an empty cell.
+ * One line of a CSV file (RFC 4180, its CRLF included). Text that a spreadsheet would run as a formula is written as
+ * text; numbers stay numbers, days and moments are written in ISO 8601, nothing is an empty cell.
  */
 export function toCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;

@@ -22,7 +22,8 @@ test('days are counted on the Nigerian calendar', () => {
 
 test('a day is read as noon in Nigeria; what is on no calendar is none', () => {
   expect(readDay('2026-02-28')).toEqual(new Date('2026-02-28T11:00:00Z'));
-  for (const text of ['2026-02-30', '2026-13-01', '2026-2-3', '21/11/2026', '', 'today']) expect(readDay(text)).toBeNull();
+  for (const text of ['2026-02-30', '2026-13-01', '2026-2-3', '21/11/2026', '', 'today'])
+    expect(readDay(text)).toBeNull();
 });
 
 test('how long ago is said in words', () => {

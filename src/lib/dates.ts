@@ -8,8 +8,12 @@ const TIME_ZONE = 'Africa/Lagos';
 const OFFSET_MS = 60 * 60_000;
 
 const mediumDate = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
-const dateAndTime = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }));
+const dateAndTime = lazily(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+);
+const monthAndYear = lazily(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+);
 const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -41,6 +45,19 @@ export function dayInNigeria(date: Date | string): string {
 export function readDay(text: string): Date | null {
   const noon = new Date(ISO_DAY.test(text) ? `${text}T12:00:00+01:00` : Number.NaN);
   return !Number.isNaN(noon.getTime()) && dayInNigeria(noon) === text ? noon : null;
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * A day (its noon), a day and time as Nigeria's clocks show it, or an instant with its offset; null for anything else.
+ */
+export function readMoment(text: string): Date | null {
+  const [, date, time, offset = '+01:00'] = MOMENT.exec(text) ?? [];
+  const day = date === undefined ? null : readDay(date);
+  if (!day || time === undefined) return day;
+  const instant = new Date(`${date}T${time}:00${offset}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** Calendar days in Nigeria from `from` to `to`; negative when `to` is earlier. */

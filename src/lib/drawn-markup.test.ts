@@ -8,5 +8,7 @@ test('what a document carries already is drawn from, and left out of the data be
 });
 
 test('the answer to a data request carries the markup', () => {
-  expect(JSON.stringify(drawnMarkup('<p>Three bedrooms</p>', { isDocument: false }))).toBe('{"html":"<p>Three bedrooms</p>"}');
+  expect(JSON.stringify(drawnMarkup('<p>Three bedrooms</p>', { isDocument: false }))).toBe(
+    '{"html":"<p>Three bedrooms</p>"}',
+  );
 });

@@ -45,9 +45,9 @@ test('[CONST-002] prices are shown in naira with the naira sign', () => {
 });
 
 test('short prices keep three digits and carry over to the next step', () => {
-  const shown = [500, 850_000, 999_499, 999_999, 1_250_000, 12_345_678, 185_000_000, 999_950_000, 1_200_000_000, 5.5e12].map((units) =>
-    shortMoney(naira(units)),
-  );
+  const shown = [
+    500, 850_000, 999_499, 999_999, 1_250_000, 12_345_678, 185_000_000, 999_950_000, 1_200_000_000, 5.5e12,
+  ].map((units) => shortMoney(naira(units)));
   expect(shown).toEqual(['₦500', '₦850k', '₦999k', '₦1m', '₦1.25m', '₦12.3m', '₦185m', '₦1bn', '₦1.2bn', '₦5.5tn']);
   expect(shortMoney(dollars(250_000))).toBe('$250k');
 });
@@ -75,7 +75,8 @@ test('prices are read the ways Nigerians write them', () => {
   expect(parseMoney('250 thousand')).toEqual(naira(250_000));
   expect(parseMoney('1.2b')).toEqual(naira(1_200_000_000));
   expect(parseMoney('1.2 billion')).toEqual(naira(1_200_000_000));
-  for (const text of ['$20k', 'USD 20,000', '20k usd', 'US$20,000', '20,000 dollars']) expect(parseMoney(text), text).toEqual(dollars(20_000));
+  for (const text of ['$20k', 'USD 20,000', '20k usd', 'US$20,000', '20,000 dollars'])
+    expect(parseMoney(text), text).toEqual(dollars(20_000));
 });
 
 test('every price survives being written out and read again', () => {

@@ -31,7 +31,10 @@ function numberFormat(currency: Currency, isWhole: boolean): Intl.NumberFormat {
   return made;
 }
 
-/** The full price: "₦185,000,000", "$250,000"; decimals only where there are kobo or cents (spec 9: the currency symbol is the naira sign). */
+/**
+ * The full price: "₦185,000,000", "$250,000"; decimals only where there are kobo or cents (spec 9: the currency symbol
+ * is the naira sign).
+ */
 export function formatMoney({ minor, currency }: Money): string {
   return numberFormat(currency, minor % MINOR_PER_UNIT === 0).format(minor / MINOR_PER_UNIT);
 }
@@ -117,15 +120,19 @@ export function parseDigits(digits: string): number | null {
   return Number(compact.replaceAll(',', ''));
 }
 
-const MONEY_SHAPE = /^(ngn|usd|us\$|naira|=n=|n|#|₦|\$)?\s*(\d[\d,. ']*?)\s*([a-z]+)?\s*(naira|ngn|usd|us\$|dollars?|n|₦|\$)?[.,;]?$/;
+const MONEY_SHAPE =
+  /^(ngn|usd|us\$|naira|=n=|n|#|₦|\$)?\s*(\d[\d,. ']*?)\s*([a-z]+)?\s*(naira|ngn|usd|us\$|dollars?|n|₦|\$)?[.,;]?$/;
 /** Longer text than this is not a price. */
 const LONGEST_PRICE = 60;
-/** The largest amount whose kobo survive the way through a fraction (2^51 kobo), far above the dearest listing ever seen (5.5 trillion naira). */
+/**
+ * The largest amount whose kobo survive the way through a fraction (2^51 kobo), far above the dearest listing ever seen
+ * (5.5 trillion naira).
+ */
 const LARGEST_UNITS = 2.2e13;
 
 /**
- * The price in a text that holds nothing else: "N20m", "₦1,250,000", "#500k", "1.2 billion naira", "$20k" (nigeria.md 3.4).
- * Naira unless a dollar sign or word says otherwise; null for anything that is not one price.
+ * The price in a text that holds nothing else: "N20m", "₦1,250,000", "#500k", "1.2 billion naira", "$20k" (nigeria.md
+ * 3.4). Naira unless a dollar sign or word says otherwise; null for anything that is not one price.
  */
 export function parseMoney(text: string): Money | null {
   if (text.length > LONGEST_PRICE) return null;
@@ -139,7 +146,9 @@ export function parseMoney(text: string): Money | null {
   const units = value * magnitude;
   if (!Number.isFinite(units) || units > LARGEST_UNITS) return null;
   const sign = before === '=n=' ? '₦' : before;
-  const currencies = new Set([sign, isCurrencyWord ? word : undefined, after].flatMap((mark) => (mark ? (currencyOf(mark) ?? []) : [])));
+  const currencies = new Set(
+    [sign, isCurrencyWord ? word : undefined, after].flatMap((mark) => (mark ? (currencyOf(mark) ?? []) : [])),
+  );
   if (currencies.size > 1) return null;
   const [currency = 'NGN'] = currencies;
   return { minor: toMinorUnits(units), currency };

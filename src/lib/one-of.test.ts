@@ -4,16 +4,34 @@ import { lookUp, oneOf, requireOneOf } from './one-of.ts';
 
 const DECISIONS = ['approve', 'reject'] as const;
 const TABLE = { approve: () => 'yes', reject: () => 'no' };
-const INHERITED = ['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'];
+const INHERITED = [
+  'constructor',
+  '__proto__',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  '__defineGetter__',
+];
 
-test.each([...INHERITED, '', 'approve ', 'APPROVE', '0', 'length', null, undefined, 7, ['approve'], new String('approve')])(
-  'nothing but a word of the list is a choice: %s',
-  (text) => {
-    expect(oneOf(DECISIONS, text)).toBeNull();
-    expect(lookUp(TABLE, text)).toBeUndefined();
-    expect(() => requireOneOf(DECISIONS, text, 'decision')).toThrow(AppError);
-  },
-);
+test.each([
+  ...INHERITED,
+  '',
+  'approve ',
+  'APPROVE',
+  '0',
+  'length',
+  null,
+  undefined,
+  7,
+  ['approve'],
+  new String('approve'),
+])('nothing but a word of the list is a choice: %s', (text) => {
+  expect(oneOf(DECISIONS, text)).toBeNull();
+  expect(lookUp(TABLE, text)).toBeUndefined();
+  expect(() => requireOneOf(DECISIONS, text, 'decision')).toThrow(AppError);
+});
 
 test('a word of the list is that word, in its own type', () => {
   const chosen = requireOneOf(DECISIONS, 'reject');

@@ -36,7 +36,9 @@ test('[SHELL-014] whatever the text, the meta description is at most 155 charact
 });
 
 test('[SHELL-014] every page goes through the cut', () => {
-  const content = pageMeta({ ...page, description: 'word '.repeat(100) }).find((tag) => 'name' in tag && tag.name === 'description');
+  const content = pageMeta({ ...page, description: 'word '.repeat(100) }).find(
+    (tag) => 'name' in tag && tag.name === 'description',
+  );
   expect(content && 'content' in content && String(content.content).length).toBeLessThanOrEqual(META_DESCRIPTION_MAX);
 });
 

@@ -6,7 +6,10 @@ const SITE_NAME = 'Zaure';
 /** The picture a shared link shows when the page has none of its own. */
 const DEFAULT_IMAGE = '/og.png';
 
-/** A description of at most 155 characters, cut at a word border and marked with an ellipsis where something was left out. */
+/**
+ * A description of at most 155 characters, cut at a word border and marked with an ellipsis where something was left
+ * out.
+ */
 export function cutDescription(text: string, maxLength = META_DESCRIPTION_MAX): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return plain;
@@ -35,6 +38,7 @@ export type PageMeta = {
   type?: 'website' | 'article';
   /** schema.org objects. */
   jsonLd?: readonly object[];
+  /** False where what it shows today is nothing to find; what is never listed says so in its routes.ts. */
   isIndexed?: boolean;
 };
 

@@ -15,13 +15,25 @@ type Place = { folder: string; maxFiles: number; maxFileBytes: number };
 
 const tooLarge = () => new AppError('form_too_large', { status: 413, publicMessage: m.ui_form_too_large() });
 const fileTooLarge = (name: string, maxBytes: number) =>
-  new AppError('form_too_large', { status: 413, publicMessage: m.ui_form_file_too_large({ name, mb: Math.floor(maxBytes / 1_000_000) }) });
-const malformed = (cause?: unknown) => new AppError('form_malformed', { status: 400, publicMessage: m.ui_form_malformed(), cause });
+  new AppError('form_too_large', {
+    status: 413,
+    publicMessage: m.ui_form_file_too_large({ name, mb: Math.floor(maxBytes / 1_000_000) }),
+  });
+const malformed = (cause?: unknown) =>
+  new AppError('form_malformed', { status: 400, publicMessage: m.ui_form_malformed(), cause });
 
-/** Reads a form within its limits, its files into `place` or, without one, nowhere. @throws AppError form_too_large, form_too_slow, form_malformed */
-export async function parseForm(request: Request, limits: Limits, place: Place | null): Promise<{ fields: [string, string][]; files: PostedFile[] }> {
+/**
+ * Reads a form within its limits, its files into `place` or, without one, nowhere. @throws AppError form_too_large,
+ * form_too_slow, form_malformed
+ */
+export async function parseForm(
+  request: Request,
+  limits: Limits,
+  place: Place | null,
+): Promise<{ fields: [string, string][]; files: PostedFile[] }> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return { fields: await parseUrlEncoded(request, limits), files: [] };
+  if (/^application\/x-www-form-urlencoded/i.test(contentType))
+    return { fields: await parseUrlEncoded(request, limits), files: [] };
   if (/^multipart\/form-data/i.test(contentType)) return parseMultipart(request, contentType, limits, place);
   // A button alone posts nothing at all.
   if (request.body === null) return { fields: [], files: [] };
@@ -76,20 +88,23 @@ async function parseMultipart(request: Request, contentType: string, limits: Lim
     if (!name || isCut || name.length > limits.maxNameLength) fail(isCut ? tooLarge() : malformed());
     else fields.push([name, value]);
   });
-  parser.on('file', (field: string | undefined, stream: Readable, name: string | undefined, _encoding: string, type: string) => {
-    stream.on('limit', () => fail(place && name ? fileTooLarge(name, place.maxFileBytes) : tooLarge()));
-    // Without a file of ours behind it, a part that breaks off is told by the parser as well.
-    stream.on('error', () => {});
-    if (!place || !field || failure) return void stream.resume();
-    const file = { field, path: join(place.folder, String(files.length)), name: name ?? '', type };
-    files.push(file);
-    // Its failure is told when everything has been read; until then it must not count as one nobody looks after.
-    writes.push(
-      pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 })).catch((error) =>
-        fail('syscall' in error ? error : malformed(error)),
-      ),
-    );
-  });
+  parser.on(
+    'file',
+    (field: string | undefined, stream: Readable, name: string | undefined, _encoding: string, type: string) => {
+      stream.on('limit', () => fail(place && name ? fileTooLarge(name, place.maxFileBytes) : tooLarge()));
+      // Without a file of ours behind it, a part that breaks off is told by the parser as well.
+      stream.on('error', () => {});
+      if (!place || !field || failure) return void stream.resume();
+      const file = { field, path: join(place.folder, String(files.length)), name: name ?? '', type };
+      files.push(file);
+      // Its failure is told when everything has been read; until then it must not count as one nobody looks after.
+      writes.push(
+        pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 })).catch((error) =>
+          fail('syscall' in error ? error : malformed(error)),
+        ),
+      );
+    },
+  );
   try {
     await readWithin(request, limits, async (chunk) => {
       if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);

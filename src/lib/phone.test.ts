@@ -38,7 +38,8 @@ test('a contact may have a number abroad, written with its country code', () => 
   expect(parseContactPhone('+44 7700 900123')).toBe('+447700900123');
   expect(parseContactPhone('0044 7700 900123')).toBe('+447700900123');
   expect(parseContactPhone('0803 123 4567')).toBe('+2348031234567');
-  for (const text of ['7700 900123', '+234 123', '+1', 'tel:+447700900123']) expect(parseContactPhone(text), text).toBeNull();
+  for (const text of ['7700 900123', '+234 123', '+1', 'tel:+447700900123'])
+    expect(parseContactPhone(text), text).toBeNull();
 });
 
 test('numbers are shown and linked the Nigerian way', () => {
@@ -46,14 +47,20 @@ test('numbers are shown and linked the Nigerian way', () => {
   expect(formatPhone('+447700900123')).toBe('+447700900123');
   expect(telLink('+2348031234567')).toBe('tel:+2348031234567');
   expect(whatsappLink('+2348031234567')).toBe('https://wa.me/2348031234567');
-  expect(whatsappLink('+2348031234567', 'Is it still free?')).toBe('https://wa.me/2348031234567?text=Is%20it%20still%20free%3F');
+  expect(whatsappLink('+2348031234567', 'Is it still free?')).toBe(
+    'https://wa.me/2348031234567?text=Is%20it%20still%20free%3F',
+  );
 });
 
 test('a shown number reads back as itself', () => {
   fc.assert(
-    fc.property(fc.constantFrom('803', '701', '816', '906', '912'), fc.integer({ min: 0, max: 9_999_999 }), (prefix, rest) => {
-      const e164 = `+234${prefix}${String(rest).padStart(7, '0')}`;
-      expect(parsePhone(formatPhone(e164))).toBe(e164);
-    }),
+    fc.property(
+      fc.constantFrom('803', '701', '816', '906', '912'),
+      fc.integer({ min: 0, max: 9_999_999 }),
+      (prefix, rest) => {
+        const e164 = `+234${prefix}${String(rest).padStart(7, '0')}`;
+        expect(parsePhone(formatPhone(e164))).toBe(e164);
+      },
+    ),
   );
 });

@@ -1,5 +1,6 @@
 /** Nigerian mobile numbers without the leading 0 (nigeria.md 3.3); toll-free 0800 and UAN 0700 are not mobiles. */
-const MOBILE = /^(?:(?:702[0-24-9]|819[01])\d{6}|(?:7(?:0[13-689]|[12]\d)|8(?:0[1-9]|1[0-8])|9(?:0[1-9]|1[1-6]))\d{7})$/;
+const MOBILE =
+  /^(?:(?:702[0-24-9]|819[01])\d{6}|(?:7(?:0[13-689]|[12]\d)|8(?:0[1-9]|1[0-8])|9(?:0[1-9]|1[1-6]))\d{7})$/;
 /** A number of another country in E.164: 8 to 15 digits behind the plus. */
 const FOREIGN = /^\+(?!234)[1-9]\d{7,14}$/;
 const COUNTRY_CODE = '234';
@@ -11,7 +12,10 @@ function strip(text: string): string {
   return compact.startsWith('00') ? `+${compact.slice(2)}` : compact;
 }
 
-/** The Nigerian mobile number in a text as E.164 ("+2348031234567"), whatever way it is written; null when it is not one. */
+/**
+ * The Nigerian mobile number in a text as E.164 ("+2348031234567"), whatever way it is written; null when it is not
+ * one.
+ */
 export function parsePhone(text: string): string | null {
   if (text.length > LONGEST_PHONE) return null;
   const national = strip(text)
@@ -20,7 +24,9 @@ export function parsePhone(text: string): string | null {
   return MOBILE.test(national) ? `+${COUNTRY_CODE}${national}` : null;
 }
 
-/** Like parsePhone, but a number of another country written with + or 00 is kept as well: people abroad buy homes too. */
+/**
+ * Like parsePhone, but a number of another country written with + or 00 is kept as well: people abroad buy homes too.
+ */
 export function parseContactPhone(text: string): string | null {
   const mobile = parsePhone(text);
   if (mobile) return mobile;

@@ -17,15 +17,30 @@ export type FormLimits = {
   maxSeconds: number;
 };
 
-/** The longest form of the product, with every text at its longest in any script; a phone on a poor line sends it in the time. */
-export const PAGE_FORM: FormLimits = { maxBytes: 512_000, maxFields: 500, maxNameLength: 100, maxValueBytes: 128_000, maxSeconds: 30 };
+/**
+ * The longest form of the product, with every text at its longest in any script; a phone on a poor line sends it in the
+ * time.
+ */
+export const PAGE_FORM: FormLimits = {
+  maxBytes: 512_000,
+  maxFields: 500,
+  maxNameLength: 100,
+  maxValueBytes: 128_000,
+  maxSeconds: 30,
+};
 
 /** What is read of somebody who has not signed in where a sign-in is needed, so that what was typed is not lost. */
-export const STRANGERS_FORM: FormLimits = { ...PAGE_FORM, maxBytes: 64_000, maxFields: 200, maxValueBytes: 32_000, maxSeconds: 15 };
+export const STRANGERS_FORM: FormLimits = {
+  ...PAGE_FORM,
+  maxBytes: 64_000,
+  maxFields: 200,
+  maxValueBytes: 32_000,
+  maxSeconds: 15,
+};
 
 /**
- * The texts of a posted form; the one way to read one. Files are left out. Takes time and memory in proportion to what is sent, up
- * to the limits. @throws AppError form_too_large (413), form_too_slow (408), form_malformed (400)
+ * The texts of a posted form; the one way to read one. Files are left out. Takes time and memory in proportion to what
+ * is sent, up to the limits. @throws AppError form_too_large (413), form_too_slow (408), form_malformed (400)
  */
 export async function readForm(request: Request, limits: FormLimits = PAGE_FORM): Promise<FormData> {
   const { fields } = await parseForm(request, limits, null);
@@ -61,11 +76,15 @@ export type FileLimits = {
 const FORM_WITH_FILES: FormLimits = { ...PAGE_FORM, maxSeconds: 110 };
 
 /**
- * Reads a form that carries files and hands it to `work`. The files go straight to disk, into a folder of their own that is gone
- * when the work is done; in the form they are `File`s that are read from there. Only for who is signed in.
+ * Reads a form that carries files and hands it to `work`. The files go straight to disk, into a folder of their own
+ * that is gone when the work is done; in the form they are `File`s that are read from there. Only for who is signed in.
  * @throws what `readForm` throws, and AppError forms_busy (503)
  */
-export async function withFormFiles<Result>(request: Request, files: FileLimits, work: (form: FormData) => Promise<Result>): Promise<Result> {
+export async function withFormFiles<Result>(
+  request: Request,
+  files: FileLimits,
+  work: (form: FormData) => Promise<Result>,
+): Promise<Result> {
   if (!isMultipart(request)) return work(await readForm(request));
   const own = onTheirWay.get(files.personId) ?? 0;
   const all = [...onTheirWay.values()].reduce((sum, count) => sum + count, 0);
@@ -82,7 +101,11 @@ export async function withFormFiles<Result>(request: Request, files: FileLimits,
   }
 }
 
-async function readOnDisk<Result>(request: Request, files: FileLimits, work: (form: FormData) => Promise<Result>): Promise<Result> {
+async function readOnDisk<Result>(
+  request: Request,
+  files: FileLimits,
+  work: (form: FormData) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(files.folder, 'form-'));
   try {
     const limits = { ...FORM_WITH_FILES, maxBytes: FORM_WITH_FILES.maxBytes + files.maxFiles * files.maxFileBytes };

@@ -18,7 +18,9 @@ const code = (promise: Promise<unknown>) =>
   );
 const files = { personId: 'ada', folder, maxFiles: 3, maxFileBytes: 1_000_000 };
 
-/** Node wants to be told that a stream's answer may come before its end; the type of the browser does not know the word. */
+/**
+ * Node wants to be told that a stream's answer may come before its end; the type of the browser does not know the word.
+ */
 const held = (body: ReadableStream) =>
   new Request('http://x/', { method: 'POST', body, headers: { 'content-type': URL_ENCODED }, ...{ duplex: 'half' } });
 
@@ -49,7 +51,9 @@ test('a name or a value that is too long is refused, however it comes', async ()
 });
 
 test('a body past the limit is refused, announced or not', async () => {
-  expect(await code(readForm(post('a='.padEnd(STRANGERS_FORM.maxBytes + 1, 'x'), URL_ENCODED), STRANGERS_FORM))).toBe('form_too_large');
+  expect(await code(readForm(post('a='.padEnd(STRANGERS_FORM.maxBytes + 1, 'x'), URL_ENCODED), STRANGERS_FORM))).toBe(
+    'form_too_large',
+  );
   expect(await code(readForm(endless('a=b')))).toBe('form_too_large');
 });
 

@@ -2,8 +2,9 @@ import { m } from '#paraglide/messages.js';
 import { AppError } from './app-error.ts';
 
 /**
- * Reads a request's body piece by piece, up to so many bytes and so many seconds in all, however the pieces come. What is too long
- * by its own account is refused unread. @throws AppError form_too_large (413), form_too_slow (408), and whatever `take` throws
+ * Reads a request's body piece by piece, up to so many bytes and so many seconds in all, however the pieces come. What
+ * is too long by its own account is refused unread. @throws AppError form_too_large (413), form_too_slow (408), and
+ * whatever `take` throws
  */
 export async function readWithin(
   request: Request,
@@ -39,4 +40,5 @@ export async function readWithin(
 }
 
 const tooSlow = () => new AppError('form_too_slow', { status: 408, publicMessage: m.ui_form_too_slow() });
-const brokenOff = (cause: unknown) => new AppError('form_broken_off', { status: 400, publicMessage: m.ui_form_malformed(), cause });
+const brokenOff = (cause: unknown) =>
+  new AppError('form_broken_off', { status: 400, publicMessage: m.ui_form_malformed(), cause });

@@ -43,6 +43,7 @@ function isOneSlipApart(typed: string, word: string): boolean {
   const [typedRest, wordRest] = [typed.slice(start), word.slice(start)];
   if (typed.length > word.length) return typedRest.slice(1) === wordRest;
   if (typed.length < word.length) return typedRest === wordRest.slice(1);
-  const isSwap = typedRest[0] === wordRest[1] && typedRest[1] === wordRest[0] && typedRest.slice(2) === wordRest.slice(2);
+  const isSwap =
+    typedRest[0] === wordRest[1] && typedRest[1] === wordRest[0] && typedRest.slice(2) === wordRest.slice(2);
   return isSwap || typedRest.slice(1) === wordRest.slice(1);
 }

@@ -15,7 +15,13 @@ type Schema = {
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
 type Body = { description?: string; content?: Record<string, { schema?: Schema }> };
-type Operation = { summary?: string; description?: string; parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses?: Record<string, Body>;
+};
 type Document = {
   info: { title: string; version: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
@@ -39,8 +45,15 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 /** The page runs no script; its forms ask this API only. */
 export const API_DOCS_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => lookUp(ESCAPES, character) ?? character);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => lookUp(ESCAPES, character) ?? character);
 
 /** Descriptions mark code by backticks. */
 const prose = (text = '') => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
@@ -60,7 +73,9 @@ function typeName(schema: Schema | undefined): string {
 
 function parameterRow(parameter: Parameter, withField: boolean): string {
   const { name, required, description, schema } = parameter;
-  const field = withField ? `<td><input name="${escapeHtml(name)}" aria-label="${escapeHtml(name)}"${required ? ' required' : ''}></td>` : '';
+  const field = withField
+    ? `<td><input name="${escapeHtml(name)}" aria-label="${escapeHtml(name)}"${required ? ' required' : ''}></td>`
+    : '';
   return `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${typeName(schema)}</td><td>${prose(description)}</td>${field}</tr>`;
 }
 
@@ -94,7 +109,8 @@ function fieldsOf(schema: Schema): [string, Schema][] {
 
 function schemaSection(name: string, schema: Schema): string {
   const rows = fieldsOf(schema).map(
-    ([field, of]) => `<tr><td><code>${escapeHtml(field)}</code></td><td>${typeName(of)}</td><td>${prose(of.description)}</td></tr>`,
+    ([field, of]) =>
+      `<tr><td><code>${escapeHtml(field)}</code></td><td>${typeName(of)}</td><td>${prose(of.description)}</td></tr>`,
   );
   return `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary><div class="scroll"><table>
 <tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>${rows.join('')}</table></div></details>`;
@@ -106,7 +122,9 @@ export function renderApiDocs(openApiJson: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
   );
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => schemaSection(name, schema));
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) =>
+    schemaSection(name, schema),
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1>
 <p>${prose(document.info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>

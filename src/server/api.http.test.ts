@@ -1,29 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { openAccessToken } from '../../tests/support/access-token.ts';
+import { buildPerson } from '../../tests/support/build-agent.ts';
 import { buildListing } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from './api.server.ts';
+import { FEATURES } from './features.server.ts';
 
 const TEN_THOUSAND = 'x'.repeat(10_000);
 /** What a stranger may put anywhere. */
-const ODD_TEXTS = ["' or 1=1 --", '<script>alert(1)</script>', '\u202Eabc', '🏠🏠', '%', '_', '\\', '"', ';drop table properties', 'ọ̀ṣun', '\uFFFF'];
+const ODD_TEXTS = [
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '\u202Eabc',
+  '🏠🏠',
+  '%',
+  '_',
+  '\\',
+  '"',
+  ';drop table properties',
+  'ọ̀ṣun',
+  '\uFFFF',
+];
 
 describe.each(ENGINES)('the API on %s', (engine) => {
   let opened: OpenDatabase;
   let api: ReturnType<typeof createApi>;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    api = createApi(buildApp(opened).app);
+    api = createApi(buildApp(opened, { features: FEATURES }).app);
     await buildListing(opened.db, { title: '100% serviced house', price_minor: 80_000_000_00 });
-    await buildListing(opened.db, { title: 'flat 1', property_type: 'apartment', bedrooms: 2, price_minor: 20_000_000_00 });
-    await opened.db.insertInto('fx_rates').values({ currency: 'USD', rate_date: '2026-11-01', ngn_rate: 1600, source: 'test' }).execute();
+    await buildListing(opened.db, {
+      title: 'flat 1',
+      property_type: 'apartment',
+      bedrooms: 2,
+      price_minor: 20_000_000_00,
+    });
+    await opened.db
+      .insertInto('fx_rates')
+      .values({ currency: 'USD', rate_date: '2026-11-01', ngn_rate: 1600, source: 'test' })
+      .execute();
   });
   afterAll(() => opened?.close());
   const ask = async (path: string) => {
     const response = await api.request(path);
-    return { status: response.status, type: response.headers.get('content-type'), headers: response.headers, body: await response.json() };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      headers: response.headers,
+      body: await response.json(),
+    };
   };
 
   const REFUSED: [string, string, string][] = [
@@ -67,7 +95,12 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   ];
   test.each(REFUSED)('%s is a 400 that names the field', async (path, field, code) => {
     const { status, type, body } = await ask(path);
-    expect({ status, type, field: body.field, code: body.code }).toEqual({ status: 400, type: 'application/problem+json', field, code });
+    expect({ status, type, field: body.field, code: body.code }).toEqual({
+      status: 400,
+      type: 'application/problem+json',
+      field,
+      code,
+    });
     expect(body.detail.length).toBeGreaterThan(5);
     expect(body.type).toBe(`urn:zaure:problem:${code}`);
   });
@@ -110,30 +143,57 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   });
 
   test('property_type can be repeated; both price limits are inclusive', async () => {
-    const { body } = await ask('/properties?property_type=house&property_type=apartment&min_price=20000000&max_price=80000000&sort=price_asc');
+    const { body } = await ask(
+      '/properties?property_type=house&property_type=apartment&min_price=20000000&max_price=80000000&sort=price_asc',
+    );
     expect(body.items.map((item: { price: number }) => item.price)).toEqual([20_000_000, 80_000_000]);
   });
 
   test('one property is answered by id; a sold one too, and said to be sold; a pending one is not there', async () => {
     const sold = await buildListing(opened.db, { title: 'gone', status: 'sold' });
     const pending = await buildListing(opened.db, { title: 'waiting', approval_status: 'pending' });
-    expect(await ask(`/properties/${sold}`)).toMatchObject({ status: 200, body: { title: 'gone', status: 'sold', price_history: [] } });
+    expect(await ask(`/properties/${sold}`)).toMatchObject({
+      status: 200,
+      body: { title: 'gone', status: 'sold', price_history: [] },
+    });
     expect(await ask(`/properties/${pending}`)).toMatchObject({ status: 404, body: { code: 'property_not_found' } });
   });
 
   test('clusters are GeoJSON: lone listings with their label, the rest with a box and the zoom that parts them', async () => {
     for (const longitude of [7.4, 7.41])
-      await buildListing(opened.db, { title: 'pair', state: 'Niger', city: null, latitude: 9.6, longitude, price_minor: 5_000_000_00 });
-    await buildListing(opened.db, { title: 'lone', state: 'Niger', city: null, latitude: 10.4, longitude: 5.5, price_minor: 7_000_000_00 });
+      await buildListing(opened.db, {
+        title: 'pair',
+        state: 'Niger',
+        city: null,
+        latitude: 9.6,
+        longitude,
+        price_minor: 5_000_000_00,
+      });
+    await buildListing(opened.db, {
+      title: 'lone',
+      state: 'Niger',
+      city: null,
+      latitude: 10.4,
+      longitude: 5.5,
+      price_minor: 7_000_000_00,
+    });
     const { body } = await ask('/properties/clusters?state=Niger&zoom=6');
     expect(body).toMatchObject({ type: 'FeatureCollection', total: 3, precision: 'exact', zoom: 6 });
     expect(body.features).toMatchObject([
-      { geometry: { type: 'Point', coordinates: [7.405, 9.6] }, properties: { cluster: true, count: 2, bbox: [7.4, 9.6, 7.41, 9.6] } },
-      { geometry: { coordinates: [5.5, 10.4] }, properties: { cluster: false, title: 'lone', price: 7_000_000, location_precision: 'exact' } },
+      {
+        geometry: { type: 'Point', coordinates: [7.405, 9.6] },
+        properties: { cluster: true, count: 2, bbox: [7.4, 9.6, 7.41, 9.6] },
+      },
+      {
+        geometry: { coordinates: [5.5, 10.4] },
+        properties: { cluster: false, title: 'lone', price: 7_000_000, location_precision: 'exact' },
+      },
     ]);
     const zoom = body.features[0].properties.expansion_zoom;
     const nearer = await ask(`/properties/clusters?state=Niger&zoom=${zoom}&bbox=7.39,9.59,7.42,9.61`);
-    expect(nearer.body.features.map((feature: { properties: { cluster: boolean } }) => feature.properties.cluster)).toEqual([false, false]);
+    expect(
+      nearer.body.features.map((feature: { properties: { cluster: boolean } }) => feature.properties.cluster),
+    ).toEqual([false, false]);
   });
 
   test('a view of the whole world at the nearest zoom is answered at a lower one', async () => {
@@ -158,8 +218,12 @@ describe.each(ENGINES)('the API on %s', (engine) => {
 
   test('the description lists every call, and the page shows it without script', async () => {
     const { body } = await ask('/openapi.json');
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/properties', '/properties/{id}', '/cities', '/leads']));
-    const required = body.paths['/properties'].get.parameters.filter((parameter: { required?: boolean }) => parameter.required);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/properties', '/properties/{id}', '/cities', '/leads']),
+    );
+    const required = body.paths['/properties'].get.parameters.filter(
+      (parameter: { required?: boolean }) => parameter.required,
+    );
     expect(required).toEqual([]);
     const docs = await api.request('/docs');
     const html = await docs.text();
@@ -168,11 +232,14 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect(html).not.toContain('<script');
   });
 
-  test('every call whose words stand in its address refuses a parameter that its description does not name', async () => {
+  test('every call, whatever its method, refuses a parameter that its description does not name', async () => {
     const { body } = await ask('/openapi.json');
     type Operation = { parameters?: { in: string; name: string }[] };
-    const calls = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
-      ['get', 'delete'].flatMap((method) => (operations[method] ? [{ path, method, operation: operations[method] }] : [])),
+    const calls = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
+      ([path, operations]) =>
+        ['get', 'delete', 'post', 'put', 'patch'].flatMap((method) =>
+          operations[method] ? [{ path, method, operation: operations[method] }] : [],
+        ),
     );
     expect(calls.map(({ path, method }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
@@ -181,11 +248,17 @@ describe.each(ENGINES)('the API on %s', (engine) => {
         'get /feeds/listings',
         'delete /feeds/listings/{external_ref}',
         'get /agents',
+        'post /feeds',
+        'put /feeds/listings/{external_ref}',
+        'patch /admin/properties/{id}',
+        'post /leads',
       ]),
     );
     const answers: unknown[] = [];
     for (const { path, method, operation } of calls) {
-      const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      const named = (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => name);
       const known = named.map((name) => `${name}=1&`).join('');
       const address = path.replaceAll(/\{.+?\}/g, randomUUID());
       const answer = await api.request(`${address}?${known}utm_source=x&lmit=1`, { method: method.toUpperCase() });
@@ -193,12 +266,49 @@ describe.each(ENGINES)('the API on %s', (engine) => {
       answers.push({ path, method, status: answer.status, type: answer.headers.get('content-type'), code, field });
     }
     expect(answers).toEqual(
-      calls.map(({ path, method }) => ({ path, method, status: 400, type: 'application/problem+json', code: 'unknown_parameter', field: 'lmit' })),
+      calls.map(({ path, method }) => ({
+        path,
+        method,
+        status: 400,
+        type: 'application/problem+json',
+        code: 'unknown_parameter',
+        field: 'lmit',
+      })),
     );
   });
 
   test('other sites may not read the API from a browser', async () => {
     const response = await api.request('/properties', { headers: { Origin: 'https://elsewhere.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('what needs a session is kept by nobody, whatever comes of it: every such call of the API, as a visitor and as an admin', async () => {
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    const { app } = buildApp(opened, { features: FEATURES });
+    const signed = createApi(app);
+    const authorization = `Bearer ${await openAccessToken(app, admin.userId)}`;
+    const { paths } = (await (await signed.request('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security?: unknown[] }>>;
+    };
+    const guarded = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) =>
+        security ? [{ method: method.toUpperCase(), path }] : [],
+      ),
+    );
+    expect(guarded.length).toBeGreaterThan(30);
+    const kept: string[] = [];
+    for (const { method, path } of guarded) {
+      for (const bearer of [null, authorization, 'Bearer nonsense']) {
+        const body = method === 'GET' ? {} : { body: '{}' };
+        const answer = await signed.request(path.replaceAll(/\{\w+\}/g, randomUUID()), {
+          method,
+          headers: { 'content-type': 'application/json', ...(bearer === null ? {} : { authorization: bearer }) },
+          ...body,
+        });
+        if (!answer.headers.get('cache-control')?.includes('no-store')) kept.push(`${method} ${path} ${answer.status}`);
+        await answer.body?.cancel();
+      }
+    }
+    expect(kept).toEqual([]);
   });
 });

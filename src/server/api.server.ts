@@ -1,25 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { actorOf } from '#features/accounts/guards.server.ts';
-import { createAdminApi } from '#features/admin/api.server.ts';
-import { createAgentsApi } from '#features/agents/api.server.ts';
-import { createFeedsApi } from '#features/feeds/api.server.ts';
-import { createLeadsApi } from '#features/leads/api.server.ts';
-import { createEnquiriesApi } from '#features/leads/enquiries-api.server.ts';
-import { createInboxApi } from '#features/leads/inbox-api.server.ts';
-import { createLeadDeskApi } from '#features/leads/lead-desk-api.server.ts';
-import { createListingsApi } from '#features/listings/api.server.ts';
-import { createViewsApi } from '#features/listings/views-api.server.ts';
-import { createPaymentsApi } from '#features/payments/api.server.ts';
-import { createPlacesApi } from '#features/places/api.server.ts';
-import { createReportsApi } from '#features/reports/api.server.ts';
-import { createSubmissionsApi } from '#features/submissions/api.server.ts';
-import { createListingWritesApi } from '#features/submissions/listings-api.server.ts';
-import { createUploadsApi } from '#features/uploads/api.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
+import { FEATURES } from './features.server.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { invalidInputResponse, problemResponse, translateError } from './problem.ts';
 
@@ -57,23 +43,32 @@ function refuseMalformedQuery(url: string): void {
   }
 }
 
-/** What is answered to somebody signed in, or to a write, is for them alone: nothing on the way or in the browser keeps it. */
+/**
+ * What is answered to somebody signed in, or to a write, is for them alone: nothing on the way or in the browser keeps
+ * it.
+ */
 const keepAnswersToThemselves: MiddlewareHandler = async (c, next) => {
   await next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!isRead || c.req.header('authorization') || actorOf(c)) c.header('Cache-Control', 'private, no-store');
 };
 
-/** The JSON API, to be mounted at /api: every feature's sub-app, its description at /openapi.json, readable at /docs. */
+/**
+ * The JSON API, to be mounted at /api: every feature's sub-app, its description at /openapi.json, readable at /docs.
+ */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
-  const api = new OpenAPIHono<ApiEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)) });
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => (result.success ? undefined : invalidInputResponse(c, result.error)),
+  });
   // The guards of routes ask it who is there.
   api.use((c, next) => {
     c.set('app', app);
     return next();
   });
   api.onError((error, c) => translateError(error, c, app.log));
-  api.notFound((c) => problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }));
+  api.notFound((c) =>
+    problemResponse(c, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' }),
+  );
   api.use(async (c, next) => {
     refuseMalformedQuery(c.req.url);
     await next();
@@ -82,21 +77,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   api.use(refuseUnknownParameters(api));
   api.use('/properties/*', etag({ weak: true }));
   api.use('/cities', etag({ weak: true }));
-  api.route('/', createListingsApi(app));
-  api.route('/', createLeadsApi(app));
-  api.route('/', createPlacesApi());
-  api.route('/', createEnquiriesApi(app));
-  api.route('/', createSubmissionsApi(app));
-  api.route('/', createListingWritesApi(app));
-  api.route('/', createFeedsApi(app));
-  api.route('/', createPaymentsApi(app));
-  api.route('/', createUploadsApi(app));
-  api.route('/', createReportsApi(app));
-  api.route('/', createAdminApi(app));
-  api.route('/', createInboxApi(app));
-  api.route('/', createLeadDeskApi(app));
-  api.route('/', createAgentsApi(app));
-  api.route('/', createViewsApi(app));
+  for (const feature of FEATURES) for (const create of feature.api ?? []) api.route('/', create(app));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
@@ -115,7 +96,9 @@ function describeApi(api: OpenAPIHono<ApiEnv>): void {
     return json;
   };
   const headers = { 'Cache-Control': 'public, max-age=300' };
-  api.get('/openapi.json', (c) => c.body(document(), 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }));
+  api.get('/openapi.json', (c) =>
+    c.body(document(), 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }),
+  );
   api.get('/docs', (c) => {
     page ??= renderApiDocs(document());
     return c.html(page, 200, { ...headers, 'Content-Security-Policy': API_DOCS_POLICY });

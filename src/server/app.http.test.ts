@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageView } from '#adapters/app-context.server.ts';
+import type { PageView } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
+import routes from '../routes.ts';
 import { createHttpApp } from './app.ts';
+import { FEATURES } from './features.server.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { Readiness } from './http/readiness.server.ts';
+import { createLoadGates } from './http/shed-load.ts';
 import { createPageCaches } from './pages/page-caches.ts';
 import type { RenderPage } from './pages.server.ts';
 
@@ -28,14 +32,23 @@ afterAll(async () => {
   rmSync(client, { recursive: true });
 });
 
+const READY: Readiness = { status: 'ok', database: 'ok', replica: 'none', disk: 'ok', jobs: 'ok' };
+
 type Draw = (request: Request, view: PageView) => Response | Promise<Response>;
-const html = (body: string, init: ResponseInit = {}) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
 
 /** The whole app over a page renderer the test writes. Every page is public unless the test says otherwise. */
-function buildHttp(draw: Draw, options: { isPublic?: boolean; isClosing?: boolean; env?: Record<string, string> } = {}) {
+function buildHttp(
+  draw: Draw,
+  options: { isPublic?: boolean; isClosing?: boolean; readiness?: Readiness; env?: Record<string, string> } = {},
+) {
   const seen: { request: Request; view: PageView }[] = [];
   const clock = { ms: 0 };
-  const { app } = buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example', ...options.env } });
+  const { app } = buildApp(opened, {
+    features: FEATURES,
+    env: { PUBLIC_URL: 'https://zaure.example', ...options.env },
+  });
   const caches = createPageCaches({ maxMegabytes: 1, nowMs: () => clock.ms });
   const renderPage: RenderPage = async (request, view) => {
     seen.push({ request, view });
@@ -43,16 +56,19 @@ function buildHttp(draw: Draw, options: { isPublic?: boolean; isClosing?: boolea
     return draw(request, view);
   };
   const metrics = createMetrics();
+  const gates = createLoadGates();
   const http = createHttpApp({
     app,
     renderPage,
     clientDirectory: client,
     caches,
     metrics,
-    pagePaths: [],
+    pages: routes,
     isClosing: () => options.isClosing === true,
+    readiness: async () => options.readiness ?? READY,
+    gates,
   });
-  return { http, seen, caches, clock };
+  return { http, seen, caches, clock, gates };
 }
 
 test('an unexpected error gives generic words and a request number, never the cause', async () => {
@@ -64,15 +80,15 @@ test('an unexpected error gives generic words and a request number, never the ca
   expect(text).not.toContain('secret');
 });
 
-test.each([new Response(null, { status: 500 }), new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })])(
-  'when the router itself gives up, the visitor still gets words and a number',
-  async (lastWords) => {
-    const { http } = buildHttp(() => lastWords);
-    const answer = await http.request('/');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain(answer.headers.get('x-request-id'));
-  },
-);
+test.each([
+  new Response(null, { status: 500 }),
+  new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }),
+])('when the router itself gives up, the visitor still gets words and a number', async (lastWords) => {
+  const { http } = buildHttp(() => lastWords);
+  const answer = await http.request('/');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(answer.headers.get('x-request-id'));
+});
 
 test('a page that failed prints the number its visitor may quote', async () => {
   const { http } = buildHttp(() => html('<p>Something went wrong: __REQUEST_ID__</p>', { status: 500 }));
@@ -82,7 +98,11 @@ test('a page that failed prints the number its visitor may quote', async () => {
 
 test('a body larger than a form can be is refused before it is read', async () => {
   const { http, seen } = buildHttp(() => html('ok'));
-  const answer = await http.request('/sell', { method: 'POST', body: 'x'.repeat(1_000_001) });
+  const answer = await http.request('/sell', {
+    method: 'POST',
+    body: 'x'.repeat(1_000_001),
+    headers: { 'content-length': '1000001' },
+  });
   expect(answer.status).toBe(413);
   expect(seen).toEqual([]);
 });
@@ -115,7 +135,10 @@ test('no page believes what a stranger says of their own address, neither when r
 test('what our own proxy says is believed, an IPv6 address as the network one customer has', async () => {
   const { http, seen } = buildHttp(() => html('ok'), { isPublic: false, env: { TRUST_PROXY: 'true' } });
   for (const address of ['2001:db8:1:2::7', '6.6.6.6, 2001:db8:1:2:aaaa::9', '41.58.1.2'])
-    await http.request('/auth', { method: 'POST', headers: { 'x-forwarded-for': address, 'x-zaure-client-address': '6.6.6.6' } });
+    await http.request('/auth', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'x-zaure-client-address': '6.6.6.6' },
+    });
   const told = seen.map(({ request }) => request.headers.get('x-zaure-client-address'));
   expect(told).toEqual(['2001:db8:1:2::', '2001:db8:1:2::', '41.58.1.2']);
 });
@@ -206,7 +229,9 @@ test('an address that does not exist is kept for ten seconds, apart from real pa
 });
 
 test('a data request of the router is kept like a page, and belongs to the page’s address', async () => {
-  const { http, seen } = buildHttp(() => new Response('[1]', { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }));
+  const { http, seen } = buildHttp(
+    () => new Response('[1]', { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }),
+  );
   await http.request('/homes-for-sale.data?_routes=root&state=Lagos');
   const again = await http.request('/homes-for-sale.data?state=Lagos&_routes=root');
   expect(seen).toHaveLength(1);
@@ -229,7 +254,8 @@ test('Save-Data, the address and the remembered choice ask for lite pages, which
 
 test('only answers that depend on nothing but the address and announced headers may be kept by an edge', async () => {
   const { http } = buildHttp(() => html('x'));
-  const control = async (path: string, headers: Record<string, string> = {}) => (await http.request(path, { headers })).headers.get('cache-control');
+  const control = async (path: string, headers: Record<string, string> = {}) =>
+    (await http.request(path, { headers })).headers.get('cache-control');
   expect(await control('/')).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate=/);
   expect(await control('/', { cookie: 'lite=1' })).toMatch(/^private/);
   expect(await control('/?lite=1')).toMatch(/^private/);
@@ -243,7 +269,9 @@ test('a page prints the weight it is sent with', async () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const answer = await http.request('/', { headers: { 'accept-encoding': encoding } });
     const body = Buffer.from(await answer.arrayBuffer());
-    const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding]?.(body).toString() ?? '';
+    const text =
+      { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding]?.(body).toString() ??
+      '';
     expect(text).toContain(`This page: ${Math.round(body.byteLength / 1000)} KB`);
   }
 });
@@ -251,25 +279,32 @@ test('a page prints the weight it is sent with', async () => {
 test('files of the build: compressed copy where taken, for ever where the name has a hash, 304 where known', async () => {
   const { http } = buildHttp(() => html('page', { status: 404 }));
   const br = await http.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
-  expect([br.headers.get('content-encoding'), br.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
+  expect([br.headers.get('content-encoding'), br.headers.get('content-type')]).toEqual([
+    'br',
+    'text/javascript; charset=utf-8',
+  ]);
   expect(br.headers.get('cache-control')).toContain('immutable');
   expect(await br.text()).toBe('brotli script');
   const plain = await http.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain script']);
   const loose = await http.request('/robots-like.txt');
   expect(loose.headers.get('cache-control')).not.toContain('immutable');
-  expect((await http.request('/robots-like.txt', { headers: { 'if-none-match': loose.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect(
+    (await http.request('/robots-like.txt', { headers: { 'if-none-match': loose.headers.get('etag') ?? '' } })).status,
+  ).toBe(304);
   const head = await http.request('/assets/app-1a2b.js', { method: 'HEAD' });
   expect([head.headers.get('content-length'), await head.text()]).toEqual(['12', '']);
 });
 
-test.each(['/assets/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/app-1a2b.js.br', '/.vite/manifest.json'])(
-  '%s is no file of ours',
-  async (path) => {
-    const { http } = buildHttp(() => html('page', { status: 404 }));
-    expect((await http.request(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/assets/../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/app-1a2b.js.br',
+  '/.vite/manifest.json',
+])('%s is no file of ours', async (path) => {
+  const { http } = buildHttp(() => html('page', { status: 404 }));
+  expect((await http.request(path)).status).toBe(404);
+});
 
 test('every computed answer carries the security headers', async () => {
   const { http } = buildHttp(() => html('<script>run()</script>'));
@@ -292,9 +327,85 @@ test('files of the build carry few headers, but may not be taken for something e
 test('alive, ready, closing', async () => {
   const { http } = buildHttp(() => html('x'));
   expect(await (await http.request('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await http.request('/readyz')).json()).toEqual({ status: 'ok', database: 'ok' });
+  expect(await (await http.request('/readyz')).json()).toEqual(READY);
+  const degraded = { ...READY, status: 'degraded', jobs: 'standing still' } as const;
+  const looked = await buildHttp(() => html('x'), { readiness: degraded }).http.request('/readyz');
+  expect([looked.status, await looked.json()]).toEqual([200, degraded]);
+  expect(
+    (
+      await buildHttp(() => html('x'), {
+        readiness: { ...READY, status: 'unavailable', database: 'no answer' },
+      }).http.request('/readyz')
+    ).status,
+  ).toBe(503);
   expect((await buildHttp(() => html('x'), { isClosing: true }).http.request('/readyz')).status).toBe(503);
 });
+
+test('when more is asked for than can be drawn, the rest hears 503 at once, kept pages and health are answered, and it passes', async () => {
+  let draw: () => void = () => {};
+  const isDrawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  const { http, gates } = buildHttp(async (request) => {
+    if (!request.url.endsWith('/kept')) await isDrawn;
+    return html('a page');
+  });
+  expect((await http.request('/kept')).status).toBe(200);
+  const asked = Array.from({ length: 200 }, (_, page) => http.request(`/homes/${page}`));
+  await expect.poll(() => gates.reads.stats().refused).toBeGreaterThan(0);
+  const refused = await http.request('/one-more');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const problem = await http.request('/api/nothing');
+  expect([problem.status, (await problem.json()) as object]).toEqual([503, expect.objectContaining({ code: 'busy' })]);
+  expect([
+    (await http.request('/healthz')).status,
+    (await http.request('/readyz')).status,
+    (await http.request('/kept')).status,
+  ]).toEqual([200, 200, 200]);
+  draw();
+  const answers = (await Promise.all(asked)).map(({ status }) => status);
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(132);
+  expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
+  expect(gates.reads.stats()).toMatchObject({ running: 0, waiting: 0 });
+});
+
+test('a page drawn without some of its data is shown and kept by nobody: not by us, no edge, no browser', async () => {
+  const { http, seen } = buildHttp((_request, view) => {
+    view.isIncomplete = true;
+    return html('an empty market');
+  });
+  for (const time of [1, 2]) {
+    const answer = await http.request('/');
+    expect([answer.status, answer.headers.get('cache-control'), seen.length]).toEqual([200, 'private, no-store', time]);
+  }
+});
+
+test.each(['goes without its data', 'throws', 'says that the database is away'])(
+  'a good page that is kept stays for ten minutes when drawing it anew %s, and then the failure is shown',
+  async (how) => {
+    let isAway = false;
+    const { http, clock } = buildHttp((_request, view) => {
+      if (!isAway) return html('six homes');
+      if (how === 'throws') throw new Error('nobody answers');
+      if (how !== 'goes without its data') return html('we cannot open this page', { status: 503 });
+      view.isIncomplete = true;
+      return html('an empty market');
+    });
+    await http.request('/');
+    isAway = true;
+    for (const minutes of [1.1, 2.1, 5, 9]) {
+      clock.ms = minutes * 60_000;
+      expect(await (await http.request('/')).text()).toContain('six homes');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    clock.ms = 12 * 60_000;
+    expect(await (await http.request('/')).text()).not.toContain('six homes');
+    isAway = false;
+    expect(await (await http.request('/')).text()).toContain('six homes');
+  },
+);
 
 const METRICS_TOKEN = 'a-token-for-the-figures';
 
@@ -310,11 +421,14 @@ test('figures are printed for Prometheus and name no visitor', async () => {
 });
 
 /** The address of whoever connected, as the Node server tells it. */
-const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } });
+const from = (address: string) => ({
+  incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+});
 
 test('figures are for this machine and for who has the token, and for no stranger, however they dress', async () => {
   const ask = async (env: Record<string, string>, headers: Record<string, string>, address: string) =>
-    (await buildHttp(() => html('x', { status: 404 }), { env }).http.request('/metrics', { headers }, from(address))).status;
+    (await buildHttp(() => html('x', { status: 404 }), { env }).http.request('/metrics', { headers }, from(address)))
+      .status;
   expect(await ask({}, {}, '127.0.0.1')).toBe(200);
   expect(await ask({}, {}, '::ffff:127.0.0.1')).toBe(200);
   expect(await ask({ METRICS_TOKEN }, { authorization: `Bearer ${METRICS_TOKEN}` }, '203.0.113.7')).toBe(200);
@@ -353,7 +467,11 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     const { http, seen } = buildHttp(() => html('a page'));
     for (const path of ['/api/nothing', '/api/properties/x/y/z', '/api', '/api/']) {
       const answer = await http.request(path, { method });
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/problem+json']);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/problem+json',
+      ]);
       expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 });
     }
     expect(seen).toEqual([]);
@@ -362,14 +480,21 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 
 test('the printed weight is what a first visit fetches: the page, its scripts, styles and fonts, each once', async () => {
   const assets = join(client, 'assets');
-  const sizes = { 'entry-1.js': 40_000, 'late-2.js': 30_000, 'look-3.css': 20_000, 'face-4.woff2': 10_000, 'unused-5.js': 90_000 };
+  const sizes = {
+    'entry-1.js': 40_000,
+    'late-2.js': 30_000,
+    'look-3.css': 20_000,
+    'face-4.woff2': 10_000,
+    'unused-5.js': 90_000,
+  };
   for (const [name, bytes] of Object.entries(sizes)) writeFileSync(join(assets, name), 'x'.repeat(bytes));
   writeFileSync(join(assets, 'look-3.css'), '@font-face{src:url(/assets/face-4.woff2)}'.padEnd(20_000));
   const page =
     '<link rel="stylesheet" href="/assets/look-3.css"><script src="/assets/entry-1.js"></script><script>["/assets/late-2.js","/assets/entry-1.js"]</script>' +
     '<span data-page-size="">This page: 0 KB</span>/assets/no-such.js';
   const { http } = buildHttp(() => html(page));
-  const printed = async (path: string) => Number(/This page: (\d+) KB/.exec(await (await http.request(path)).text())?.[1]);
+  const printed = async (path: string) =>
+    Number(/This page: (\d+) KB/.exec(await (await http.request(path)).text())?.[1]);
   expect(await printed('/')).toBe(100);
   // A light page has no script and uses no font.
   expect(await printed('/?lite=1')).toBe(20);

@@ -4,19 +4,28 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readEnv } from '#config/env.server.ts';
-import { openApp } from './boot.server.ts';
+import { openApp, StartError } from './boot.server.ts';
 
 /** Opening a database anew takes seconds on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
-test(
-  'nothing that a start leaves in the data folder can be read by another user, also where the folder was open before',
-  async () => {
+test.each([
+  { engine: 'postgres', folderOfDatabase: 'postgres/data/' },
+  { engine: 'pglite', folderOfDatabase: 'pg/' },
+])(
+  'nothing that a start on $engine leaves in the data folder can be read by another user, also where the folder was open before',
+  async ({ engine, folderOfDatabase }) => {
     const folder = mkdtempSync(join(tmpdir(), 'zaure-boot-'));
     const umask = process.umask(0o002);
     try {
       chmodSync(folder, 0o777);
-      const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SEED: 'none' });
+      const settings = readEnv({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: folder,
+        SEED: 'none',
+        EMBEDDED_ENGINE: engine,
+      });
       const { app, close } = await openApp({ settings, purpose: 'a test', onTags: () => {} });
       await app.files.put('verification-docs/a/deed.pdf', new Uint8Array([1]));
       app.adapters.authSecret();
@@ -26,7 +35,7 @@ test(
       await close();
       const left = globSync('**', { cwd: folder });
       expect(left).toContain('files/verification-docs/a/deed.pdf');
-      expect(left.filter((name) => name.startsWith('pg/')).length).toBeGreaterThan(500);
+      expect(left.filter((name) => name.startsWith(folderOfDatabase)).length).toBeGreaterThan(500);
       expect(left.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
       expect(lstatSync(folder).mode & 0o777).toBe(0o700);
     } finally {
@@ -36,3 +45,19 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('a database that is not there stops the start with its place and the reason, and nothing else of the address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaure-boot-'));
+  const settings = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://somebody:a-password@127.0.0.1:1/market',
+  });
+  const start = openApp({ settings, purpose: 'a test', onTags: () => {} });
+  const refusal: unknown = await start.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(/The database 127\.0\.0\.1:1\/market of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  expect(String(refusal)).not.toContain('a-password');
+  rmSync(folder, { recursive: true });
+});

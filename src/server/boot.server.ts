@@ -1,17 +1,27 @@
 import { accessSync, constants } from 'node:fs';
-import { join, resolve } from 'node:path';
-import pino from 'pino';
-import type { App } from '#adapters/app-context.server.ts';
-import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
+import { resolve } from 'node:path';
+import { type Adapters, chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { chooseFileStorage } from '#adapters/file-storage/choose.server.ts';
-import { clearPostedFiles } from '#adapters/posted-files.server.ts';
-import { sealApp } from '#adapters/seal-app.server.ts';
+import type { App } from '#app/app.server.ts';
+import { clearPostedFiles } from '#app/posted-files.server.ts';
+import { sealApp } from '#app/seal-app.server.ts';
 import { type Env, publicSettings } from '#config/env.server.ts';
-import { openDatabase, openPostgres } from '#db/client.server.ts';
-import { migrateToLatest } from '#db/migrate.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { DatabaseAway } from '#db/database-away.ts';
+import { pgliteFolder } from '#db/embedded/embedded-database.server.ts';
+import { migrateOpened, NewerDatabase } from '#db/migrate.server.ts';
+import { DATABASE_LIMITS, openDatabase, openUnhurried } from '#db/open-database.server.ts';
+import { openReplica } from '#db/replica.server.ts';
 import type { Log } from '#lib/log.ts';
+import { beginDraft, putRestoredInPlace } from './backup/put-in-place.server.ts';
+import { commitInterruptedRestore } from './backup/restore-mark.server.ts';
+import { queueWaitingJobs } from './backup/waiting-jobs.server.ts';
+import { FEATURES } from './features.server.ts';
 import { JOBS } from './job-list.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
+import { checkSecrets, explainForeignSecrets } from './known-secrets.server.ts';
+import { ALL_MIGRATIONS } from './migrations.server.ts';
+import { openLog } from './open-log.server.ts';
 import { acquireDataLock, type HeldLock } from './process/data-lock.server.ts';
 import { closeInside, FolderNotPrivate, keepPrivate } from './process/private-folder.server.ts';
 import { openTagBus } from './process/tag-bus.server.ts';
@@ -19,11 +29,22 @@ import { openTagBus } from './process/tag-bus.server.ts';
 /** An error whose message is meant for the person who started the process; no stack is shown. */
 export class StartError extends Error {}
 
-export type OpenedApp = { app: App; jobs: Jobs; lock: HeldLock | null; close: () => Promise<void> };
+/**
+ * `app` answers people and lets none of them wait; `worker` does what nobody waits for: jobs, commands, the first
+ * filling.
+ */
+export type OpenedApp = {
+  app: App;
+  worker: App;
+  jobs: Jobs;
+  lock: HeldLock | null;
+  isReplicaUsed: () => boolean | null;
+  close: () => Promise<void>;
+};
 
 /**
- * Opens everything but the network, in order: data folder, lock, database, migrations, queue, line to other nodes. What was
- * opened is closed again when a later step fails. @throws StartError, DataFolderInUse
+ * Opens everything but the network, in order: data folder, lock, database, migrations, queue, line to other nodes. What
+ * was opened is closed again when a later step fails. @throws StartError, DataFolderInUse
  */
 export async function openApp(options: {
   settings: Env;
@@ -32,7 +53,7 @@ export async function openApp(options: {
   onTags: (tags: readonly string[] | null) => void;
 }): Promise<OpenedApp> {
   const { settings, onTags } = options;
-  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(settings);
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step();
@@ -43,41 +64,76 @@ export async function openApp(options: {
     if (lock) closers.push(lock.release);
     await clearPostedFiles(settings.DATA_DIR, Date.now());
 
-    const opened = await openDatabase(settings);
+    if (putRestoredInPlace(settings.DATA_DIR)) log.warn({}, 'a restore that was interrupted has been finished');
+    // Nobody else works in a folder that is ours alone.
+    if (lock) beginDraft(settings.DATA_DIR);
+    const opened = await openDatabase(settings, log);
     closers.push(opened.close);
-    if (!settings.DATABASE_URL) closeInside(join(settings.DATA_DIR, 'pg'));
-    await requireAnswer(() => migrateToLatest(opened.db), settings);
-    const replica = settings.DATABASE_REPLICA_URL ? openPostgres(settings.DATABASE_REPLICA_URL, settings.DATABASE_POOL_SIZE) : null;
+    if (opened.engine === 'pglite') closeInside(pgliteFolder(settings.DATA_DIR));
+    await requireAnswer(() => migrateOpened(opened, ALL_MIGRATIONS), settings);
+    if (settings.DATABASE_URL && (await commitInterruptedRestore(opened.db, settings.DATA_DIR)))
+      putRestoredInPlace(settings.DATA_DIR);
+    const replica =
+      settings.DATABASE_REPLICA_URL && opened.engine === 'postgres'
+        ? openReplica(settings.DATABASE_REPLICA_URL, opened, {
+            poolSize: settings.DATABASE_POOL_SIZE,
+            limits: DATABASE_LIMITS,
+          })
+        : null;
     if (replica) closers.push(replica.close);
+    const onChange = (tags: readonly string[] | null) => {
+      // Before the kept pages go: what is drawn anew must be drawn from what has the change.
+      replica?.noteChange();
+      onTags(tags);
+    };
 
+    const adapters = chooseAdapters(settings);
+    await requireKnownSecrets(opened.db, adapters, settings);
     const jobs = await openJobs({
       opened,
-      databaseUrl: settings.DATABASE_URL,
       handlers: JOBS,
+      isAlone: lock !== null,
       onError: (error) => log.error({ err: error }, 'job queue'),
     });
     closers.push(jobs.stop);
+    await queueWaitingJobs(settings.DATA_DIR, opened.db, jobs);
     const bus = settings.DATABASE_URL
-      ? openTagBus({ databaseUrl: settings.DATABASE_URL, db: opened.db, log, onTags, onGap: () => onTags(null) })
+      ? openTagBus({
+          databaseUrl: settings.DATABASE_URL,
+          db: opened.db,
+          log,
+          onTags: onChange,
+          onGap: () => onChange(null),
+        })
       : null;
     if (bus) closers.push(bus.close);
 
-    const app = sealApp({
+    const parts = {
       env: publicSettings(settings),
-      adapters: chooseAdapters(settings),
+      adapters,
       db: opened.db,
       readDb: replica?.db ?? opened.db,
       engine: opened.engine,
       files: await chooseFileStorage(settings),
+      features: FEATURES,
       log,
       now: () => new Date(),
       enqueue: jobs.enqueue,
-      touchTags(tags) {
-        onTags(tags);
+      touchTags(tags: readonly string[]) {
+        onChange(tags);
         bus?.publish(tags);
       },
-    });
-    return { app, jobs, lock, close };
+    };
+    const unhurried = openUnhurried(opened);
+    closers.push(unhurried.close);
+    return {
+      app: sealApp(parts),
+      worker: sealApp({ ...parts, db: unhurried.db, readDb: unhurried.db }),
+      jobs,
+      lock,
+      isReplicaUsed: () => replica?.isUsed() ?? null,
+      close,
+    };
   } catch (error) {
     await close().catch(() => {});
     throw error;
@@ -86,23 +142,41 @@ export async function openApp(options: {
 
 function requireWritableFolder(directory: string, log: Pick<Log, 'warn'>): void {
   try {
-    if (keepPrivate(directory)) log.warn({ folder: resolve(directory) }, 'the data folder was open to other users of this machine; it is closed now');
+    if (keepPrivate(directory))
+      log.warn(
+        { folder: resolve(directory) },
+        'the data folder was open to other users of this machine; it is closed now',
+      );
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     if (error instanceof FolderNotPrivate) throw new StartError(error.message);
     const reason = (error as NodeJS.ErrnoException).code;
-    throw new StartError(`The data folder ${resolve(directory)} cannot be written (${reason}). Set DATA_DIR to a folder this user may write.`);
+    throw new StartError(
+      `The data folder ${resolve(directory)} cannot be written (${reason}). Set DATA_DIR to a folder this user may write.`,
+    );
   }
+}
+
+async function requireKnownSecrets(db: Db, adapters: Adapters, settings: Env): Promise<void> {
+  const foreign = await checkSecrets(db, adapters, { accept: settings.ACCEPT_SECRETS, now: new Date() });
+  if (foreign.length > 0) throw new StartError(explainForeignSecrets(foreign, settings.DATA_DIR));
 }
 
 async function requireAnswer<Result>(ask: () => Promise<Result>, settings: Env): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (!settings.DATABASE_URL || !['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000'].includes(code ?? ''))
+    if (error instanceof NewerDatabase) throw new StartError(error.message);
+    const reason = error instanceof DatabaseAway ? error.cause : error;
+    const code = (reason as NodeJS.ErrnoException | undefined)?.code;
+    if (
+      !settings.DATABASE_URL ||
+      !['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000'].includes(code ?? '')
+    )
       throw error;
     const { host, pathname } = new URL(settings.DATABASE_URL);
-    throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${(error as Error).message || code}.`);
+    throw new StartError(
+      `The database ${host}${pathname} of DATABASE_URL cannot be used: ${(reason as Error).message || code}.`,
+    );
   }
 }

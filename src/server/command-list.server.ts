@@ -4,4 +4,8 @@ import { importCommand } from './import-command.server.ts';
 import { rotateSealsCommand } from './rotate-seals-command.server.ts';
 
 /** The commands a running server takes over from a terminal, by name. */
-export const COMMANDS: readonly Command[] = [importCommand as Command, backupCommand as Command, rotateSealsCommand as Command];
+export const COMMANDS: readonly Command[] = [
+  importCommand as Command,
+  backupCommand as Command,
+  rotateSealsCommand as Command,
+];

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 
 /** What every Hono handler of this process finds in its context. */
 export type HonoEnv = { Variables: { app: App; requestId: string } };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
+import type { JobHandler } from '#app/feature.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
-import type { JobHandler } from './job-list.server.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 
 describe.each(ENGINES)('jobs on %s', (engine) => {
@@ -19,6 +19,9 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       done.push(data);
       tellDone();
     },
+    'every-tenth-fails': async (_, data) => {
+      if (data['lead'] === 3) throw new Error('the other side is away');
+    },
     'fail-first': async (_, data) => {
       done.push(data);
       tellDone();
@@ -30,14 +33,17 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       tellDone = resolve;
     });
   const stateOf = async (name: string) =>
-    (await sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = ${name}`.execute(opened.db)).rows;
+    (
+      await sql<{
+        state: string;
+        retry_count: number;
+      }>`select state, retry_count from pgboss.job where name = ${name}`.execute(opened.db)
+    ).rows;
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     ({ app } = buildApp(opened));
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(opened.db);
-    const databaseUrl = engine === 'postgres' ? inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`) : undefined;
-    jobs = await openJobs({ opened, databaseUrl, handlers, onError: (error) => outcomes.push(String(error)) });
+    jobs = await openJobs({ opened, handlers, onError: (error) => outcomes.push(String(error)) });
     await jobs.work(app, (name, outcome) => outcomes.push(`${name} ${outcome}`));
   });
   afterAll(async () => {
@@ -46,7 +52,9 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   });
 
   test('a job nobody handles is refused, and nothing is written', async () => {
-    await expect(opened.db.transaction().execute((trx) => jobs.enqueue(trx, 'unheard-of', {}))).rejects.toThrow('No handler for the job unheard-of');
+    await expect(opened.db.transaction().execute((trx) => jobs.enqueue(trx, 'unheard-of', {}))).rejects.toThrow(
+      'No handler for the job unheard-of',
+    );
   });
 
   test('a job of a transaction that is rolled back never runs', async () => {
@@ -66,13 +74,23 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await expect.poll(() => outcomes).toContain('remember done');
   });
 
-  test('jobs that come together run one after the other, without waiting for the next poll between them', async () => {
+  test('jobs that come together are done together, without waiting for the next poll between them', async () => {
     const before = done.length;
     await opened.db.transaction().execute(async (trx) => {
-      for (const leadId of ['c', 'd', 'e', 'f']) await jobs.enqueue(trx, 'remember', { leadId });
+      for (let lead = 0; lead < 70; lead += 1) await jobs.enqueue(trx, 'remember', { lead });
     });
-    // The poll comes every thirty seconds: three more jobs would need ninety.
-    await expect.poll(() => done.length - before, { timeout: 25_000 }).toBe(4);
+    // The poll comes every thirty seconds, and one takes twenty: more than twenty would need another.
+    await expect.poll(() => done.length - before, { timeout: 25_000 }).toBe(70);
+    expect(new Set(done.slice(before).map((data) => (data as { lead: number }).lead)).size).toBe(70);
+  });
+
+  test('one that fails among many that come together is tried again alone', async () => {
+    await opened.db.transaction().execute(async (trx) => {
+      for (let lead = 0; lead < 10; lead += 1) await jobs.enqueue(trx, 'every-tenth-fails', { lead });
+    });
+    await expect
+      .poll(async () => (await stateOf('every-tenth-fails')).map(({ state }) => state).sort(), { timeout: 25_000 })
+      .toEqual([...Array<string>(9).fill('completed'), 'retry']);
   });
 
   test('a job that fails is kept to be tried again', async () => {
@@ -81,5 +99,27 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await ran;
     await expect.poll(() => stateOf('fail-first')).toEqual([{ state: 'retry', retry_count: 0 }]);
     await expect.poll(() => outcomes).toContain('fail-first failed');
+  });
+
+  test('what a process that is gone was doing is tried again within seconds by the one that comes after it', async () => {
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'fail-first'`.execute(
+      opened.db,
+    );
+    const next = await openJobs({ opened, handlers, isAlone: true, onError: (error) => outcomes.push(String(error)) });
+    const { rows } = await sql<{ state: string; wait: number }>`
+      select state, extract(epoch from start_after - now()) as wait from pgboss.job where name = 'fail-first'`.execute(
+      opened.db,
+    );
+    await next.stop();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.state).toBe('retry');
+    expect(Number(rows[0]?.wait)).toBeLessThanOrEqual(20);
+  });
+
+  test('a job whose worker gives no sign of life is taken from it', async () => {
+    await sql`update pgboss.job set state = 'active', heartbeat_seconds = 10, started_on = now() - interval '11 s', heartbeat_on = now() - interval '11 s' where name = 'fail-first'`.execute(
+      opened.db,
+    );
+    await expect.poll(async () => (await stateOf('fail-first'))[0]?.state, { timeout: 25_000 }).toBe('retry');
   });
 });

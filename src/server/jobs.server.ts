@@ -1,18 +1,49 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import type { App, EnqueueJob } from '#adapters/app-context.server.ts';
-import type { OpenDatabase } from '#db/client.server.ts';
-import type { JobHandler } from './job-list.server.ts';
+import { sql } from 'kysely';
+import { fromKysely, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { App, EnqueueJob } from '#app/app.server.ts';
+import type { JobHandler } from '#app/feature.server.ts';
+import type { Db, OpenDatabase } from '#db/client.server.ts';
 
-/** A job is tried this often, first after half a minute, then later each time, within an hour of each other: about a day in all. */
-const RETRY = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
+/**
+ * A job is tried this often, first after some seconds, then later each time, within an hour of each other: about a day
+ * in all.
+ */
+const RETRY = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
+/**
+ * A worker says this often that it still works on a job; one that has not for this long was killed, and its job is done
+ * by another.
+ */
+const HEARTBEAT = { heartbeatSeconds: 10 } as const;
+const HEARTBEAT_REFRESH_S = 3;
+/**
+ * How often jobs without a sign of life are looked for. With the first delay of a retry they are under way again within
+ * 30 s.
+ */
+const SUPERVISE_S = 5;
 /** Workers are woken by NOTIFY; polling only catches what a lost connection missed, so it may be rare. */
 const POLLING_INTERVAL_S = 30;
+/** Jobs of one kind that are done at the same time: they mostly wait for the database or for somebody else's server. */
+const AT_ONCE = 20;
 const BOSS_POOL_SIZE = 3;
 const STOP_TIMEOUT_MS = 5000;
+
+/** A job not yet done when a backup was made; `dueAt` in ISO 8601. */
+export type WaitingJob = {
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+  singletonKey: string | null;
+  dueAt: string;
+};
 
 export type Jobs = {
   /** Puts a job into the queue inside the caller's transaction. @throws Error for a name nobody handles. */
   enqueue: EnqueueJob;
+  /**
+   * Puts a job of a backup back under its own number, at the time it was due; one that nobody handles any more is left
+   * out.
+   */
+  bringBack: (trx: Db, job: WaitingJob) => Promise<void>;
   /** Starts doing jobs in this process. */
   work: (app: App, onOutcome: (name: string, outcome: 'done' | 'failed') => void) => Promise<void>;
   stop: () => Promise<void>;
@@ -21,50 +52,92 @@ export type Jobs = {
 /** Opens the queue in the product's own database (schema pgboss), on either engine. */
 export async function openJobs(options: {
   opened: OpenDatabase;
-  databaseUrl: string | undefined;
   handlers: Record<string, JobHandler>;
+  /**
+   * No other process works on this queue: what is still marked as being done was left by one that is gone, and is tried
+   * again soon.
+   */
+  isAlone?: boolean;
   onError: (error: Error) => void;
 }): Promise<Jobs> {
   const { opened, handlers } = options;
-  const shared = { schedule: false, useListenNotify: true, monitorVacuum: false, reindex: opened.engine === 'postgres' };
-  const boss = opened.pglite
-    ? new PgBoss({ ...shared, db: fromPglite(opened.pglite as never), backend: 'pglite' })
-    : new PgBoss({ ...shared, connectionString: options.databaseUrl ?? '', max: BOSS_POOL_SIZE, application_name: 'zaure jobs' });
+  const shared = {
+    schedule: false,
+    useListenNotify: true,
+    monitorVacuum: false,
+    reindex: opened.engine === 'postgres',
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+  };
+  const boss =
+    opened.engine === 'pglite'
+      ? new PgBoss({ ...shared, db: fromPglite(opened.pglite as never), backend: 'pglite' })
+      : new PgBoss({ ...shared, connectionString: opened.url, max: BOSS_POOL_SIZE, application_name: 'zaure jobs' });
   boss.on('error', options.onError);
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of Object.keys(handlers)) {
-    if (existing.has(name)) continue;
-    await boss.createQueue(name, { ...RETRY, notify: true });
-    // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside the
-    // sender's transaction, and on PGlite wait for ever for that transaction to end.
+    if (existing.has(name)) await boss.updateQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
+    else await boss.createQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
+    // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside
+    // the sender's transaction, and on PGlite wait for ever for that transaction to end.
     await boss.findJobs(name, { key: 'none' });
   }
+
+  if (options.isAlone) for (const name of Object.keys(handlers)) await retryAbandoned(boss, opened.db, name);
 
   return {
     async enqueue(trx, name, data, sendOptions) {
       // The queue would look an unknown name up outside the transaction, and on PGlite wait for it for ever.
-      if (!Object.hasOwn(handlers, name)) throw new Error(`No handler for the job ${name}; add it to server/job-list.server.ts.`);
+      if (!Object.hasOwn(handlers, name))
+        throw new Error(`No handler for the job ${name}; declare it in its feature's feature.server.ts.`);
       await boss.send(name, data, { ...sendOptions, db: fromKysely(trx as never) });
+    },
+    async bringBack(trx, { id, name, data, singletonKey, dueAt }) {
+      if (!Object.hasOwn(handlers, name)) return;
+      await boss.send(name, data, {
+        id,
+        startAfter: new Date(dueAt),
+        ...(singletonKey ? { singletonKey } : {}),
+        db: fromKysely(trx as never),
+      });
     },
     async work(app, onOutcome) {
       for (const [name, handler] of Object.entries(handlers)) {
-        const pace = { pollingIntervalSeconds: POLLING_INTERVAL_S, batchSize: 1 };
-        const worker = await boss.work<Record<string, unknown>>(name, pace, async ([job]) => {
-          if (!job) return;
-          // Several jobs that come together wake the worker once: after one it looks for the next, instead of waiting for the poll.
-          boss.notifyWorker(worker);
+        const perform = async ({ id, data }: Job<Record<string, unknown>>): Promise<JobResult> => {
           try {
-            await handler(app, job.data);
+            await handler(app, data);
             onOutcome(name, 'done');
+            return { id, status: 'completed' };
           } catch (error) {
             onOutcome(name, 'failed');
-            app.log.warn({ job: name, jobId: job.id, err: error }, 'job failed, to be tried again');
-            throw error;
+            app.log.warn({ job: name, jobId: id, err: error }, 'job failed, to be tried again');
+            return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };
           }
+        };
+        const pace = {
+          pollingIntervalSeconds: POLLING_INTERVAL_S,
+          heartbeatRefreshSeconds: HEARTBEAT_REFRESH_S,
+          batchSize: AT_ONCE,
+          perJobResults: true as const,
+        };
+        const worker: string = await boss.work<Record<string, unknown>>(name, pace, async (batch) => {
+          // Jobs that come together wake the worker once: after these it looks for the next, instead of waiting for the
+          // poll.
+          boss.notifyWorker(worker);
+          return Promise.all(batch.map(perform));
         });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+/** Jobs that are marked as being done are tried again after some seconds, as after a failure. */
+async function retryAbandoned(boss: PgBoss, db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from pgboss.job where name = ${name} and state = 'active'`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await boss.fail(name, ids, { message: 'the process that did it is gone' });
 }

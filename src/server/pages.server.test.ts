@@ -1,8 +1,9 @@
-import { data, type ServerBuild } from 'react-router';
+import { data } from 'react-router';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { buildOfPages } from '../../tests/support/page-build.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { createPageRenderer } from './pages.server.ts';
 
@@ -12,19 +13,8 @@ const view = { lite: false, url: new URL('http://localhost:3000/'), requestId: '
 /** The answer of a page that has this loader and nothing else. */
 function ask(loader: () => unknown): Promise<Response> {
   const root = { id: 'root', path: '', module: { loader } };
-  const build = {
-    entry: { module: { default: () => new Response('drawn'), handleError: () => {} } },
-    routes: { root },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-  return createPageRenderer(build, app)(new Request('http://localhost:3000/'), view);
+  const build = buildOfPages({ root }, () => new Response('drawn'));
+  return createPageRenderer(build, app, [])(new Request('http://localhost:3000/'), view);
 }
 
 test('an App that gets into a loader’s answer fails the page and shows nothing of itself', async () => {
@@ -67,5 +57,7 @@ type HoldsApp<Value, Steps extends unknown[] = []> = Steps['length'] extends 6
 test('no loader and no action has a type that holds an App', () => {
   expectTypeOf<HoldsApp<{ a: { b: App }[] }>>().toEqualTypeOf<true>();
   expectTypeOf<keyof Modules>().not.toBeNever();
-  expectTypeOf<true extends HoldsApp<AnswerOf<Modules[keyof Modules]>> ? 'holds an App' : 'holds none'>().toEqualTypeOf<'holds none'>();
+  expectTypeOf<
+    true extends HoldsApp<AnswerOf<Modules[keyof Modules]>> ? 'holds an App' : 'holds none'
+  >().toEqualTypeOf<'holds none'>();
 });

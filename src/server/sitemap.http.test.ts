@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { listMapEntries } from '#features/listings/sitemap.server.ts';
+import { guardedPage, openPage } from '#features/accounts/page-route.ts';
+import { listMapEntries } from '#features/finding/sitemap.server.ts';
 import { buildListing, listingRow } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
 import type { RenderPage } from './pages.server.ts';
-import { createSitemapRoutes, listPagePaths } from './sitemap.server.ts';
+import { createSitemapRoutes } from './sitemap.server.ts';
 
 /** Pages as a stranger finds them, drawn by the test. */
 const PAGES: Record<string, Response> = {
@@ -14,13 +15,28 @@ const PAGES: Record<string, Response> = {
   '/buy': opens('https://zaure.example/buy'),
   '/rent?a=1&b=2': opens('https://zaure.example/rent?a=1&amp;b=2'),
   '/old-name': opens('https://zaure.example/buy'),
-  '/goodbye': opens('https://zaure.example/goodbye', '<meta name="robots" content="noindex"/>'),
+  '/empty': opens('https://zaure.example/empty', '<meta name="robots" content="noindex"/>'),
   '/nameless': opens(null),
   '/not-there': opens('https://zaure.example/not-there', '', 404),
-  '/account': Response.redirect('https://zaure.example/auth?next=%2Faccount', 302),
-  '/account/data': Response.redirect('https://zaure.example/auth?next=%2Faccount%2Fdata', 302),
-  '/inbox': Response.redirect('https://zaure.example/auth?next=%2Finbox', 302),
 };
+/** The same pages with what their feature says of them. */
+const may = { isIndexed: true, keptBy: [] };
+const ROUTES = [
+  openPage('', 'home.tsx', may),
+  openPage('buy', 'buy.tsx', { ...may, alsoListed: ['/buy/listings?type=land', '/city/lagos'] }),
+  openPage('rent', 'rent.tsx', { ...may, alsoListed: ['/rent?a=1&b=2'] }),
+  openPage('old-name', 'old-name.tsx', may),
+  openPage('empty', 'empty.tsx', may),
+  openPage('goodbye', 'goodbye.tsx', { isIndexed: false, keptBy: [] }),
+  openPage('nameless', 'nameless.tsx', may),
+  openPage('not-there', 'not-there.tsx', may),
+  openPage('property/:id', 'property.tsx', may),
+  openPage('search-count/:page', 'count.ts', { isIndexed: false, keptBy: [] }),
+  openPage('*', 'rest.tsx', { isIndexed: false, keptBy: [] }),
+  guardedPage('account', 'account.tsx', { opens: 'account.manage' }),
+  guardedPage('account/data', 'data.tsx', { opens: 'account.manage' }),
+  guardedPage('inbox', 'inbox.tsx', { opens: 'enquiry.answer' }),
+];
 const asked: Request[] = [];
 const draw: RenderPage = async (request) => {
   asked.push(request);
@@ -29,19 +45,28 @@ const draw: RenderPage = async (request) => {
 };
 
 function opens(canonical: string | null, head = '', status = 200): Response {
-  return new Response(`<html><head>${head}${canonical ? `<link rel="canonical" href="${canonical}"/>` : ''}</head></html>`, { status });
+  return new Response(
+    `<html><head>${head}${canonical ? `<link rel="canonical" href="${canonical}"/>` : ''}</head></html>`,
+    { status },
+  );
 }
 
 describe.each(ENGINES)('site maps on %s', (engine) => {
   let opened: OpenDatabase;
   const ids: string[] = [];
-  const routes = () => createSitemapRoutes(buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example' } }).app, draw, Object.keys(PAGES));
+  const routes = () =>
+    createSitemapRoutes(buildApp(opened, { env: { PUBLIC_URL: 'https://zaure.example' } }).app, draw, ROUTES);
   const readPart = async (path: string) => gunzipSync(await (await routes().request(path)).arrayBuffer()).toString();
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     for (const hex of ['0', '3', '7', '8', 'c', 'f']) {
-      ids.push(await buildListing(opened.db, { id: `${hex.repeat(8)}-1111-4111-8111-111111111111`, title: `Home <${hex}> & garden` }));
+      ids.push(
+        await buildListing(opened.db, {
+          id: `${hex.repeat(8)}-1111-4111-8111-111111111111`,
+          title: `Home <${hex}> & garden`,
+        }),
+      );
     }
     await buildListing(opened.db, { approval_status: 'pending', title: 'not yet approved' });
     await buildListing(opened.db, { status: 'paused', title: 'not to be seen' });
@@ -77,19 +102,26 @@ describe.each(ENGINES)('site maps on %s', (engine) => {
     expect(index).toContain('<loc>https://zaure.example/sitemaps/listings-0-of-1.xml.gz</loc>');
   });
 
-  test('the map of pages is those that open for a stranger and do not ask to be left out, each once by its canonical address', async () => {
+  test('the map of pages is those whose facts allow it, that open for a stranger and do not ask to be left out, each once by its canonical address', async () => {
     const pages = await (await routes().request('/sitemaps/pages.xml')).text();
     const addresses = [...pages.matchAll(/<loc>https:\/\/zaure\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    expect(addresses.filter((path) => !path?.startsWith('/city/'))).toEqual(['/', '/buy', '/rent?a=1&amp;b=2', '/buy/listings?type=land']);
-    expect(addresses).toContain('/city/lagos');
-    expect(asked.every((request) => !request.headers.has('cookie') && !request.headers.has('authorization'))).toBe(true);
+    expect(addresses).toEqual(['/', '/buy', '/buy/listings?type=land', '/city/lagos', '/rent', '/rent?a=1&amp;b=2']);
+    expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/goodbye');
+    expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/account');
+    expect(asked.every((request) => !request.headers.has('cookie') && !request.headers.has('authorization'))).toBe(
+      true,
+    );
   });
 
   test('every public listing is listed with its long address and its last change, no other is', async () => {
     const part = await readPart('/sitemaps/listings-0-of-1.xml.gz');
     expect(part.match(/<url>/g)).toHaveLength(ids.length);
     for (const id of ids)
-      expect(part).toMatch(new RegExp(`<loc>https://zaure.example/property/lagos/lekki-phase-1/home-[0-9a-f]-garden/${id}</loc><lastmod>\\d{4}-`));
+      expect(part).toMatch(
+        new RegExp(
+          `<loc>https://zaure.example/property/lagos/lekki-phase-1/home-[0-9a-f]-garden/${id}</loc><lastmod>\\d{4}-`,
+        ),
+      );
   });
 
   test('divided in parts, each listing stands in exactly one', async () => {
@@ -117,20 +149,3 @@ async function buildMany(opened: OpenDatabase, count: number): Promise<void> {
       .values(rows.slice(start, start + 250))
       .execute();
 }
-
-test('the pages of a build are those with a component and nothing to fill in', () => {
-  const page = { default: () => null };
-  const route = (id: string, path: string | undefined, module: object, parentId = 'root') => ({ [id]: { id, path, module, parentId } });
-  const build = {
-    routes: {
-      root: { id: 'root', path: '', module: page },
-      ...route('home', undefined, page),
-      ...route('buy', 'buy', page),
-      ...route('lists', 'buy/listings', page),
-      ...route('property', 'property/:id', page),
-      ...route('rest', '*', page),
-      ...route('data', 'search-count', { loader: () => null }),
-    },
-  };
-  expect(listPagePaths(build as never)).toEqual(['/', '/buy', '/buy/listings']);
-});

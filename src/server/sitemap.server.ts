@@ -2,15 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
-import type { App } from '#adapters/app-context.server.ts';
-import { countMapParts, listMapEntries, type MapEntry } from '#features/listings/sitemap.server.ts';
-import { CITIES } from '#features/places/cities.ts';
+import type { App } from '#app/app.server.ts';
+import type { PageRoute } from '#features/accounts/page-route.ts';
+import { countMapParts, listMapEntries, type MapEntry } from '#features/finding/sitemap.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { RenderPage } from './pages.server.ts';
-import { sortPages } from './sort-pages.server.ts';
+import { listClosed, listIndexed } from './sort-pages.server.ts';
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 3600_000;
@@ -18,11 +17,12 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** More parts than a hundred million listings need; a larger number in an address is made up. */
 const MAX_PARTS = 8192;
-/** Pages whose address needs more than a path of the route table. */
-const OTHER_PATHS = ['/buy/listings?type=land', ...CITIES.map((city) => `/city/${city.slug}`)];
 
-/** robots.txt and the site maps: an index, the fixed pages, and the public listings in parts that each read one stretch of ids. */
-export function createSitemapRoutes(app: App, renderPage: RenderPage, pagePaths: readonly string[]): Hono<HonoEnv> {
+/**
+ * robots.txt and the site maps: an index, the fixed pages, and the public listings in parts that each read one stretch
+ * of ids.
+ */
+export function createSitemapRoutes(app: App, renderPage: RenderPage, pages: readonly PageRoute[]): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>();
   const origin = app.env.PUBLIC_URL;
   // Parts are read once an hour at most, and once only however many crawlers come together.
@@ -39,9 +39,12 @@ export function createSitemapRoutes(app: App, renderPage: RenderPage, pagePaths:
 
   routes.get('/robots.txt', async (c) => {
     const body = await kept('robots', async () => {
-      const { closed } = await sortPages(app, renderPage, pagePaths);
-      const refused = [...closed, '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
-      return Buffer.from(['User-agent: *', ...refused.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+      const refused = [...listClosed(pages), '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
+      return Buffer.from(
+        ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+          '\n',
+        ),
+      );
     });
     return c.body(body, 200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': CACHE_CONTROL });
   });
@@ -49,17 +52,24 @@ export function createSitemapRoutes(app: App, renderPage: RenderPage, pagePaths:
   routes.get('/sitemap.xml', async (c) => {
     const body = await kept('index', async () => {
       const parts = await countMapParts(app.readDb);
-      const maps = ['/sitemaps/pages.xml', ...Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part}-of-${parts}.xml.gz`)];
+      const maps = [
+        '/sitemaps/pages.xml',
+        ...Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part}-of-${parts}.xml.gz`),
+      ];
       const entries = maps.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
-      return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`);
+      return Buffer.from(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`,
+      );
     });
     return c.body(body, 200, xml);
   });
 
   routes.get('/sitemaps/pages.xml', async (c) => {
     const body = await kept('pages', async () => {
-      const { listed } = await sortPages(app, renderPage, [...pagePaths, ...OTHER_PATHS]);
-      return Buffer.from([HEAD, ...listed.map((address) => `<url><loc>${escapeXml(address)}</loc></url>\n`), FOOT].join(''));
+      const listed = await listIndexed(app, renderPage, pages);
+      return Buffer.from(
+        [HEAD, ...listed.map((address) => `<url><loc>${escapeXml(address)}</loc></url>\n`), FOOT].join(''),
+      );
     });
     return c.body(body, 200, xml);
   });
@@ -75,18 +85,6 @@ export function createSitemapRoutes(app: App, renderPage: RenderPage, pagePaths:
   return routes;
 }
 
-/** The addresses of all pages with no part to fill in, from the route table of a build. */
-export function listPagePaths(build: ServerBuild): string[] {
-  const paths = Object.values(build.routes).flatMap((route) => {
-    if (!route || !('default' in route.module) || route.module.default === undefined || route.id === 'root') return [];
-    const segments: string[] = [];
-    for (let at: typeof route | undefined = route; at; at = at.parentId ? lookUp(build.routes, at.parentId) : undefined)
-      if (at.path) segments.unshift(at.path);
-    return [`/${segments.join('/')}`];
-  });
-  return [...new Set(paths)].filter((path) => !/[:*]/.test(path)).sort();
-}
-
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 const FOOT = '</urlset>\n';
 
@@ -94,7 +92,10 @@ async function* writeUrls(batches: AsyncIterable<MapEntry[]>, origin: string): A
   yield HEAD;
   for await (const entries of batches) {
     yield entries
-      .map(({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)
+      .map(
+        ({ path, changedAt }) =>
+          `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`,
+      )
       .join('');
   }
   yield FOOT;

@@ -3,7 +3,9 @@ import { OPEN_LEAD_EVENT } from '#features/leads/lead.ts';
 import { ReportDialogHost } from '#features/trust/report-dialog-host.tsx';
 import { m } from '#paraglide/messages.js';
 
-const LeadDialog = lazy(() => import('#features/leads/lead-dialog.tsx').then((module) => ({ default: module.LeadDialog })));
+const LeadDialog = lazy(() =>
+  import('#features/leads/lead-dialog.tsx').then((module) => ({ default: module.LeadDialog })),
+);
 
 /** Listens for the events that open a dialog on any page. A dialog's code is fetched when it is first asked for. */
 export function DialogHosts() {

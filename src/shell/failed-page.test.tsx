@@ -17,7 +17,12 @@ test('[SHELL-010] a page that was not found says so and links home', () => {
 });
 
 test('a fault of the server tells none of its insides, only where to write the request’s number', () => {
-  for (const error of [new Error('password=hunter2'), new TypeError('Cannot read properties of undefined'), 'text', null]) {
+  for (const error of [
+    new Error('password=hunter2'),
+    new TypeError('Cannot read properties of undefined'),
+    'text',
+    null,
+  ]) {
     const html = draw(error);
     expect(html).toContain('This page could not be built');
     expect(html).toContain('data-request-id="">__REQUEST_ID__<');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { href, isRouteErrorResponse, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { DoorlessWall } from './doorless-wall.tsx';
@@ -14,6 +14,14 @@ export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' && error.data) {
     return (
       <DoorlessWall title={m.shell_refused()} text={error.data}>
+        <HomeLink />
+      </DoorlessWall>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string') {
+    return (
+      <DoorlessWall title={m.shell_away()} text={error.data}>
+        <TryAgain />
         <HomeLink />
       </DoorlessWall>
     );
@@ -34,9 +42,16 @@ export function FailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** A page request that got no answer ends in the browser's TypeError, nothing else of ours throws one across a navigation. */
+/**
+ * A page request that got no answer ends in the browser's TypeError, nothing else of ours throws one across a
+ * navigation.
+ */
 function isUnreached(error: unknown): boolean {
-  return typeof document !== 'undefined' && error instanceof TypeError && (!navigator.onLine || /fetch|network|load/i.test(error.message));
+  return (
+    typeof document !== 'undefined' &&
+    error instanceof TypeError &&
+    (!navigator.onLine || /fetch|network|load/i.test(error.message))
+  );
 }
 
 /** A plain address press without script, a reload with it. */
@@ -50,7 +65,7 @@ function TryAgain() {
 
 function HomeLink() {
   return (
-    <Link className={buttonClass({ tone: 'line' })} to="/" reloadDocument>
+    <Link className={buttonClass({ tone: 'line' })} to={href('/')} reloadDocument>
       {m.shell_go_home()}
     </Link>
   );
@@ -59,7 +74,9 @@ function HomeLink() {
 /** Present where the server drew the page; a fault of the browser alone has no request to name. */
 function RequestId() {
   const [requestId] = useState(() =>
-    typeof document === 'undefined' ? REQUEST_ID_MARK : (document.querySelector('[data-request-id]')?.textContent ?? null),
+    typeof document === 'undefined'
+      ? REQUEST_ID_MARK
+      : (document.querySelector('[data-request-id]')?.textContent ?? null),
   );
   if (requestId === null) return null;
   return (

@@ -11,6 +11,11 @@ export function OrganizationData({ origin }: { origin: string }) {
     logo: `${origin}/icon-512.png`,
     areaServed: 'NG',
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every < escaped.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(organization).replaceAll('<', '\\u003c') }} />;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every < escaped.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(organization).replaceAll('<', '\\u003c') }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { href, useLocation, useNavigation } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 export function PageWait() {
   const { state, location } = useNavigation();
   // The guard of the office asks for session and role first (spec 2, Auth).
-  const isGuarded = location?.pathname.startsWith('/admin');
+  const isGuarded = location?.pathname.startsWith(href('/admin'));
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState({ pathname, title: '' });
   // The title belongs to the document, which is changed after the page is drawn.

@@ -1,9 +1,9 @@
 type Place = 'header' | 'menu' | 'foot_find' | 'foot_owners' | 'foot_tools' | 'foot_zaure' | 'foot_end';
 
 /**
- * Pages of the specification that are not built yet, with the text (its key in messages/en/shell.json) and the places of their
- * links. No link leads to them, and nothing of this list reaches a browser: whoever builds a page moves its links from here into
- * header, menu and footer. The list only shrinks (tests/e2e/shell.e2e.ts).
+ * Pages of the specification that are not built yet, with the text (its key in messages/en/shell.json) and the places
+ * of their links. No link leads to them, and nothing of this list reaches a browser: whoever builds a page moves its
+ * links from here into header, menu and footer. The list only shrinks (tests/e2e/shell.e2e.ts).
  */
 export const PAGES_TO_COME: readonly { to: string; text: string; places: readonly Place[] }[] = [
   { to: '/advertise', text: 'shell_advertise', places: ['header', 'menu', 'foot_owners'] },

@@ -1,4 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
 /** Whatever no feature answers. Stands last in routes.ts. */
-export const shellRoutes: RouteConfigEntry[] = [route('*', 'shell/pages/not-found-page.tsx')];
+export const shellRoutes: PageRoute[] = [
+  openPage('*', 'shell/pages/not-found-page.tsx', { isIndexed: false, keptBy: [] }),
+];

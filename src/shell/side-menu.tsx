@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
@@ -13,22 +13,27 @@ type MenuLink = { to: string; icon: IconName; text: () => string };
 
 /** Links to pages that are not built yet wait in pages-to-come.ts. */
 const LINKS: readonly MenuLink[] = [
-  { to: '/buy', icon: 'house', text: m.shell_buy },
-  { to: '/rent', icon: 'key', text: m.shell_rent },
-  { to: '/agent-finder', icon: 'user', text: m.shell_find_agent },
+  { to: href('/buy'), icon: 'house', text: m.shell_buy },
+  { to: href('/rent'), icon: 'key', text: m.shell_rent },
+  { to: href('/agent-finder'), icon: 'user', text: m.shell_find_agent },
 ];
-const ADMIN = { to: '/admin', icon: 'seal', text: m.shell_admin } as const;
-const ACCOUNT = { to: '/account', icon: 'id', text: m.shell_account } as const;
+const ADMIN = { to: href('/admin'), icon: 'seal', text: m.shell_admin } as const;
+const ACCOUNT = { to: href('/account'), icon: 'id', text: m.shell_account } as const;
 /** Always Sign In here, whoever is signed in (spec 2, Header). */
-const SIGN_IN = { to: '/auth', icon: 'leave', text: m.shell_sign_in } as const;
+const SIGN_IN = { to: href('/auth'), icon: 'leave', text: m.shell_sign_in } as const;
 
 /**
- * The menu of small screens with its button. It is a popover where no script runs (yet) and a modal dialog where one does;
- * either way the browser gives the focus back to the button.
+ * The menu of small screens with its button. It is a popover where no script runs (yet) and a modal dialog where one
+ * does; either way the browser gives the focus back to the button.
  */
 export function SideMenu() {
   const user = useStoredUser();
-  const links: readonly MenuLink[] = [...LINKS, ...(user?.role === 'admin' ? [ADMIN] : []), ...(user ? [ACCOUNT] : []), SIGN_IN];
+  const links: readonly MenuLink[] = [
+    ...LINKS,
+    ...(user?.role === 'admin' ? [ADMIN] : []),
+    ...(user ? [ACCOUNT] : []),
+    SIGN_IN,
+  ];
   const menu = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -44,14 +49,28 @@ export function SideMenu() {
   };
   return (
     <>
-      <button className="icon-btn" type="button" aria-haspopup="dialog" aria-label={m.shell_open_menu()} popoverTarget="side-menu" onClick={open}>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.shell_open_menu()}
+        popoverTarget="side-menu"
+        onClick={open}
+      >
         {/* Drawn here and not from the sprite: the way into the menu must not wait for a file. */}
         <svg className="i i-l" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 7h18M3 12h12M3 17h18" />
         </svg>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the choices inside are links and buttons; Esc closes. */}
-      <dialog ref={menu} id="side-menu" popover="auto" className="drawer on-dye" aria-label={m.shell_menu()} onClick={closeAfterChoice}>
+      <dialog
+        ref={menu}
+        id="side-menu"
+        popover="auto"
+        className="drawer on-dye"
+        aria-label={m.shell_menu()}
+        onClick={closeAfterChoice}
+      >
         <div className="drawer-h">
           <Logo />
           <IconButton icon="close" label={m.shell_close_menu()} popoverTarget="side-menu" popoverTargetAction="hide" />

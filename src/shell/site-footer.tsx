@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -11,14 +11,14 @@ const GROUPS: readonly FootGroup[] = [
   {
     title: m.shell_foot_find,
     links: [
-      { to: '/buy', text: m.shell_buy },
-      { to: '/rent', text: m.shell_rent },
-      { to: '/buy/listings?type=land', text: m.shell_land },
-      { to: '/map', text: m.shell_map },
-      { to: '/agent-finder', text: m.shell_find_agent },
+      { to: href('/buy'), text: m.shell_buy },
+      { to: href('/rent'), text: m.shell_rent },
+      { to: `${href('/buy/listings')}?type=land`, text: m.shell_land },
+      { to: href('/map'), text: m.shell_map },
+      { to: href('/agent-finder'), text: m.shell_find_agent },
     ],
   },
-  { title: m.shell_foot_owners, links: [{ to: '/sell', text: m.shell_sell }] },
+  { title: m.shell_foot_owners, links: [{ to: href('/sell'), text: m.shell_sell }] },
 ];
 
 export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boolean }) {
@@ -63,7 +63,10 @@ function FootList({ links }: { links: readonly FootLink[] }) {
   );
 }
 
-/** What this page weighs, and the switch between light and full pages: whole page loads, because they are other documents. */
+/**
+ * What this page weighs, and the switch between light and full pages: whole page loads, because they are other
+ * documents.
+ */
 function PageWeight({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boolean }) {
   const location = useLocation();
   const hrefWith = (name: string, value: string) => {

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { href, Link, NavLink, useLocation } from 'react-router';
 import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
@@ -8,8 +8,8 @@ import { SideMenu } from './side-menu.tsx';
 
 /** Spec 2, Header; links to pages that are not built yet wait in pages-to-come.ts. */
 const LINKS = [
-  { to: '/buy', text: m.shell_buy },
-  { to: '/rent', text: m.shell_rent },
+  { to: href('/buy'), text: m.shell_buy },
+  { to: href('/rent'), text: m.shell_rent },
 ] as const;
 
 /** The header of every page (spec 2). The home page has its own wall, so the course at the foot is left out there. */
@@ -37,12 +37,15 @@ export function SiteHeader() {
   );
 }
 
-/** The links of whoever is signed in once the browser's stored session has been read; beside the inline links only (spec 2). */
+/**
+ * The links of whoever is signed in once the browser's stored session has been read; beside the inline links only (spec
+ * 2).
+ */
 function SessionLinks() {
   const user = useStoredUser();
   if (!user) {
     return (
-      <Link className="top-link wide-only" to="/auth">
+      <Link className="top-link wide-only" to={href('/auth')}>
         {m.shell_sign_in()}
       </Link>
     );
@@ -50,11 +53,11 @@ function SessionLinks() {
   return (
     <>
       {user.role === 'admin' ? (
-        <NavLink className="top-link wide-only" to="/admin">
+        <NavLink className="top-link wide-only" to={href('/admin')}>
           {m.shell_admin()}
         </NavLink>
       ) : null}
-      <NavLink className="top-link wide-only" to="/account">
+      <NavLink className="top-link wide-only" to={href('/account')}>
         {m.shell_account()}
       </NavLink>
       <button type="button" className="top-link wide-only" onClick={signOut}>

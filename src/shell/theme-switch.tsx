@@ -7,8 +7,9 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 /**
- * Runs before the page is painted, so that a chosen theme never flashes, and keeps a press on a button that is still without its
- * script, to repeat it once that runs (`replayEarlyPress`). Stands inline in every page; its hash is in the policy.
+ * Runs before the page is painted, so that a chosen theme never flashes, and keeps a press on a button that is still
+ * without its script, to repeat it once that runs (`replayEarlyPress`). Stands inline in every page; its hash is in the
+ * policy.
  */
 export const EARLY_SCRIPT = `(d=>{try{let t=localStorage.getItem("${THEME_KEY}");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-late]");if(b&&!d.dataset.hydrated)window.earlyPress=b},!0)})(document.documentElement)`;
 

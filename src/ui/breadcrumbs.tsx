@@ -6,7 +6,9 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
     <nav className="crumbs" aria-label={label}>
       <ol>
         {items.map((item) => (
-          <li key={item.text}>{item.href ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}</li>
+          <li key={item.text}>
+            {item.href ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -7,14 +7,23 @@ type ButtonLook = { tone?: ButtonTone; size?: 'm' | 's'; block?: boolean; classN
 
 /** The look of a button, for links that stand where a button would. One `door` per view at most. */
 export function buttonClass({ tone = 'indigo', size = 'm', block = false, className }: ButtonLook = {}): string {
-  return ['btn', tone !== 'indigo' && `btn-${tone}`, size === 's' && 'btn-sm', block && 'btn-block', className].filter(Boolean).join(' ');
+  return ['btn', tone !== 'indigo' && `btn-${tone}`, size === 's' && 'btn-sm', block && 'btn-block', className]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, 'className'> & { isBusy?: boolean };
 
 /** A button; `type` is button unless said otherwise. While busy it stays focusable and announces itself as busy. */
 export function Button({ tone, size, block, className, isBusy, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass({ tone, size, block, className })} aria-busy={isBusy || undefined} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, size, block, className })}
+      aria-busy={isBusy || undefined}
+    />
+  );
 }
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: IconName };

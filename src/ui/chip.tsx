@@ -11,7 +11,9 @@ export function Chip({ isOn, ...button }: Omit<ComponentPropsWithRef<'button'>, 
   return <button type="button" {...button} className={chipClass({ look: isOn ? 'on' : 'line' })} aria-pressed={isOn} />;
 }
 
-/** What stands inside a chip that removes something: its words, then a cross. `removeLabel` is read before the words. */
+/**
+ * What stands inside a chip that removes something: its words, then a cross. `removeLabel` is read before the words.
+ */
 export function RemovableText({ text, removeLabel }: { text: string; removeLabel: string }) {
   return (
     <>

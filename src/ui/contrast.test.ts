@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 function readTokens(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 const light = readTokens(css.slice(css.indexOf(':root {'), css.indexOf('@media (prefers-color-scheme: dark)')));
-const systemDark = readTokens(css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf(':root[data-theme="dark"]')));
-const chosenDark = readTokens(css.slice(css.indexOf(':root[data-theme="dark"]'), css.indexOf('@media (prefers-reduced-motion')));
+const systemDark = readTokens(
+  css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf(':root[data-theme="dark"]')),
+);
+const chosenDark = readTokens(
+  css.slice(css.indexOf(':root[data-theme="dark"]'), css.indexOf('@media (prefers-reduced-motion')),
+);
 const dark = { ...light, ...systemDark };
 
 function luminance(hex: string): number {

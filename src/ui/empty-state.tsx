@@ -14,7 +14,12 @@ export function EmptyState({ title, text, children, headingLevel: Heading = 'h2'
     <div className="empty">
       <svg className="empty-door" viewBox="0 0 160 110" aria-hidden="true">
         <path d="M10 108V60h140v48" fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="5 5" />
-        <path d="M58 108V72c0-26 44-26 44 0v36Z" fill="var(--laterite-tint)" stroke="var(--laterite)" strokeWidth="2.5" />
+        <path
+          d="M58 108V72c0-26 44-26 44 0v36Z"
+          fill="var(--laterite-tint)"
+          stroke="var(--laterite)"
+          strokeWidth="2.5"
+        />
         <path
           d="M30 60c6-6 8-16 12-24q4-6 8 0c4 8 6 18 12 24M98 60c6-6 8-16 12-24q4-6 8 0c4 8 6 18 12 24"
           fill="none"

@@ -44,7 +44,13 @@ function FieldError({ id, text }: { id: string; text: string | undefined }) {
 }
 
 /** A one-line field: label above, hint and error below, tied together for screen readers. */
-export function TextField({ label, optionalLabel, hint, error, ...input }: FieldFrame & ComponentPropsWithRef<'input'>) {
+export function TextField({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  ...input
+}: FieldFrame & ComponentPropsWithRef<'input'>) {
   const fallbackId = useId();
   const frame = { label, optionalLabel, hint, error };
   const ids = frameIds(input.id ?? fallbackId, frame);
@@ -56,7 +62,13 @@ export function TextField({ label, optionalLabel, hint, error, ...input }: Field
 }
 
 /** A field of several lines. */
-export function TextArea({ label, optionalLabel, hint, error, ...area }: FieldFrame & ComponentPropsWithRef<'textarea'>) {
+export function TextArea({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  ...area
+}: FieldFrame & ComponentPropsWithRef<'textarea'>) {
   const fallbackId = useId();
   const frame = { label, optionalLabel, hint, error };
   const ids = frameIds(area.id ?? fallbackId, frame);
@@ -78,7 +90,8 @@ export function SelectField({
   options,
   isSet,
   ...select
-}: FieldFrame & Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[]; isSet?: boolean }) {
+}: FieldFrame &
+  Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[]; isSet?: boolean }) {
   const fallbackId = useId();
   const frame = { label, optionalLabel, hint, error };
   const ids = frameIds(select.id ?? fallbackId, frame);
@@ -96,7 +109,12 @@ export function SelectField({
 }
 
 /** A checkbox with its label beside it; the whole row is the target. */
-export function CheckField({ label, hint, error, ...input }: Omit<FieldFrame, 'optionalLabel'> & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+export function CheckField({
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<FieldFrame, 'optionalLabel'> & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const fallbackId = useId();
   const ids = frameIds(input.id ?? fallbackId, { label, hint, error });
   return (

@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What a refused form needs, at its top: takes the focus when it appears, each line a link to its field. */
-export function FormSummary({ title, errors }: { title: string; errors: readonly { fieldId?: string; text: string }[] }) {
+export function FormSummary({
+  title,
+  errors,
+}: {
+  title: string;
+  errors: readonly { fieldId?: string; text: string }[];
+}) {
   const box = useRef<HTMLDivElement>(null);
   // Focus belongs to the browser; a summary that appears after a submit must be where reading goes on.
   useEffect(() => box.current?.focus(), []);
@@ -14,7 +20,9 @@ export function FormSummary({ title, errors }: { title: string; errors: readonly
         <b>{title}</b>
         <ul>
           {errors.map((error) => (
-            <li key={error.fieldId ?? error.text}>{error.fieldId ? <a href={`#${error.fieldId}`}>{error.text}</a> : error.text}</li>
+            <li key={error.fieldId ?? error.text}>
+              {error.fieldId ? <a href={`#${error.fieldId}`}>{error.text}</a> : error.text}
+            </li>
           ))}
         </ul>
       </div>

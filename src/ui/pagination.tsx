@@ -17,7 +17,16 @@ type PaginationProps = {
 };
 
 /** Plain links to the pages of a list: first, last, and the neighbours of the current one. */
-export function Pagination({ label, page, pageCount, hrefOf, previousLabel, nextLabel, pageLabel, as }: PaginationProps) {
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  hrefOf,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  as,
+}: PaginationProps) {
   if (pageCount <= 1) return null;
   const Anchor = as ?? PlainLink;
   return (
@@ -58,5 +67,7 @@ function PageStep({ hasGap, children }: { hasGap: boolean; children: ReactNode }
 
 /** First, last, the current page and its neighbours, in order and without repeats. */
 export function pagesToShow(page: number, pageCount: number): number[] {
-  return [...new Set([1, page - 1, page, page + 1, pageCount])].filter((shown) => shown >= 1 && shown <= pageCount).sort((a, b) => a - b);
+  return [...new Set([1, page - 1, page, page + 1, pageCount])]
+    .filter((shown) => shown >= 1 && shown <= pageCount)
+    .sort((a, b) => a - b);
 }

@@ -21,7 +21,9 @@ export function Segments({ legend, name, options, defaultValue, value, onChange,
             name={name}
             value={option.value}
             onChange={onChange ? () => onChange(option.value) : undefined}
-            {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
           />
           {option.label}
         </label>

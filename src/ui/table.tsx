@@ -20,28 +20,34 @@ type TableProps<Row> = {
 /** A data table; under 48 rem each row becomes a name and one wrapped line of values. */
 export function Table<Row>({ caption, columns, rows, rowKey, selectedKey }: TableProps<Row>) {
   return (
-    <table className="tbl">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.id} scope="col" className={column.isNumber ? 'is-num' : undefined}>
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} aria-selected={selectedKey === undefined ? undefined : rowKey(row) === selectedKey}>
+    <div className="tbl-box">
+      <table className="tbl">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.id} className={column.isNumber ? 'is-num' : undefined} data-label={column.labelOnPhone ? column.head : undefined}>
-                {column.cell(row)}
-              </td>
+              <th key={column.id} scope="col" className={column.isNumber ? 'is-num' : undefined}>
+                {column.head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} aria-selected={selectedKey === undefined ? undefined : rowKey(row) === selectedKey}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={column.isNumber ? 'is-num' : undefined}
+                  data-label={column.labelOnPhone ? column.head : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -50,7 +50,13 @@ export function Tabs({ label, tabs, initialId }: { label: string; tabs: readonly
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} id={`${prefix}${tab.id}-panel`} role="tabpanel" aria-labelledby={`${prefix}${tab.id}`} hidden={tab.id !== openId}>
+        <div
+          key={tab.id}
+          id={`${prefix}${tab.id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${prefix}${tab.id}`}
+          hidden={tab.id !== openId}
+        >
           {tab.panel}
         </div>
       ))}

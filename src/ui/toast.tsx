@@ -34,7 +34,10 @@ function hideOldError(): void {
   if (current?.tone === 'rose' && current.path !== location.pathname) hideToast();
 }
 
-/** An error stays until it is closed, so it stands at the other end of the screen than what was pressed: that is pressed again. */
+/**
+ * An error stays until it is closed, so it stands at the other end of the screen than what was pressed: that is pressed
+ * again.
+ */
 function placeOf({ tone }: Toast): 'top' | 'bottom' {
   if (tone !== 'rose') return 'bottom';
   const pressed = document.activeElement;
@@ -55,8 +58,8 @@ function subscribe(listener: () => void) {
 const ICONS = { plain: 'info', leaf: 'check', rose: 'alert' } as const;
 
 /**
- * Stands once in the shell. Its live regions exist from the start, so that what appears in them is announced. While a modal dialog
- * is open everything outside it is inert, so the toast then stands inside the dialog.
+ * Stands once in the shell. Its live regions exist from the start, so that what appears in them is announced. While a
+ * modal dialog is open everything outside it is inert, so the toast then stands inside the dialog.
  */
 export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(

@@ -24,5 +24,11 @@ export function TrustBricks({ score, look, word, label, size = 'm' }: TrustBrick
 
 /** The bricks alone, for places that print the number themselves. */
 export function Bricks({ score, look, size = 'm' }: Pick<TrustBricksProps, 'score' | 'look' | 'size'>) {
-  return <span className={`bricks${size === 'l' ? ' bricks-l' : ''} is-${look}`} style={{ '--v': score } as CSSProperties} aria-hidden="true" />;
+  return (
+    <span
+      className={`bricks${size === 'l' ? ' bricks-l' : ''} is-${look}`}
+      style={{ '--v': score } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
 }

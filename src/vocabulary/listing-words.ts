@@ -1,10 +1,29 @@
-/** Closed word lists of the listing record (spec 3; additions of product.md section 3). The database checks the same words. */
+/**
+ * Closed word lists of the listing record (spec 3; additions of product.md section 3). The database checks the same
+ * words.
+ */
 
-export const PROPERTY_TYPES = ['house', 'apartment', 'duplex', 'villa', 'bungalow', 'land', 'commercial', 'office', 'condo'] as const;
+export const PROPERTY_TYPES = [
+  'house',
+  'apartment',
+  'duplex',
+  'villa',
+  'bungalow',
+  'land',
+  'commercial',
+  'office',
+  'condo',
+] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** What "houses" means on the buy pages (spec 7.2). */
-export const HOUSE_TYPES = ['house', 'apartment', 'duplex', 'villa', 'bungalow'] as const satisfies readonly PropertyType[];
+export const HOUSE_TYPES = [
+  'house',
+  'apartment',
+  'duplex',
+  'villa',
+  'bungalow',
+] as const satisfies readonly PropertyType[];
 
 /** Finer words people search by; stored beside property_type (`subtype`). */
 export const SUBTYPES = [
@@ -48,13 +67,24 @@ export type Currency = (typeof CURRENCIES)[number];
 export const PRICE_PERIODS = ['total', 'year', 'month', 'night'] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
-export const LISTING_STATUSES = ['available', 'under_offer', 'paused', 'sold', 'rented', 'withdrawn', 'expired'] as const;
+export const LISTING_STATUSES = [
+  'available',
+  'under_offer',
+  'paused',
+  'sold',
+  'rented',
+  'withdrawn',
+  'expired',
+] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Why a row of a feed is held back until somebody has looked at it; `unrecorded` for those held before reasons were kept. */
+/**
+ * Why a row of a feed is held back until somebody has looked at it; `unrecorded` for those held before reasons were
+ * kept.
+ */
 export const HELD_REASONS = ['price_doubtful', 'place_mismatch', 'flagged_by_source', 'unrecorded'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
@@ -85,7 +115,13 @@ export const TITLE_TYPES = [
 export type TitleType = (typeof TITLE_TYPES)[number];
 
 /** The sale sub-category pages a listing belongs to; recent sales are the sold ones. */
-export const SALE_CATEGORIES = ['new-construction', 'foreclosure', 'for-sale-by-owner', 'open-house', 'coming-soon'] as const;
+export const SALE_CATEGORIES = [
+  'new-construction',
+  'foreclosure',
+  'for-sale-by-owner',
+  'open-house',
+  'coming-soon',
+] as const;
 export type SaleCategory = (typeof SALE_CATEGORIES)[number];
 
 export const FEE_KINDS = ['agency', 'legal', 'caution', 'service', 'inspection'] as const;

@@ -5,9 +5,14 @@ export type Cell = { kind: Kind; whose: 'own' | 'other' | 'none'; isAllowed: boo
 
 const answers = (rule: Rule, whose: Cell['whose']) => rule === 'yes' || (rule === 'own' && whose !== 'other');
 
-/** Every cell of an action: five kinds, and twice each but the visitor where the action is about a record that has an owner. */
+/**
+ * Every cell of an action: five kinds, and twice each but the visitor where the action is about a record that has an
+ * owner.
+ */
 export function cellsOf(action: Action, hasRecord: boolean): Cell[] {
-  return KINDS.flatMap((kind) => whoseOf(kind, hasRecord).map((whose) => ({ kind, whose, isAllowed: answers(ruleFor(action, kind), whose) })));
+  return KINDS.flatMap((kind) =>
+    whoseOf(kind, hasRecord).map((whose) => ({ kind, whose, isAllowed: answers(ruleFor(action, kind), whose) })),
+  );
 }
 
 function whoseOf(kind: Kind, hasRecord: boolean): Cell['whose'][] {

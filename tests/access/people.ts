@@ -5,7 +5,12 @@ import type { Market } from '../support/market.ts';
 /** One of the five kinds of people as a client: by session cookie for pages, by access token for the API. */
 export type Person = { kind: Kind; userId: string | null; pages: APIRequestContext; api: APIRequestContext };
 
-const WANTED = { user: {}, pendingAgent: { isAgent: true }, approvedAgent: { isApproved: true }, admin: { role: 'admin' } } as const;
+const WANTED = {
+  user: {},
+  pendingAgent: { isAgent: true },
+  approvedAgent: { isApproved: true },
+  admin: { role: 'admin' },
+} as const;
 
 /** All five, made for this and signed in. */
 export async function gatherPeople(origin: string, market: Market): Promise<Record<Kind, Person>> {
@@ -16,13 +21,23 @@ export async function gatherPeople(origin: string, market: Market): Promise<Reco
     api: await request.newContext({ baseURL: origin }),
   };
   const people: Partial<Record<Kind, Person>> = { visitor };
-  for (const [kind, wanted] of Object.entries(WANTED) as [Exclude<Kind, 'visitor'>, (typeof WANTED)[keyof typeof WANTED]][]) {
+  for (const [kind, wanted] of Object.entries(WANTED) as [
+    Exclude<Kind, 'visitor'>,
+    (typeof WANTED)[keyof typeof WANTED],
+  ][]) {
     const { cookies, session } = await market.session(await market.person(wanted));
     people[kind] = {
       kind,
       userId: session.user.id,
-      pages: await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin }, storageState: { cookies, origins: [] } }),
-      api: await request.newContext({ baseURL: origin, extraHTTPHeaders: { authorization: `Bearer ${session.access_token}` } }),
+      pages: await request.newContext({
+        baseURL: origin,
+        extraHTTPHeaders: { origin },
+        storageState: { cookies, origins: [] },
+      }),
+      api: await request.newContext({
+        baseURL: origin,
+        extraHTTPHeaders: { authorization: `Bearer ${session.access_token}` },
+      }),
     };
   }
   return people as Record<Kind, Person>;

@@ -41,12 +41,16 @@ async function makeSubmission(owner: Person): Promise<string> {
 
 async function makeListing(owner: Person, people: Record<Kind, Person>): Promise<string> {
   const submission = await makeSubmission(owner);
-  const answer = await people.admin.api.post(`/api/admin/property-submissions/${submission}/approve`, { data: { notes: 'Seen' } });
+  const answer = await people.admin.api.post(`/api/admin/property-submissions/${submission}/approve`, {
+    data: { notes: 'Seen' },
+  });
   if (!answer.ok()) throw new Error(`approving answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { property_id: string }).property_id;
 }
 
-/** Makes a fresh record that belongs to somebody, through the product's own API, so that no cell is touched by another. */
+/**
+ * Makes a fresh record that belongs to somebody, through the product's own API, so that no cell is touched by another.
+ */
 export async function makeRecord(kind: RecordKind, owner: Person, people: Record<Kind, Person>): Promise<string> {
   if (kind === 'submission') return makeSubmission(owner);
   if (kind === 'listing') return makeListing(owner, people);
@@ -63,10 +67,15 @@ export async function makeRecord(kind: RecordKind, owner: Person, people: Record
     return idOf(await people.visitor.api.post('/api/messages', { data, headers }));
   }
   made += 1;
-  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: { r: made % 256, g: (made * 7) % 256, b: 90 } } })
+  const picture = await sharp({
+    create: { width: 200, height: 150, channels: 3, background: { r: made % 256, g: (made * 7) % 256, b: 90 } },
+  })
     .jpeg()
     .toBuffer();
   return idOf(
-    await owner.api.post('/api/uploads?bucket=property-images&file_name=matrix.jpg', { data: picture, headers: { 'content-type': 'image/jpeg' } }),
+    await owner.api.post('/api/uploads?bucket=property-images&file_name=matrix.jpg', {
+      data: picture,
+      headers: { 'content-type': 'image/jpeg' },
+    }),
   );
 }

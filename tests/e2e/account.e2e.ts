@@ -57,7 +57,12 @@ for (const withScript of [true, false]) {
       }
     });
 
-    test('the password: the present one is asked for; other devices are signed out', async ({ page, baseURL, request, expectConsoleErrors }) => {
+    test('the password: the present one is asked for; other devices are signed out', async ({
+      page,
+      baseURL,
+      request,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/400/);
       const person = await openAccount(baseURL ?? '');
       const elsewhere = await signIn(baseURL ?? '', person);
@@ -75,15 +80,23 @@ for (const withScript of [true, false]) {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('one of the first a thief would try');
       await change(person.password, 'three new words');
       await saved(page, 'Your password is changed');
-      const answer = await request.get('/api/properties?per_page=1', { headers: { authorization: `Bearer ${elsewhere.session.access_token}` } });
+      const answer = await request.get('/api/properties?per_page=1', {
+        headers: { authorization: `Bearer ${elsewhere.session.access_token}` },
+      });
       expect(answer.ok()).toBe(true);
-      const token = await request.get('/api/auth/token', { headers: { cookie: elsewhere.cookies.map((c) => `${c.name}=${c.value}`).join('; ') } });
+      const token = await request.get('/api/auth/token', {
+        headers: { cookie: elsewhere.cookies.map((c) => `${c.name}=${c.value}`).join('; ') },
+      });
       expect(token.status()).toBe(401);
       await page.goto('/account');
       await expect(page).toHaveURL(/\/account$/);
     });
 
-    test('signing out on the account page ends the session here and on the server', async ({ page, baseURL, expectConsoleErrors }) => {
+    test('signing out on the account page ends the session here and on the server', async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
       // A check of the session may be under way when it ends.
       expectConsoleErrors(/401/);
       await signInOnPage(page, await openAccount(baseURL ?? ''), '/account');
@@ -95,7 +108,11 @@ for (const withScript of [true, false]) {
       await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/);
     });
 
-    test('deleting the account: wrong password first; then nobody can sign in with it any more', async ({ page, baseURL, expectConsoleErrors }) => {
+    test('deleting the account: wrong password first; then nobody can sign in with it any more', async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/40[01]/);
       const person = await openAccount(baseURL ?? '');
       await signInOnPage(page, person, '/account/delete');
@@ -133,7 +150,9 @@ test('the address is changed when both mailboxes have agreed', async ({ page, ba
   await hydrated(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('zaure.session') ?? 'null')?.user.email)).toBe(next);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('zaure.session') ?? 'null')?.user.email))
+    .toBe(next);
   await page.goto('/account/security');
   await expect(page.getByText(`Now ${next}`)).toBeVisible();
 });
@@ -171,7 +190,11 @@ test('a form sent by a page of another origin does nothing', async ({ page, base
   const cookie = (await page.context().cookies()).map((each) => `${each.name}=${each.value}`).join('; ');
   const evil = { cookie, origin: 'https://evil.example' };
   for (const path of ['/account', '/account.data']) {
-    const answer = await request.post(path, { headers: evil, form: { full_name: 'Changed', phone: '', location: '' }, maxRedirects: 0 });
+    const answer = await request.post(path, {
+      headers: evil,
+      form: { full_name: 'Changed', phone: '', location: '' },
+      maxRedirects: 0,
+    });
     expect(answer.status()).toBeGreaterThanOrEqual(400);
   }
   const out = await request.post('/api/auth/sign-out', { headers: evil, data: {} });

@@ -18,7 +18,11 @@ test('[ADMIN-010] only an admin may decide submissions and write any property', 
   for (const role of ['user', 'agent'] as const) {
     const { session, cookies } = await signInByHttp(baseURL ?? '', role);
     const headers = { authorization: `Bearer ${session.access_token}` };
-    for (const path of ['/api/admin/properties', '/api/admin/property-submissions/x/approve', '/api/admin/property-submissions/x/reject'])
+    for (const path of [
+      '/api/admin/properties',
+      '/api/admin/property-submissions/x/approve',
+      '/api/admin/property-submissions/x/reject',
+    ])
       expect((await page.request.post(path, { headers, data: {} })).status(), `${path} as ${role}`).toBe(403);
     await page.context().addCookies(cookies);
     expect((await page.request.get(PATH, { maxRedirects: 0 })).headers()['location']).toBe('/');
@@ -32,7 +36,12 @@ test('[ADMIN-016] [ADMIN-021] [ADMIN-030] [ADMIN-018] an admin gets the create t
   await openForm(page);
   await expect(page.getByRole('link', { name: 'Create property' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { name: 'Property creation guide' })).toBeVisible();
-  expect(await page.getByLabel('Property type').locator('option').allTextContents()).toEqual(['House', 'Apartment', 'Land', 'Commercial']);
+  expect(await page.getByLabel('Property type').locator('option').allTextContents()).toEqual([
+    'House',
+    'Apartment',
+    'Land',
+    'Commercial',
+  ]);
   for (const name of ['title', 'price', 'description', 'location', 'state'])
     await expect(page.locator(`main [name="${name}"]`)).toHaveAttribute('required', '');
   await page.getByText('Features and what is nearby').click();
@@ -47,9 +56,11 @@ test('[ADMIN-016] [ADMIN-021] [ADMIN-030] [ADMIN-018] an admin gets the create t
 
 test('[ADMIN-020] land hides bedrooms, bathrooms and area', async ({ page }) => {
   await openForm(page);
-  for (const name of ['bedrooms', 'bathrooms', 'area_sqm']) await expect(page.locator(`main [name="${name}"]`)).toBeVisible();
+  for (const name of ['bedrooms', 'bathrooms', 'area_sqm'])
+    await expect(page.locator(`main [name="${name}"]`)).toBeVisible();
   await page.getByLabel('Property type').selectOption('land');
-  for (const name of ['bedrooms', 'bathrooms', 'area_sqm']) await expect(page.locator(`main [name="${name}"]`)).toBeHidden();
+  for (const name of ['bedrooms', 'bathrooms', 'area_sqm'])
+    await expect(page.locator(`main [name="${name}"]`)).toBeHidden();
 });
 
 test('[ADMIN-022] [ADMIN-038] [ADMIN-039] finding a location: what is missing, what fails, and the place found', async ({
@@ -85,7 +96,10 @@ test('[ADMIN-024] a pasted map link fills in the coordinates', async ({ page }) 
   await expect(page.getByLabel('Longitude')).toHaveValue('7.4951');
 });
 
-test('[ADMIN-023] [ADMIN-040] [ADMIN-041] the area guide: what is missing, what fails, and what is known', async ({ page, expectConsoleErrors }) => {
+test('[ADMIN-023] [ADMIN-040] [ADMIN-041] the area guide: what is missing, what fails, and what is known', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
   await openForm(page);
   const generate = page.getByRole('button', { name: 'Generate area guide' });
@@ -118,7 +132,8 @@ test('[ADMIN-036] [ADMIN-017] [CALLS-027] creating says Property Created, editin
   await page.getByLabel('Description').fill('Checked by us.');
   await page.getByRole('button', { name: 'Create property' }).click();
   await expect(news(page).getByText('Property Created')).toBeVisible();
-  const find = async () => (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
+  const find = async () =>
+    (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
   const [made] = await find();
   expect(made).toMatchObject({
     title,
@@ -134,4 +149,23 @@ test('[ADMIN-036] [ADMIN-017] [CALLS-027] creating says Property Created, editin
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(news(page).getByText('Property Updated')).toBeVisible();
   expect((await find())[0]).toMatchObject({ price: 60_000_000 });
+});
+
+test('[ADMIN-032] a list of properties that cannot be read says so once, keeps what was searched for, and is tried again', async ({
+  page,
+  market,
+}) => {
+  await market.signIn(page, await market.person({ role: 'admin' }));
+  const title = once('Unreadable home').toLowerCase();
+  await market.listing({ title });
+  await market.failOn(title);
+  await page.goto(`${PATH}?tab=manage&search=${encodeURIComponent(title)}`);
+  await hydrated(page);
+  await expect(page.getByText('Failed to fetch properties')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch properties');
+  await expect(page.getByLabel('Title, place or state')).toHaveValue(title);
+  await expectAccessible(page);
+  await market.mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });

@@ -6,7 +6,10 @@ test('[AUTH-006] a visitor is sent to sign in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?next=%2Fagent%2Fdashboard$/);
 });
 
-test('[AGENT-045] somebody who is no agent sees Access Denied and is taken home', async ({ page, expectConsoleErrors }) => {
+test('[AGENT-045] somebody who is no agent sees Access Denied and is taken home', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/403/);
   await signInAs(page, 'user');
   const answer = await page.goto('/agent/dashboard');
@@ -16,7 +19,10 @@ test('[AGENT-045] somebody who is no agent sees Access Denied and is taken home'
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('[AGENT-044] a pending agent is sent to the verification center with Pending Approval', async ({ page, market }) => {
+test('[AGENT-044] a pending agent is sent to the verification center with Pending Approval', async ({
+  page,
+  market,
+}) => {
   await market.signIn(page, await market.person({ isAgent: true }));
   await page.goto('/agent/dashboard');
   await expect(page).toHaveURL(/\/agent\/verification\?notice=pending$/);
@@ -33,7 +39,9 @@ test('[AGENT-046] an admin passes, on the dashboard and on the listing form', as
   await expect(page.getByRole('heading', { level: 1, name: 'Submit a property listing' })).toBeVisible();
 });
 
-test('[AGENT-042] [AGENT-043] an approved agent has four tabs, five recent properties, all of them newest first', async ({ page }) => {
+test('[AGENT-042] [AGENT-043] an approved agent has four tabs, five recent properties, all of them newest first', async ({
+  page,
+}) => {
   await signInAs(page, 'agent');
   await page.goto('/agent/dashboard');
   await hydrated(page);
@@ -60,7 +68,9 @@ test('[real] a look at a listing and a message about it stand in the figures', a
   const href = (await first.getByRole('link').getAttribute('href')) ?? '';
   const cell = (column: number) => page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(column);
   const before = Number(await cell(4).textContent());
-  const visitor = await browser.newContext({ userAgent: `Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36 ${Date.now()}` });
+  const visitor = await browser.newContext({
+    userAgent: `Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36 ${Date.now()}`,
+  });
   const view = await visitor.newPage();
   await view.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
   const counted = view.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/views'));

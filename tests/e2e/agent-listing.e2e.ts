@@ -19,7 +19,10 @@ async function fillHome(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Quiet street, dry all year.');
 }
 
-test('[AGENT-048] who is no agent sees Agent Access Required, with a Register as Agent button', async ({ page, expectConsoleErrors }) => {
+test('[AGENT-048] who is no agent sees Agent Access Required, with a Register as Agent button', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/403/);
   await signInAs(page, 'user');
   await page.goto(PATH);
@@ -36,17 +39,26 @@ test('visitors sign in first, and agents who wait are led to their verification'
   expect(pending.headers()['location']).toMatch(/^\/agent\/verification/);
 });
 
-test('[AGENT-049] [AGENT-051] [ADMIN-018] an approved agent gets the form, with its types and required fields', async ({ page }) => {
+test('[AGENT-049] [AGENT-051] [ADMIN-018] an approved agent gets the form, with its types and required fields', async ({
+  page,
+}) => {
   await openForm(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Submit a property listing' })).toBeVisible();
-  expect(await page.getByLabel('Property type').locator('option').allTextContents()).toEqual(['House', 'Apartment', 'Land', 'Commercial']);
+  expect(await page.getByLabel('Property type').locator('option').allTextContents()).toEqual([
+    'House',
+    'Apartment',
+    'Land',
+    'Commercial',
+  ]);
   for (const name of ['title', 'price', 'description', 'location', 'state'])
     await expect(page.locator(`main [name="${name}"]`)).toHaveAttribute('required', '');
   await expect(page.locator('main [name="bedrooms"]')).not.toHaveAttribute('required');
   await expectAccessible(page);
 });
 
-test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the area guide location and state', async ({ page }) => {
+test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the area guide location and state', async ({
+  page,
+}) => {
   await openForm(page);
   const toast = page.locator('.toasts').getByRole('alert');
   await page.getByText('Address and map').click();
@@ -63,9 +75,14 @@ test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the are
   await page.evaluate(() => localStorage.removeItem('zaure.draft.agent.demo-agent-oluwaseun'));
 });
 
-test('[AGENT-053] a submission that does not get through says Submission Failed', async ({ page, market, expectConsoleErrors }) => {
-  expectConsoleErrors(/Failed to load resource|500/);
-  await market.signIn(page, await market.person({ isApproved: true }));
+test('[AGENT-053] a submission that does not get through says Submission Failed, with the server’s own words where it has any', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource|429|500/);
+  const agent = await market.person({ isApproved: true });
+  await market.signIn(page, agent);
   await page.goto(PATH);
   await hydrated(page);
   const title = once('Lost');
@@ -75,9 +92,21 @@ test('[AGENT-053] a submission that does not get through says Submission Failed'
   const toast = page.locator('.toasts').getByRole('alert');
   await expect(toast.getByText('Submission Failed')).toBeVisible();
   await expect(toast.getByText('Failed to submit listing. Please try again.')).toBeVisible();
+  await market.mend();
+  await market.db
+    .updateTable('rate_limits')
+    .set({ count: 60 })
+    .where('key', '=', `submission:user:${agent.userId}`)
+    .execute();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(toast.getByText('That was too often. Please wait a little and try again.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 });
 
-test('[AGENT-054] [AGENT-052] [CALLS-025] a sent listing says Property Listing Submitted and waits as pending', async ({ page, baseURL }) => {
+test('[AGENT-054] [AGENT-052] [CALLS-025] a sent listing says Property Listing Submitted and waits as pending', async ({
+  page,
+  baseURL,
+}) => {
   await openForm(page);
   const title = once('2 bedroom flat');
   await fillHome(page, title);
@@ -87,7 +116,15 @@ test('[AGENT-054] [AGENT-052] [CALLS-025] a sent listing says Property Listing S
   await expect(toast.getByText(/will be live once approved\.$/)).toBeVisible();
   const { session } = await signInByHttp(baseURL ?? '', 'agent');
   const { items } = await (
-    await page.request.get('/api/property-submissions', { headers: { authorization: `Bearer ${session.access_token}` } })
+    await page.request.get('/api/property-submissions', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
   ).json();
-  expect(items[0]).toMatchObject({ title, form: 'agent', agent_id: 'demo-agent-oluwaseun', approval_status: 'pending', status: 'pending_approval' });
+  expect(items[0]).toMatchObject({
+    title,
+    form: 'agent',
+    agent_id: 'demo-agent-oluwaseun',
+    approval_status: 'pending',
+    status: 'pending_approval',
+  });
 });

@@ -3,17 +3,21 @@ import { confirmOnPage, newPerson } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-const SUCCESS = 'Registration Successful! Please check your email to verify your account, then continue with verification.';
+const SUCCESS =
+  'Registration Successful! Please check your email to verify your account, then continue with verification.';
 
 for (const withScript of [true, false]) {
   test.describe(withScript ? 'registration with script' : 'registration without script', () => {
     test.use({ javaScriptEnabled: withScript });
 
-    test('[AGENT-008] [AGENT-010] [AGENT-013] step 1 of 3, 33% complete, with the five fields; Previous goes to /auth', async ({ page }) => {
+    test('[AGENT-008] [AGENT-010] [AGENT-013] step 1 of 3, 33% complete, with the five fields; Previous goes to /auth', async ({
+      page,
+    }) => {
       await page.goto('/agent-registration');
       await expect(page.getByText('Step 1 of 3')).toBeVisible();
       await expect(page.getByText('33% complete')).toBeVisible();
-      for (const label of ['Full Name', 'Phone Number', 'Email', 'Date of Birth']) await expect(page.getByLabel(label)).toBeVisible();
+      for (const label of ['Full Name', 'Phone Number', 'Email', 'Date of Birth'])
+        await expect(page.getByLabel(label)).toBeVisible();
       await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Previous' }).click();
       await expect(page).toHaveURL(/\/auth$/);
@@ -35,6 +39,10 @@ for (const withScript of [true, false]) {
       await page.getByLabel('Password', { exact: true }).fill('password1');
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.getByText('Registration Failed')).toBeVisible();
+      await expect(
+        page.getByText(/This password is one of the first a thief would try\./).first(),
+        'the server’s own words',
+      ).toBeVisible();
       await expect(page.getByText('Error: Please fill in all required fields')).toHaveCount(0);
       await page.getByLabel('Password', { exact: true }).fill('a long password');
       await page.getByLabel('Date of Birth').fill('2020-01-01');
@@ -67,6 +75,13 @@ for (const withScript of [true, false]) {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.getByText('Step 3 of 3')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      const first = linkIn(await readMail(person.email, /Confirm/));
+      await page.getByRole('button', { name: 'Send the mail again' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: `If ${person.email} is still to be confirmed` }),
+      ).toBeVisible();
+      await expect(page.getByText('Step 3 of 3')).toBeVisible();
+      await expect.poll(async () => linkIn(await readMail(person.email, /Confirm/))).not.toBe(first);
       const mail = await readMail(person.email, /Confirm/);
       await confirmOnPage(page, linkIn(mail));
       await page.goto('/agent-registration');
@@ -79,7 +94,9 @@ for (const withScript of [true, false]) {
       await expect(page.getByLabel(/Full name/i)).toHaveValue('Ngọzi Adáobí Ọkọnkwọ-Ùzọchukwu');
     });
 
-    test('[AGENT-039] [AGENT-040] [AGENT-041] the success page has the three notices, what happens next, and both buttons', async ({ page }) => {
+    test('[AGENT-039] [AGENT-040] [AGENT-041] the success page has the three notices, what happens next, and both buttons', async ({
+      page,
+    }) => {
       await page.goto('/agent-registration-success');
       for (const words of [
         'Email confirmation',

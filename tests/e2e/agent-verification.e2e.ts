@@ -58,7 +58,13 @@ for (const withScript of [true, false]) {
         ['Verification levels', 'Select Basic (Free)'],
       ] as const)
         await expect(page.getByRole('region', { name: heading })).toContainText(held);
-      for (const words of ['Phone + ID', 'Basic + address', 'Silver + professional credentials', '₦5,000, one-time fee', '₦15,000, one-time fee'])
+      for (const words of [
+        'Phone + ID',
+        'Basic + address',
+        'Silver + professional credentials',
+        '₦5,000, one-time fee',
+        '₦15,000, one-time fee',
+      ])
         await expect(page.getByText(words, { exact: true })).toBeVisible();
       await expect(page.getByText('Free', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Proceed to Payment (₦5,000)' })).toBeEnabled();
@@ -69,7 +75,10 @@ for (const withScript of [true, false]) {
       await expect(page.getByText('Pending Approval')).toBeVisible();
     });
 
-    test('[real] an address that says success grants nothing: unpaid, failed, made up', async ({ page, expectConsoleErrors }) => {
+    test('[real] an address that says success grants nothing: unpaid, failed, made up', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/400/);
       await registerAgent(page);
       await page.goto('/agent/verification');
@@ -80,7 +89,9 @@ for (const withScript of [true, false]) {
       for (const sessionId of [reference, 'zv-made-up']) {
         await page.goto(`/agent/verification?payment=success&level=silver&session_id=${sessionId}`);
         if (!withScript) await page.getByRole('button', { name: 'Check my payment' }).click();
-        await expect(page.getByText('There was an issue verifying your payment. Please contact support.')).toBeVisible();
+        await expect(
+          page.getByText('There was an issue verifying your payment. Please contact support.'),
+        ).toBeVisible();
         await expect(page.getByText('Silver agent')).toHaveCount(0);
       }
       await page.goto('/agent/dashboard');
@@ -88,7 +99,10 @@ for (const withScript of [true, false]) {
       await page.goto(`/sandbox-checkout/${reference}`);
       await page.getByRole('button', { name: 'Let it fail' }).click();
       if (!withScript) await page.getByRole('button', { name: 'Check my payment' }).click();
-      await expect(page.getByText('There was an issue verifying your payment. Please contact support.'), '[AGENT-035]').toBeVisible();
+      await expect(
+        page.getByText('There was an issue verifying your payment. Please contact support.'),
+        '[AGENT-035]',
+      ).toBeVisible();
     });
   });
 }
@@ -147,7 +161,11 @@ test('[AGENT-033] the way along the levels: basic is 33 percent, gold all of it'
     ['silver', 66],
     ['gold', 100],
   ] as const) {
-    await market.db.updateTable('agent_verifications').set({ verification_level: level }).where('agent_id', '=', agent.userId).execute();
+    await market.db
+      .updateTable('agent_verifications')
+      .set({ verification_level: level })
+      .where('agent_id', '=', agent.userId)
+      .execute();
     await page.goto('/agent/verification');
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
     await expect(page.getByText(`${percent}% of the way`)).toBeVisible();
@@ -205,12 +223,16 @@ test('[AGENT-027] the demo says it is one and keeps and grants nothing', async (
   await page.getByRole('button', { name: 'Start Verification' }).click();
   await expect(page.getByText('Demo: your identity check would now be pending. Nothing was kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Payment (₦15,000)' }).click();
-  await expect(page.getByText('Demo: the checkout for Gold would open now. No payment was made and no level granted.')).toBeVisible();
+  await expect(
+    page.getByText('Demo: the checkout for Gold would open now. No payment was made and no level granted.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Production', exact: true }).click();
   await expect(page.getByText('Not started')).toBeVisible();
 });
 
-test('[AGENT-047] [DATA-020] the numbers stand nowhere in what the browser is given: not in HTML, not in data answers', async ({ page }) => {
+test('[AGENT-047] [DATA-020] the numbers stand nowhere in what the browser is given: not in HTML, not in data answers', async ({
+  page,
+}) => {
   const given: string[] = [];
   page.on('response', async (answer) => {
     if (/html|script|json/.test(answer.headers()['content-type'] ?? '') && !answer.url().includes('/assets/'))
@@ -257,20 +279,31 @@ test('a checkout is its payer’s alone', async ({ page, browser }) => {
   const stranger = await other.newPage();
   await signInAs(stranger, 'agent');
   for (const method of ['GET', 'POST'] as const) {
-    const answer = await stranger.request.fetch(pathname, { method, maxRedirects: 0, ...(method === 'POST' ? { form: { outcome: 'pay' } } : {}) });
+    const answer = await stranger.request.fetch(pathname, {
+      method,
+      maxRedirects: 0,
+      ...(method === 'POST' ? { form: { outcome: 'pay' } } : {}),
+    });
     expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
   }
   await other.close();
 });
 
-test('a document is taken into the private bucket, a wrong kind is refused with words', async ({ page, expectConsoleErrors }) => {
+test('a document is taken into the private bucket, a wrong kind is refused with words', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400/);
   await registerAgent(page);
   await page.goto('/agent/verification');
   await hydrated(page);
   await sendIdentity(page);
   const choose = page.getByLabel('Choose a file');
-  await choose.setInputFiles({ name: 'bill.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ nothing good') });
+  await choose.setInputFiles({
+    name: 'bill.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ nothing good'),
+  });
   await page.getByRole('button', { name: 'Upload document' }).click();
   await expect(page.getByText('The document was not taken')).toBeVisible();
   await choose.setInputFiles({
@@ -306,7 +339,10 @@ test('[real] a document that was handed in waits in the office, which opens it, 
   await office.getByRole('region', { name: 'Documents that wait' }).getByRole('link', { name: names[0] }).click();
   await hydrated(office);
   await expectAccessible(office);
-  const [download] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: names[0] }).click()]);
+  const [download] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('link', { name: names[0] }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(names[0]);
   await office.getByRole('button', { name: `Do not accept ${names[0]}` }).click();
   await expect(office.getByRole('alert').filter({ hasText: 'Say what is missing' })).toBeVisible();

@@ -93,7 +93,9 @@ test.describe('the agent directory without script', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Aminu' })).toHaveCount(0);
   });
 
-  test('[real] a profile says what was checked, shows live listings, and what is written there reaches the agent', async ({ page }) => {
+  test('[real] a profile says what was checked, shows live listings, and what is written there reaches the agent', async ({
+    page,
+  }) => {
     await page.goto('/agent-finder');
     await page
       .getByRole('article')
@@ -128,6 +130,28 @@ test('an agent is reported from the profile, which opens the dialog about that a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('an agent’s page shows every home, by taps and by address', async ({ page, market }) => {
+  const agent = await market.person({ isApproved: true });
+  const titles = Array.from({ length: 14 }, (_, index) => `Numbered home ${index + 1} of Ajọkẹ`);
+  for (const [index, title] of titles.entries())
+    await market.listing({ agent_id: agent.userId, title, created_at: new Date(Date.UTC(2026, 9, 1 + index)) });
+  await market.touch([`agent:${agent.userId}`, 'agents']);
+  const homes = page.getByRole('region', { name: '14 live listings' }).getByRole('article');
+  const shown = () => homes.getByRole('heading').allInnerTexts();
+  await page.goto(`/agents/${agent.userId}`);
+  await hydrated(page);
+  await expect(homes).toHaveCount(12);
+  const first = await shown();
+  await page
+    .getByRole('navigation', { name: `Pages of homes by ${agent.name}` })
+    .getByRole('link', { name: 'Next' })
+    .click();
+  await expect(homes).toHaveCount(2);
+  expect([...first, ...(await shown())].map((text) => text.trim())).toEqual(titles.toReversed());
+  await page.goto(`/agents/${agent.userId}?page=2`);
+  await expect(homes).toHaveCount(2);
+});
+
 test('directory and profile are accessible', async ({ page }) => {
   for (const path of [
     '/agent-finder',
@@ -153,7 +177,8 @@ test('the API gives the directory and an agent, never one who is not approved', 
     verified: true,
     standing: 'checked',
   });
-  const fields = 'name agentId company location rating reviews specialties phone email image verified yearsExperience propertiesSold languages';
+  const fields =
+    'name agentId company location rating reviews specialties phone email image verified yearsExperience propertiesSold languages';
   expect(Object.keys(items[0]), '[AGENT-006]').toEqual(expect.arrayContaining(fields.split(' ')));
   const pending = await market.person({ isAgent: true });
   expect((await request.get(`/api/agents/${pending.userId}`)).status()).toBe(404);
@@ -163,4 +188,38 @@ test('signed-in people keep using the directory', async ({ page }) => {
   await signInAs(page, 'user');
   await page.goto('/agent-finder');
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('where one writes to an agent it is said that nobody looked into who they are, until the office has; on hold there is no form', async ({
+  request,
+  market,
+}) => {
+  const { userId, name } = await market.person({ isApproved: true });
+  const page = async () => {
+    await market.touch(['agents', `agent:${userId}`]);
+    return (await (await request.get(`/agents/${userId}`)).text()).replaceAll('<!-- -->', '');
+  };
+  const unchecked = `Our office has not looked into who ${name} is.`;
+  expect(await page()).toContain(unchecked);
+  const record = { agent_id: userId, verification_status: 'verified', verification_fee_paid: true } as const;
+  await market.db.insertInto('agent_verifications').values(record).execute();
+  const paid = await page();
+  expect(paid).toContain('Paid, under review');
+  expect(paid).toContain(unchecked);
+  await market.db
+    .updateTable('agent_verifications')
+    .set({ checked_level: 'basic' })
+    .where('agent_id', '=', userId)
+    .execute();
+  const checked = await page();
+  expect(checked).toContain('Verified, Basic');
+  expect(checked).not.toContain(unchecked);
+  expect(checked).toContain('id="contact"');
+  await market.db
+    .insertInto('lister_holds')
+    .values({ user_id: userId, cause: 'flag', listings: 'mark', decided_at: new Date() })
+    .execute();
+  const held = await page();
+  expect(held).toContain('Our office has a question about this agent.');
+  expect(held).not.toContain('id="contact"');
 });

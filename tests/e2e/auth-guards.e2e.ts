@@ -3,7 +3,14 @@ import { expect, hydrated, test } from '../support/e2e.ts';
 import { type DemoRole, pageOrigin, signInAs, signInByHttp } from '../support/sign-in.ts';
 
 const ADMIN_PAGES = [
-  ...['/admin', '/admin?tab=users', '/admin/properties', '/admin/reports', '/admin/submissions.csv', '/admin/agent-verifications.csv'],
+  ...[
+    '/admin',
+    '/admin?tab=users',
+    '/admin/properties',
+    '/admin/reports',
+    '/admin/submissions.csv',
+    '/admin/agent-verifications.csv',
+  ],
   '/admin/documents/7c9e6679-7425-40de-944b-e07fc1f90ae7',
 ];
 
@@ -27,7 +34,8 @@ test('[AUTH-003] a visitor opening a page of the office is sent to /auth', async
 
 test('[AUTH-006] a visitor opening a page for agents is sent to /auth', async () => {
   const open = await opener();
-  for (const path of ['/agent/dashboard', '/agent-listing-submission']) expect(await open(path), path).toMatchObject(toSignIn(path));
+  for (const path of ['/agent/dashboard', '/agent-listing-submission'])
+    expect(await open(path), path).toMatchObject(toSignIn(path));
 });
 
 for (const role of ['user', 'pending', 'agent'] as const) {
@@ -73,7 +81,15 @@ test('[AUTH-008] a signed-in user opens agent verification', async () => {
 test.describe('[AUTH-007] a visitor without an account', () => {
   test('opens every page that lists homes, and the form for being matched', async () => {
     const open = await opener();
-    for (const path of ['/', '/browse-all-homes', '/homes-for-sale?search=lekki', '/rent/all', '/map', '/city/lagos', '/get-matched']) {
+    for (const path of [
+      '/',
+      '/browse-all-homes',
+      '/homes-for-sale?search=lekki',
+      '/rent/all',
+      '/map',
+      '/city/lagos',
+      '/get-matched',
+    ]) {
       const { status, html } = await open(path);
       expect(status, path).toBe(200);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);

@@ -14,7 +14,10 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const leave = (page: Page, seconds: number) =>
   page.evaluate((life) => {
     const session = JSON.parse(localStorage.getItem('zaure.session') ?? 'null');
-    localStorage.setItem('zaure.session', JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + life }));
+    localStorage.setItem(
+      'zaure.session',
+      JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + life }),
+    );
   }, seconds);
 
 /** A tab, signed in, whose keeping of the session has begun; then the clock of all tabs stands still. */
@@ -54,7 +57,10 @@ async function signedInContext(context: BrowserContext, baseURL: string) {
   return person;
 }
 
-test('[AUTH-019] every 30 seconds it looks, and refreshes when under 90 seconds of life remain', async ({ context, baseURL }) => {
+test('[AUTH-019] every 30 seconds it looks, and refreshes when under 90 seconds of life remain', async ({
+  context,
+  baseURL,
+}) => {
   await signedInContext(context, baseURL ?? '');
   const page = await openTab(context);
   let requests = 0;
@@ -118,27 +124,89 @@ test('[AUTH-020] [ERR-008] a server that is away is asked again after 200 ms, do
 
   await page.unroute(TOKEN);
   await page.clock.runFor(30_000);
-  await expect.poll(async () => (await stored(page)).expires_at * 1000 - (await page.evaluate(() => Date.now()))).toBeGreaterThan(600_000);
+  await expect
+    .poll(async () => (await stored(page)).expires_at * 1000 - (await page.evaluate(() => Date.now())))
+    .toBeGreaterThan(600_000);
 });
 
 test('[AUTH-019] two tabs share one refresh', async ({ context, baseURL }) => {
   await signedInContext(context, baseURL ?? '');
   const [first, second] = (await openTabs(context, ['/buy', '/rent'])) as [Page, Page];
+  const answer = Promise.withResolvers<void>();
   let requests = 0;
   await context.route(TOKEN, async (route) => {
     requests++;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await answer.promise;
     await route.continue();
   });
+  const locks = () =>
+    second.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return { held: held.length, waiting: pending.length };
+    });
   const before = (await stored(first)).access_token;
   await leave(first, 60);
   await context.clock.runFor(31_000);
-  for (const page of [first, second]) await expect.poll(async () => (await stored(page)).access_token).not.toBe(before);
-  await first.waitForTimeout(700);
+  // Both have found it is time; one of them asks, and the other waits for what it hears.
+  await expect.poll(locks).toEqual({ held: 1, waiting: 1 });
+  await expect.poll(() => requests).toBe(1);
+  answer.resolve();
+  await expect.poll(locks).toEqual({ held: 0, waiting: 0 });
+  for (const page of [first, second]) expect((await stored(page)).access_token).not.toBe(before);
+  await context.clock.runFor(61_000);
+  await expect.poll(locks).toEqual({ held: 0, waiting: 0 });
   expect(requests).toBe(1);
 });
 
-test('[AUTH-009] signing out in one tab ends the others: a page behind the guard leaves', async ({ context, baseURL }) => {
+test('[AUTH-011] the sign-in page says that it is looking until the first check of the session has ended', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const person = await market.person();
+  const { cookies, session } = await market.session(person);
+  // A session that has ended on the server since: the browser's mark and storage still say that there is one.
+  const mark = cookies.filter(({ name }) => name === 'zaure_signed_in');
+  expect(mark).toHaveLength(1);
+  await page.context().addCookies(mark);
+  await page.addInitScript((value) => localStorage.setItem('zaure.session', value), JSON.stringify(session));
+  const answer = Promise.withResolvers<void>();
+  await page.route(TOKEN, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await hydrated(page);
+  const looking = page.getByRole('main').getByRole('status').filter({ hasText: 'Looking whether you are signed in' });
+  await expect(looking).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  answer.resolve();
+  await expect(looking).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('[AUTH-009] a page that was made for who is signed in is not asked for again when its script comes', async ({
+  context,
+  baseURL,
+}) => {
+  await signedInContext(context, baseURL ?? '');
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('.data') && asked.push(request.url())));
+  const keeper = page.waitForResponse(/session-keeper/);
+  await page.goto('/account');
+  await hydrated(page);
+  await keeper;
+  await page.getByRole('link', { name: 'Notices' }).click();
+  await expect(page).toHaveURL(/\/account\/notices$/);
+  expect(asked.filter((url) => !url.includes('/account/notices'))).toEqual([]);
+});
+
+test('[AUTH-009] signing out in one tab ends the others: a page behind the guard leaves', async ({
+  context,
+  baseURL,
+}) => {
   await signedInContext(context, baseURL ?? '');
   const first = await openSignedIn(context, '/account');
   const second = await openSignedIn(context, '/buy');
@@ -148,14 +216,73 @@ test('[AUTH-009] signing out in one tab ends the others: a page behind the guard
   await expect(first.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('[AUTH-009] signing in in one tab signs the other in, which goes on to where it was going', async ({ context, baseURL }) => {
-  const person = await openAccount(baseURL ?? '');
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  for (const page of [first, second]) await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
-  await first.goto('/buy');
+test('[AUTH-009] signing in in one tab signs the other in, which goes on to where it was going', async ({
+  context,
+  market,
+}) => {
+  const person = await market.person();
+  await context.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  const [first, second, third] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await first.goto('/account/security?from=mail');
+  await expect(first).toHaveURL(
+    (url) => url.pathname === '/auth' && url.searchParams.get('next') === '/account/security?from=mail',
+  );
   await hydrated(first);
+  await third.goto('/sell');
+  await hydrated(third);
+  await expect(third.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await signInOnPage(second, person, '/account');
+  await expect(first).toHaveURL((url) => url.pathname + url.search === '/account/security?from=mail');
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Sign-in and security');
   await expect(signOutButton(first)).toBeVisible();
+  await expect(third.getByLabel('Title', { exact: true })).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'Sign In Required' })).toHaveCount(0);
+});
+
+test('[AUTH-009] a sign-in page whose script comes after the other tab has signed in goes on as well', async ({
+  context,
+  market,
+}) => {
+  const person = await market.person();
+  await context.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const script = Promise.withResolvers<void>();
+  await first.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await first.goto('/auth?next=/account', { waitUntil: 'commit' });
+  await expect(first.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await signInOnPage(second, person, '/account');
+  await expect(signOutButton(second)).toBeVisible();
+  script.resolve();
+  await expect(first).toHaveURL(/\/account$/);
+  // The late page has not ended the session of the other.
+  expect((await stored(second)).user.email).toBe(person.email);
+  await expect(signOutButton(second)).toBeVisible();
+});
+
+test('[AUTH-009] a form refused because its session had ended is there again, with what was typed, once another tab has signed in', async ({
+  context,
+  market,
+}) => {
+  const person = await market.person();
+  await context.addCookies((await market.session(person)).cookies);
+  await context.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto('/sell');
+  await hydrated(first);
+  await first.getByLabel('Title', { exact: true }).fill('The house of my grandmother');
+  await expect
+    .poll(() => first.evaluate(() => Object.values(localStorage).some((text) => text.includes('of my grandmother'))))
+    .toBe(true);
+  await context.clearCookies();
+  await first.getByRole('button', { name: 'Submit property' }).click();
+  await expect(first.getByText('Authentication Required').first()).toBeVisible();
+  await signInOnPage(second, person, '/account');
+  await expect(first.getByLabel('Title', { exact: true })).toHaveValue('The house of my grandmother');
+  await expect(first.getByRole('main').getByText('Authentication Required')).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Submit property' })).toBeVisible();
 });
 
 test('[AUTH-009] the reset page says that a password is being recovered', async ({ page }) => {
@@ -167,7 +294,11 @@ test('[AUTH-009] the reset page says that a password is being recovered', async 
   await expect.poll(() => page.evaluate(() => 'wasRecovering' in window)).toBe(true);
 });
 
-test('[ERR-007] signed out from another device: the next refresh signs this one out', async ({ browser, context, baseURL }) => {
+test('[ERR-007] signed out from another device: the next refresh signs this one out', async ({
+  browser,
+  context,
+  baseURL,
+}) => {
   const person = await signedInContext(context, baseURL ?? '');
   const here = await openTab(context);
   const elsewhere = await browser.newContext({ viewport: DESKTOP, ...(baseURL ? { baseURL } : {}) });

@@ -29,7 +29,10 @@ for (const withScript of [true, false]) {
       if (withScript) await expectAccessible(page);
     });
 
-    test('[AUTH-015] a failed login shows Login Failed with the server message, and keeps the address', async ({ page, expectConsoleErrors }) => {
+    test('[AUTH-015] a failed login shows Login Failed with the server message, and keeps the address', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/401/);
       await ready(page, '/auth');
       await fill(page, { Email: readDemoAccount('user').email, Password: 'not-the-password' });
@@ -42,7 +45,11 @@ for (const withScript of [true, false]) {
 
     test('[AUTH-013] [AUTH-018] two different passwords: Signup Failed, Passwords do not match', async ({ page }) => {
       await ready(page, '/auth?tab=signup');
-      await fill(page, { Email: newPerson().email, Password: 'three odd words', 'Confirm password': 'three other words' });
+      await fill(page, {
+        Email: newPerson().email,
+        Password: 'three odd words',
+        'Confirm password': 'three other words',
+      });
       await press(page, 'Sign Up');
       await expect(failure(page)).toContainText('Signup Failed');
       await expect(failure(page)).toContainText('Passwords do not match');
@@ -66,7 +73,9 @@ for (const withScript of [true, false]) {
       }
     });
 
-    test('[AUTH-017] [CALLS-002] signing up asks to check the email; its link opens the account at the site root', async ({ page }) => {
+    test('[AUTH-017] [CALLS-002] signing up asks to check the email; its link opens the account at the site root', async ({
+      page,
+    }) => {
       const person = newPerson();
       await ready(page, '/auth?tab=signup');
       await fill(page, { Email: person.email, Password: person.password, 'Confirm password': person.password });
@@ -87,7 +96,10 @@ for (const withScript of [true, false]) {
       await expect(page.getByRole('heading', { name: 'This link does not open any more' })).toBeVisible();
     });
 
-    test('[AUTH-002] [CALLS-001] signing in leads on; opening /auth afterwards leads to the home page', async ({ page, baseURL }) => {
+    test('[AUTH-002] [CALLS-001] signing in leads on; opening /auth afterwards leads to the home page', async ({
+      page,
+      baseURL,
+    }) => {
       const person = await openAccount(baseURL ?? '');
       await signInOnPage(page, person, '/account');
       await expect(page).toHaveURL(/\/account$/);
@@ -97,7 +109,11 @@ for (const withScript of [true, false]) {
       await expect(page).toHaveURL(/\/account\/security$/);
     });
 
-    test('a new password: asked for by mail, set by its link, once; then the old one is refused', async ({ page, baseURL, expectConsoleErrors }) => {
+    test('a new password: asked for by mail, set by its link, once; then the old one is refused', async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/40[01]/);
       const person = await openAccount(baseURL ?? '');
       await ready(page, '/auth/reset');
@@ -138,7 +154,11 @@ test('[ERR-005] the sign-in and sign-up calls return the error object to the cal
   });
 });
 
-test('[AUTH-016] no connection, or a server that fails: An unexpected error occurred', async ({ page, market, expectConsoleErrors }) => {
+test('[AUTH-016] no connection, or a server that fails: An unexpected error occurred', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500|ERR_FAILED/);
   await page.goto('/auth');
   await hydrated(page);
@@ -156,7 +176,10 @@ test('[AUTH-016] no connection, or a server that fails: An unexpected error occu
   await expect(failure(page)).toContainText('An unexpected error occurred');
 });
 
-test('[CALLS-001] login calls password sign-in with email and password, and Sign Out calls sign-out', async ({ page, baseURL }) => {
+test('[CALLS-001] login calls password sign-in with email and password, and Sign Out calls sign-out', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const person = await openAccount(baseURL ?? '');
   await page.goto('/auth');
@@ -175,7 +198,10 @@ test('[CALLS-001] login calls password sign-in with email and password, and Sign
   await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/);
 });
 
-test('[AUTH-021] [DATA-001] the session is kept in local storage: a reload keeps the user signed in', async ({ page, baseURL }) => {
+test('[AUTH-021] [DATA-001] the session is kept in local storage: a reload keeps the user signed in', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInOnPage(page, await openAccount(baseURL ?? ''));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();

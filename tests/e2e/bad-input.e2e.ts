@@ -54,7 +54,9 @@ for (const [kind, value] of Object.entries(NASTY)) {
     }
   });
 
-  test(`the API answers ${kind} in every parameter with a result or a 400 that names the field`, async ({ request }) => {
+  test(`the API answers ${kind} in every parameter with a result or a 400 that names the field`, async ({
+    request,
+  }) => {
     for (const path of ['/api/properties', '/api/properties/clusters']) {
       for (const parameter of API) {
         const response = await request.get(`${path}?${parameter}=${encoded}`);
@@ -62,7 +64,9 @@ for (const [kind, value] of Object.entries(NASTY)) {
         if (response.status() === 400) {
           const problem = await response.json();
           expect(problem.code).toBeTruthy();
-          expect(JSON.stringify(problem)).toContain(path.endsWith('clusters') && problem.field !== parameter ? problem.field : parameter);
+          expect(JSON.stringify(problem)).toContain(
+            path.endsWith('clusters') && problem.field !== parameter ? problem.field : parameter,
+          );
         }
       }
     }
@@ -70,7 +74,10 @@ for (const [kind, value] of Object.entries(NASTY)) {
 
   test(`a lead with ${kind} in every field is stored or refused with words`, async ({ request }) => {
     const fields = Object.fromEntries(
-      ['fullName', 'email', 'phone', 'city', 'message', 'source', 'pageUrl', 'userAgent'].map((field) => [field, value]),
+      ['fullName', 'email', 'phone', 'city', 'message', 'source', 'pageUrl', 'userAgent'].map((field) => [
+        field,
+        value,
+      ]),
     );
     const response = await request.post('/api/leads', { data: fields });
     expect([201, 400]).toContain(response.status());
@@ -80,7 +87,10 @@ for (const [kind, value] of Object.entries(NASTY)) {
 
 for (const body of ['', '{', '[]', '"text"', 'null', '{"fullName":{"a":1},"email":["x"]}']) {
   test(`the lead function answers the body ${JSON.stringify(body)} with a 400`, async ({ request }) => {
-    const response = await request.post('/api/functions/send-lead-to-slack', { headers: { 'content-type': 'application/json' }, data: body });
+    const response = await request.post('/api/functions/send-lead-to-slack', {
+      headers: { 'content-type': 'application/json' },
+      data: body,
+    });
     expect(response.status()).toBe(400);
   });
 }

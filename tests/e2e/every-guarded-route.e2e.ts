@@ -1,15 +1,22 @@
+import { addressOf, isDrawn } from '#features/accounts/page-route.ts';
 import { ruleFor } from '#features/accounts/policy.ts';
-import { PAGES } from '../access/pages.ts';
+import routes from '../../src/routes.ts';
 import { expect, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-/** Pages behind the guards that name no record, as the one who may open them all. A download is no page. Those that name one are walked where they are tested. */
-const paths = Object.entries(PAGES)
-  .filter(([path, { action }]) => ruleFor(action, 'visitor') === 'no' && !path.includes(':') && !path.endsWith('/download'))
-  .map(([path]) => path);
+/**
+ * Pages behind the guards that name no record, as the one who may open them all. A download is no page. Those that name
+ * one are walked where they are tested.
+ */
+const paths = routes
+  .filter((page) => isDrawn(page) && ruleFor(page.facts.opens, 'visitor') === 'no')
+  .map(addressOf)
+  .filter((path) => !path.includes(':'));
 
 for (const path of paths) {
-  test(`${path} signed in: one h1, a title, no accessibility finding in either theme, nothing wider than a phone`, async ({ page }) => {
+  test(`${path} signed in: one h1, a title, no accessibility finding in either theme, nothing wider than a phone`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await signInAs(page, 'admin');
     const response = await page.goto(path);

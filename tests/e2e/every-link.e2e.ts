@@ -3,7 +3,17 @@ import { expect, test } from '../support/e2e.ts';
 
 /** Pages of one shape are alike (a thousand homes, a list under many filters): so many of each are opened. */
 const OF_ONE_SHAPE = 3;
-const STARTS = ['/', '/browse-all-homes', '/map', '/agent-finder', '/get-matched', '/sell', '/auth', '/agent-registration', '/no-such-page'];
+const STARTS = [
+  '/',
+  '/browse-all-homes',
+  '/map',
+  '/agent-finder',
+  '/get-matched',
+  '/sell',
+  '/auth',
+  '/agent-registration',
+  '/no-such-page',
+];
 
 /** What is alike in two addresses: ids and names of places taken out, of the query the names alone. */
 function shapeOf(address: string): string {
@@ -12,13 +22,16 @@ function shapeOf(address: string): string {
   return `${path.replace(/^\/(city|agents)\/[^/]+/, '/$1/:name')}?${[...searchParams.keys()].toSorted().join('&')}`;
 }
 
-const unescapeHtml = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+const unescapeHtml = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
 /** Addresses on this site that the page's links lead to. */
 function linksOf(html: string, from: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href));
   const urls = hrefs.map((href) => new URL(href, new URL(from, 'http://none')));
-  return urls.filter((url) => url.origin === 'http://none' && !url.searchParams.has('lite')).map((url) => url.pathname + url.search);
+  return urls
+    .filter((url) => url.origin === 'http://none' && !url.searchParams.has('lite'))
+    .map((url) => url.pathname + url.search);
 }
 
 /** The address at which a browser's own navigation asks for the page's data, as a tap on the link does. */
@@ -27,7 +40,10 @@ function dataAddress(address: string): string {
   return `${pathname === '/' ? '/_' : pathname}.data${search}`;
 }
 
-/** Walks from page to page; gives what was opened, and every address that answered with no page, with where its link stands. */
+/**
+ * Walks from page to page; gives what was opened, and every address that answered with no page, with where its link
+ * stands.
+ */
 async function walk(request: APIRequestContext) {
   const asked = new Map<string, number>();
   const seen = new Set<string>();
@@ -56,26 +72,36 @@ test('no link of a public page leads to a page that is not there, by its address
   test.slow();
   const { broken, opened } = await walk(request);
   expect(broken).toEqual([]);
-  for (const page of ['/buy', '/rent/apartments', '/buy/foreclosures', '/city/lagos', '/agent-finder', '/map']) expect(opened).toContain(page);
+  for (const page of ['/buy', '/rent/apartments', '/buy/foreclosures', '/city/lagos', '/agent-finder', '/map'])
+    expect(opened).toContain(page);
   expect(opened.some((address) => address.startsWith('/property/'))).toBe(true);
   expect(opened.some((address) => address.startsWith('/agents/'))).toBe(true);
   expect(opened.length).toBeGreaterThan(40);
 });
 
-test('every page of the site map opens for a stranger at just that address, and no page for one person stands there', async ({ request }) => {
+test('every page of the site map opens for a stranger at just that address, and no page for one person stands there', async ({
+  request,
+}) => {
   const pages = await (await request.get('/sitemaps/pages.xml')).text();
-  const addresses = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(unescapeHtml(address)));
+  const addresses = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(unescapeHtml(address)),
+  );
   expect(addresses.length).toBeGreaterThan(20);
   for (const { pathname, search } of addresses) {
     const answer = await request.get(pathname + search, { maxRedirects: 0 });
     expect({ path: pathname + search, status: answer.status() }).toEqual({ path: pathname + search, status: 200 });
     const html = await answer.text();
     expect(html, pathname).not.toMatch(/<meta name="robots" content="noindex/);
+    expect(answer.headers()['x-robots-tag'], pathname).toBeUndefined();
   }
   const paths = addresses.map(({ pathname, search }) => pathname + search);
-  for (const listed of ['/', '/buy/listings?type=house', '/buy/listings?type=land', '/rent/all', '/city/kano']) expect(paths).toContain(listed);
-  expect(paths.filter((path) => /^\/(account|inbox|goodbye|admin|agent\/|agent-listing|auth\/)/.test(path))).toEqual([]);
+  for (const listed of ['/', '/buy/listings?type=house', '/buy/listings?type=land', '/rent/all', '/city/kano'])
+    expect(paths).toContain(listed);
+  expect(paths.filter((path) => /^\/(account|inbox|goodbye|admin|agent\/|agent-listing|auth\/)/.test(path))).toEqual(
+    [],
+  );
   const robots = await (await request.get('/robots.txt')).text();
-  for (const closed of ['/account', '/inbox', '/admin', '/agent/dashboard']) expect(robots.split('\n')).toContain(`Disallow: ${closed}`);
+  for (const closed of ['/account', '/inbox', '/admin', '/agent/dashboard'])
+    expect(robots.split('\n')).toContain(`Disallow: ${closed}`);
   for (const open of paths) expect(robots.split('\n'), open).not.toContain(`Disallow: ${open}`);
 });

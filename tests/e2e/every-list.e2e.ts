@@ -28,7 +28,8 @@ async function readList(page: Page) {
   const bands = main.getByRole('combobox', { name: 'Price', exact: true }).locator('option');
   return {
     title: await page.title(),
-    canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '', 'http://none').pathname,
+    canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '', 'http://none')
+      .pathname,
     heading: await main.getByRole('heading', { level: 1 }).textContent(),
     counts: (await main.locator('.rhead p, [role="status"], h2').allTextContents()).filter((text) => /\d/.test(text)),
     // Its name and price: how long ago it was confirmed differs from one minute to the next.

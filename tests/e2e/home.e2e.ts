@@ -36,7 +36,8 @@ test('[HOME-002] [HOME-012] [HOME-013] the carousel has up to six latest listing
   await openHome(page);
   const latest = await (await request.get('/api/properties?sort=latest&per_page=6')).json();
   const cards = railOf(page).getByRole('article');
-  await expect(cards).toHaveCount(Math.min(6, latest.total));
+  expect(latest.items).toHaveLength(6);
+  await expect(cards).toHaveCount(6);
   for (const [index, item] of latest.items.entries()) {
     await expect(cards.nth(index).getByRole('heading')).toHaveText(item.title);
     await expect(cards.nth(index).getByRole('button', { name: `Report this listing: ${item.title}` })).toBeAttached();
@@ -68,7 +69,9 @@ for (const [width, slides] of [
     expect(await visibleSlides(page)).toEqual([0, 1, 2].slice(0, slides));
   });
 
-  test(`[HOME-003] at ${width} px next after the last slide shows the first again, and previous the last`, async ({ page }) => {
+  test(`[HOME-003] at ${width} px next after the last slide shows the first again, and previous the last`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
@@ -105,7 +108,10 @@ test('[HOME-005] coming from another page the carousel shows that its listings l
   await expect(page.getByText('Loading listings')).toHaveCount(0);
 });
 
-test('[ERR-001] [HOME-006] when the listings cannot be loaded the page shows none, and no error', async ({ page, expectConsoleErrors }) => {
+test('[ERR-001] [HOME-006] when the listings cannot be loaded the page shows none, and no error', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
   await page.goto('/buy');
   await hydrated(page);
@@ -200,10 +206,9 @@ test.describe('hero search', () => {
   test('renting and land lead to their lists', async ({ page }) => {
     await openHome(page);
     await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
-    await expect(page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'Kano' })).toHaveAttribute(
-      'href',
-      '/rent/all?search=Kano',
-    );
+    await expect(
+      page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'Kano' }),
+    ).toHaveAttribute('href', '/rent/all?search=Kano');
     await boxOf(page).fill('Yaba');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/rent/all?search=Yaba');

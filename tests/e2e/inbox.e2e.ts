@@ -1,6 +1,5 @@
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 import { readMail } from '../support/outbox.ts';
-import { signInAs } from '../support/sign-in.ts';
 
 test('the inbox is its reader’s alone', async ({ page, market }) => {
   await page.goto('/inbox');
@@ -17,18 +16,20 @@ for (const withScript of [true, false]) {
 
     test('[DETAIL-021] [real] a message reaches the agent by mail and in the inbox, and the answer reaches the sender by mail, once', async ({
       page,
+      market,
       expectConsoleErrors,
     }) => {
       expectConsoleErrors(/400/);
-      const name = `Musa Ẹniọlá ${Date.now()}`;
-      const sender = `musa-${Date.now()}@example.ng`;
-      const sent = await page.request.post('/api/agents/demo-agent-oluwaseun/messages', {
+      const agent = await market.person({ isApproved: true });
+      const name = `Musa Ẹniọlá ${agent.userId.slice(2, 10)}`;
+      const sender = `musa-${agent.userId.slice(2, 10)}@example.ng`;
+      const sent = await page.request.post(`/api/agents/${agent.userId}/messages`, {
         data: { name, contact: sender, message: 'Is the C of O in the seller’s name?' },
       });
       expect(sent.status()).toBe(201);
       const { id } = await sent.json();
-      await expect.poll(async () => (await readMail('oluwaseun@agents.zaure.example', /New message/)).text).toContain(name);
-      await signInAs(page, 'agent');
+      expect((await readMail(agent.email, /New message/)).text).toContain(name);
+      await market.signIn(page, agent);
       await page.goto('/inbox');
       if (withScript) await hydrated(page);
       await page.getByRole('link', { name }).click();
@@ -42,17 +43,27 @@ for (const withScript of [true, false]) {
       expect((await readMail(sender, /Answer to your message/)).text).toContain('Yes, and it was searched in March.');
     });
 
-    test('[DETAIL-020] [real] a tour is confirmed from the inbox; without an email the page offers call and WhatsApp', async ({ page }) => {
-      await signInAs(page, 'agent');
-      await page.goto('/agent/dashboard');
-      const href = (await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
-      const name = `Grace Uche ${Date.now()}`;
-      const sent = await page.request.post('/api/tours', { data: { property_id: href.split('/').at(-1), name, contact: '0803 123 4567' } });
+    test('[DETAIL-020] [real] a tour is confirmed from the inbox; without an email the page offers call and WhatsApp', async ({
+      page,
+      market,
+    }) => {
+      const agent = await market.person({ isApproved: true });
+      const home = await market.listing({ agent_id: agent.userId });
+      const sent = await page.request.post('/api/tours', {
+        data: { property_id: home, name: 'Grace Uche', contact: '0803 123 4567' },
+      });
       const { id } = await sent.json();
+      await market.signIn(page, agent);
       await page.goto(`/inbox/${id}`);
       if (withScript) await hydrated(page);
-      await expect(page.getByRole('link', { name: 'Call 0803 123 4567' })).toHaveAttribute('href', 'tel:+2348031234567');
-      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567/);
+      await expect(page.getByRole('link', { name: 'Call 0803 123 4567' })).toHaveAttribute(
+        'href',
+        'tel:+2348031234567',
+      );
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/2348031234567/,
+      );
       if (withScript) await expectAccessible(page);
       await page.getByRole('button', { name: 'Confirm the visit' }).click();
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
@@ -61,11 +72,18 @@ for (const withScript of [true, false]) {
   });
 }
 
-test('somebody else’s enquiry is refused, by page and by API', async ({ page }) => {
-  const sent = await page.request.post('/api/agents/demo-agent-aminu/messages', { data: { message: `Private ${Date.now()}` } });
+test('somebody else’s enquiry is refused, by page and by API', async ({ page, market }) => {
+  const [reader, other] = [await market.person({ isApproved: true }), await market.person({ isApproved: true })];
+  const sent = await page.request.post(`/api/agents/${reader.userId}/messages`, { data: { message: 'Private words' } });
   const { id } = await sent.json();
-  await signInAs(page, 'agent');
+  await market.signIn(page, other);
   await page.goto(`/inbox/${id}`);
   await expect(page).toHaveURL(/\/inbox$/);
-  await expect(page.getByText('Private')).toHaveCount(0);
+  await expect(page.getByText('Private words')).toHaveCount(0);
+  const { session } = await market.session(other);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  expect((await page.request.get(`/api/enquiries/${id}`, { headers })).status()).toBe(403);
+  await market.signIn(page, reader);
+  await page.goto(`/inbox/${id}`);
+  await expect(page.getByText('Private words').first()).toBeVisible();
 });

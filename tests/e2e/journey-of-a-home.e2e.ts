@@ -21,7 +21,7 @@ type Setting = {
   stop: () => Promise<void>;
 };
 
-/** Everything embedded: PGlite, files on disk, the outbox; as the server of all these tests has it. */
+/** Everything embedded: the database, files on disk, the outbox; as the server of all these tests has it. */
 async function startEmbedded(): Promise<Setting> {
   const admin = await openMarket().person({ role: 'admin' });
   return { origin: pageOrigin(), admin, readMailTo: readMail, stop: async () => {} };
@@ -37,7 +37,7 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Zaure <no-reply@zaure.example>',
   });
-  const { db, close } = openPostgres(postgres.url, 1);
+  const { db, close } = openPostgres(postgres.url, { poolSize: 1 });
   const { email } = await buildPerson(db, { role: 'admin' });
   await close();
   return {
@@ -45,7 +45,8 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
     admin: { email, password: 'a long password' },
     countObjects: () => s3.list().length,
     async readMailTo(to, subject) {
-      const find = () => smtp.received.findLast(({ envelope, mail }) => envelope.to.includes(to) && subject.test(mail.subject ?? ''));
+      const find = () =>
+        smtp.received.findLast(({ envelope, mail }) => envelope.to.includes(to) && subject.test(mail.subject ?? ''));
       await expect.poll(() => find() !== undefined, { message: `a mail to ${to} about ${subject}` }).toBe(true);
       const mail = find()?.mail;
       return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
@@ -60,14 +61,15 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 for (const [name, start] of [
-  ['PGlite, disk and outbox', startEmbedded],
+  ['embedded database, disk and outbox', startEmbedded],
   ['PostgreSQL, S3 and SMTP', startOutside],
 ] as const) {
   test(`from signing up to sold, with ten photos: ${name}`, async ({ browser }) => {
     const setting = await start();
     try {
       await walk(browser, setting);
-      if ('countObjects' in setting) expect((setting as { countObjects: () => number }).countObjects()).toBeGreaterThanOrEqual(10);
+      if ('countObjects' in setting)
+        expect((setting as { countObjects: () => number }).countObjects()).toBeGreaterThanOrEqual(10);
     } finally {
       await setting.stop();
     }
@@ -89,7 +91,8 @@ async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Se
     await owner.goto('/auth?tab=signup');
     await hydrated(owner);
     await owner.getByLabel('Email', { exact: true }).fill(email);
-    for (const label of ['Password', 'Confirm password']) await owner.getByLabel(label, { exact: true }).fill('three odd words');
+    for (const label of ['Password', 'Confirm password'])
+      await owner.getByLabel(label, { exact: true }).fill('three odd words');
     await owner.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(owner.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await confirmOnPage(owner, linkIn(await readMailTo(email, /Confirm/)));

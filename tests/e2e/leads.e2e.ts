@@ -5,7 +5,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get matched w
 
 /** Loads a page whose clock stands still from its first moment: only the test lets time pass. */
 async function openStill(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => window.addEventListener('open-lead-modal', () => document.documentElement.setAttribute('data-asked', '')));
+  await page.addInitScript(() =>
+    window.addEventListener('open-lead-modal', () => document.documentElement.setAttribute('data-asked', '')),
+  );
   await page.clock.install({ time: new Date('2026-11-21T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T09:00:01Z'));
   await page.goto(path);
@@ -17,7 +19,9 @@ async function openStill(page: Page, path: string): Promise<void> {
 /** The dialog is asked for at once and drawn a little later. */
 const asksForDialog = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
 
-/** An hour of the page's clock passes without the dialog; asked for, the same dialog opens, so it was there to be seen. */
+/**
+ * An hour of the page's clock passes without the dialog; asked for, the same dialog opens, so it was there to be seen.
+ */
 async function staysClosed(page: Page): Promise<void> {
   await page.clock.runFor(600);
   await page.clock.fastForward(3_600_000);
@@ -113,7 +117,11 @@ test('[LEAD-005] [LEAD-010] [CALLS-032] a lead is sent to the lead forwarding fu
   expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).not.toBeNull();
 });
 
-test('[LEAD-008] a lost network shows Submission failed and loses nothing, not even by a reload', async ({ page, context, expectConsoleErrors }) => {
+test('[LEAD-008] a lost network shows Submission failed and loses nothing, not even by a reload', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/buy');
   await hydrated(page);

@@ -12,7 +12,8 @@ const canSignIn = async (baseURL: string, person: { email: string; password: str
   await api.dispose();
   return answer.status();
 };
-const sessionCookies = async (api: APIRequestContext) => (await api.storageState()).cookies.filter(({ name }) => name.endsWith('session_token'));
+const sessionCookies = async (api: APIRequestContext) =>
+  (await api.storageState()).cookies.filter(({ name }) => name.endsWith('session_token'));
 const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? '';
 
 /** What a mail scanner does with a link, the router's own data request included: no session, nothing leads on. */
@@ -62,7 +63,9 @@ test('in another browser the button asks for the password of the sign-up: who si
     expect(await sessionCookies(owner)).toEqual([]);
   }
   expect(await canSignIn(baseURL, person)).toBe(401);
-  expect((await owner.post('/auth/confirm', { form: { ...form, password: person.password }, maxRedirects: 0 })).status()).toBe(302);
+  expect(
+    (await owner.post('/auth/confirm', { form: { ...form, password: person.password }, maxRedirects: 0 })).status(),
+  ).toBe(302);
   for (const each of [attacker, owner]) await each.dispose();
 });
 
@@ -74,13 +77,17 @@ test('looking at a reset link changes nothing, and leaves it good', async ({ bas
   const link = linkIn(await readMail(person.email, /new password/));
   await scan(baseURL, link);
   expect(await canSignIn(baseURL, person)).toBe(200);
-  const set = await api.post('/api/auth/reset-password', { data: { token: tokenOf(link), newPassword: 'three new words' } });
+  const set = await api.post('/api/auth/reset-password', {
+    data: { token: tokenOf(link), newPassword: 'three new words' },
+  });
   expect(set.status()).toBe(200);
   expect(await canSignIn(baseURL, { ...person, password: 'three new words' })).toBe(200);
   await api.dispose();
 });
 
-test('looking at the links of a change of address changes nothing, and pressing there needs the person', async ({ baseURL: given }) => {
+test('looking at the links of a change of address changes nothing, and pressing there needs the person', async ({
+  baseURL: given,
+}) => {
   const baseURL = given ?? '';
   const person = await openAccount(baseURL);
   const next = newPerson().email;

@@ -9,7 +9,11 @@ let google: Awaited<ReturnType<typeof startGoogleMapsStandIn>>;
 
 test.beforeAll(async () => {
   google = await startGoogleMapsStandIn();
-  server = await startBuiltServer({ SEED: 'none', GOOGLE_MAPS_API_KEY: 'test-key', GOOGLE_MAPS_SCRIPT_URL: google.scriptUrl });
+  server = await startBuiltServer({
+    SEED: 'none',
+    GOOGLE_MAPS_API_KEY: 'test-key',
+    GOOGLE_MAPS_SCRIPT_URL: google.scriptUrl,
+  });
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -17,7 +21,11 @@ test.afterAll(async () => {
 });
 
 const FAILURES = [
-  ['[MAP-015] [MAP-014] when the service’s script does not come', 'unreachable', 'Failed to load Google Maps. Please check your API key.'],
+  [
+    '[MAP-015] [MAP-014] when the service’s script does not come',
+    'unreachable',
+    'Failed to load Google Maps. Please check your API key.',
+  ],
   ['[MAP-016] [MAP-014] when the service’s script has no map', 'no-map', 'Google Maps failed to initialize'],
   ['[MAP-016] [MAP-014] when the service’s map throws', 'map-throws', 'Failed to initialize Google Maps'],
 ] as const;
@@ -36,7 +44,9 @@ for (const [when, mode, text] of FAILURES) {
   });
 }
 
-test('[CALLS-042] [MAP-014] with a key the map loads the script of the service with it, and our markers stand on its ground', async ({ page }) => {
+test('[CALLS-042] [MAP-014] with a key the map loads the script of the service with it, and our markers stand on its ground', async ({
+  page,
+}) => {
   google.mode = 'works';
   google.asked.length = 0;
   await page.goto(`${server.origin}/map`);

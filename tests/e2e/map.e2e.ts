@@ -6,15 +6,20 @@ const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Kaduna'];
 test.describe('the map of Nigeria without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[MAP-001] [MAP-018] /map shows Nigeria at zoom 6 around 9N 7E with a marker for each city', async ({ page }) => {
+  test('[MAP-001] [MAP-018] /map shows Nigeria at zoom 6 around 9N 7E with a marker for each city', async ({
+    page,
+  }) => {
     await page.goto('/map');
     const map = page.getByRole('region', { name: COUNTRY_MAP });
     await expect(map.locator('img').first()).toHaveAttribute('src', /at=7,9,6&/);
-    for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
+    for (const city of CITIES)
+      await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
     await expect(map.getByRole('button')).toHaveCount(0);
   });
 
-  test('[MAP-002] [MAP-003] [MAP-004] a picked city lists its state, leads to its page, and each item to its long address', async ({ page }) => {
+  test('[MAP-002] [MAP-003] [MAP-004] a picked city lists its state, leads to its page, and each item to its long address', async ({
+    page,
+  }) => {
     await page.goto('/map');
     await page
       .getByRole('region', { name: COUNTRY_MAP })
@@ -34,7 +39,9 @@ test.describe('the map of Nigeria without script', () => {
   test('[MAP-008] a state with nothing available says so', async ({ page }) => {
     await page.goto('/map?city=damaturu');
     await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
-    await expect(page.getByText('There are currently no available properties in Damaturu', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('There are currently no available properties in Damaturu', { exact: true }),
+    ).toBeVisible();
   });
 });
 
@@ -44,7 +51,10 @@ test('[MAP-002] with script picking a city keeps the page and moves the map', as
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole('list', { name: 'Pick a city' }).getByRole('link', { name: /^Kano/ }).click();
   await expect(page.getByRole('heading', { name: 'Available in Kano State' })).toBeVisible();
-  await expect(page.getByRole('region', { name: COUNTRY_MAP }).locator('img').first()).not.toHaveAttribute('src', /at=7,9,6&/);
+  await expect(page.getByRole('region', { name: COUNTRY_MAP }).locator('img').first()).not.toHaveAttribute(
+    'src',
+    /at=7,9,6&/,
+  );
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
@@ -75,7 +85,8 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
   await expect(map).toContainText('Loading the map');
   letThrough();
   await expect(map).toHaveAttribute('data-state', 'ready');
-  for (const city of CITIES) await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
+  for (const city of CITIES)
+    await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
   expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   // Whoever came by keyboard goes on in the map: its arrow keys move the ground, and the markers with it.
   const kano = map.getByRole('link', { name: /^Kano/ });
@@ -115,7 +126,9 @@ test('[MAP-014] without WebGL the drawing stays and the engine is not even fetch
   expect(asked.filter((url) => /maplibre-gl/.test(url))).toEqual([]);
 });
 
-test('the lite map page has no script and no picture, weighs at most 25 KB, and offers the drawing', async ({ request }) => {
+test('the lite map page has no script and no picture, weighs at most 25 KB, and offers the drawing', async ({
+  request,
+}) => {
   const answer = await request.get('/map?city=lagos&lite=1', { headers: { 'accept-encoding': 'gzip' } });
   const html = await answer.text();
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);

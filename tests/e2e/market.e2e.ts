@@ -1,7 +1,10 @@
 import { expect, test } from '../support/e2e.ts';
 
 /** What tests/support/market.ts promises to the other tests. */
-test('a person made for a test signs in as what they are, and a listing of theirs is found at once', async ({ page, market }) => {
+test('a person made for a test signs in as what they are, and a listing of theirs is found at once', async ({
+  page,
+  market,
+}) => {
   const agent = await market.person({ isApproved: true });
   const id = await market.listing({ agent_id: agent.userId, title: 'Market stall house' });
   const { session } = await market.signIn(page, agent);
@@ -13,7 +16,12 @@ test('a person made for a test signs in as what they are, and a listing of their
 
 test('a transaction that is rolled back leaves nothing', async ({ market }) => {
   const person = await market.person();
-  const name = () => market.db.selectFrom('user').select(['name', 'createdAt']).where('id', '=', person.userId).executeTakeFirstOrThrow();
+  const name = () =>
+    market.db
+      .selectFrom('user')
+      .select(['name', 'createdAt'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
   const undone = market.db.transaction().execute(async (trx) => {
     await trx.updateTable('user').set({ name: 'Somebody else' }).where('id', '=', person.userId).execute();
     throw new Error('undo');

@@ -25,7 +25,10 @@ const textOf = (html: string) =>
     .trim();
 const partOf = (html: string, pattern: RegExp) => textOf(pattern.exec(html)?.[1] ?? '');
 
-/** What a card says: the id it leads to, its price with the period, what is offered, its badge, its place and its trust score. */
+/**
+ * What a card says: the id it leads to, its price with the period, what is offered, its badge, its place and its trust
+ * score.
+ */
 function readCard(card: string) {
   return {
     id: /href="\/property\/[^"]*\/([0-9a-f-]{36})"/.exec(card)?.[1] ?? '',
@@ -40,15 +43,20 @@ function readCard(card: string) {
 /** The same as the home's own page says it, with its record for machines. */
 function readPage(html: string) {
   const header = /<header class="det-h">(.*?)<\/header>/s.exec(html)?.[1] ?? '';
-  const records = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '{}']) => JSON.parse(json));
+  const records = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '{}']) => JSON.parse(json),
+  );
   return {
     price: partOf(header, /<p class="price">(.*?)<\/p>/),
     kind: partOf(header, /<li[^>]*>(.*?)<\/li>/),
-    badges: [...html.matchAll(/<span class="tag [^"]*\bseal\b[^"]*">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text)),
+    badges: [...html.matchAll(/<span class="tag [^"]*\bseal\b[^"]*">(.*?)<\/span>/g)].map(([, text = '']) =>
+      textOf(text),
+    ),
     place: partOf(header, /<p class="muted det-place">(.*?)<\/p>/),
     score: /Trust score (\d+) out of/.exec(header)?.[1] ?? null,
     record: records.find((record) => record['@type'] === 'RealEstateListing'),
-    frame: new URL((/<iframe[^>]*src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'), 'http://none').searchParams,
+    frame: new URL((/<iframe[^>]*src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'), 'http://none')
+      .searchParams,
   };
 }
 
@@ -65,7 +73,9 @@ test('list card, page, map, API and the record for machines say the same of twen
   const cards = new Map<string, ReturnType<typeof readCard>>();
   for (const list of LISTS) {
     const html = await (await request.get(list)).text();
-    const found = [...html.matchAll(/<article class="lcard">(.*?)<\/article>/gs)].map(([, card = '']) => readCard(card));
+    const found = [...html.matchAll(/<article class="lcard">(.*?)<\/article>/gs)].map(([, card = '']) =>
+      readCard(card),
+    );
     expect(found.length, list).toBeGreaterThanOrEqual(HOMES_OF_EACH);
     for (const card of found.slice(0, HOMES_OF_EACH)) cards.set(card.id, card);
   }
@@ -91,14 +101,21 @@ test('list card, page, map, API and the record for machines say the same of twen
     const isRent = api.transaction_type === 'rent';
     const period = isRent ? PERIODS[api.price_period === 'total' ? 'year' : api.price_period] : '';
     periods.add(String(period));
-    const amount = Number.isInteger(api.price) ? api.price.toLocaleString('en-NG') : api.price.toLocaleString('en-NG', { minimumFractionDigits: 2 });
+    const amount = Number.isInteger(api.price)
+      ? api.price.toLocaleString('en-NG')
+      : api.price.toLocaleString('en-NG', { minimumFractionDigits: 2 });
     expect(card.price).toBe(`${api.currency === 'USD' ? '$' : '₦'}${amount}${period}`);
     expect(card.kind === 'Sold').toBe(api.status === 'sold');
     expect(card.score).toBe(api.trust_score === null ? null : String(api.trust_score));
-    expect(card.badge.toLowerCase()).toBe(api.verification_status === 'approved' ? 'verified' : api.verification_status);
+    expect(card.badge.toLowerCase()).toBe(
+      api.verification_status === 'approved' ? 'verified' : api.verification_status,
+    );
     // And so does what machines read.
     const { offers, mainEntity } = page.record;
-    expect({ price: offers.price, currency: offers.priceCurrency }).toEqual({ price: api.price, currency: api.currency });
+    expect({ price: offers.price, currency: offers.priceCurrency }).toEqual({
+      price: api.price,
+      currency: api.currency,
+    });
     expect(offers.priceSpecification?.unitCode).toBe(UNIT_CODES[String(period)]);
     expect(offers.availability.endsWith('InStock')).toBe(api.status === 'available');
     expect('geo' in mainEntity).toBe(api.location_precision === 'exact' && api.latitude !== null);

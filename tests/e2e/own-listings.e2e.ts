@@ -10,14 +10,25 @@ async function bearer(baseURL: string | undefined, role: 'user' | 'agent' | 'adm
 
 /** A home of the demo user, handed in by the API. */
 async function handIn(page: Page, baseURL: string | undefined, title: string): Promise<string> {
-  const data = { title, price: 45_000_000, bedrooms: 3, bathrooms: 2, area_sqm: 120, location: 'Lekki Phase 1', state: 'Lagos' };
+  const data = {
+    title,
+    price: 45_000_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    area_sqm: 120,
+    location: 'Lekki Phase 1',
+    state: 'Lagos',
+  };
   const answer = await page.request.post('/api/property-submissions', { headers: await bearer(baseURL, 'user'), data });
   expect(answer.status()).toBe(201);
   return (await answer.json()).id;
 }
 
 async function decide(page: Page, baseURL: string | undefined, id: string, step: 'approve' | 'reject', data: object) {
-  return page.request.post(`/api/admin/property-submissions/${id}/${step}`, { headers: await bearer(baseURL, 'admin'), data });
+  return page.request.post(`/api/admin/property-submissions/${id}/${step}`, {
+    headers: await bearer(baseURL, 'admin'),
+    data,
+  });
 }
 
 test('[ADMIN-012] a rejected home shows its reason; corrected it waits again, and deciding it twice names who was first', async ({
@@ -53,7 +64,8 @@ test('[ADMIN-011] approved it is found; paused it is not; a new price is live an
   const title = once('Managed home');
   const id = await handIn(page, baseURL, title);
   expect((await decide(page, baseURL, id, 'approve', { notes: 'Seen' })).status()).toBe(200);
-  const find = async () => (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
+  const find = async () =>
+    (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
   expect(await find()).toMatchObject([{ title, approval_status: 'approved', status: 'available' }]);
   await signInAs(page, 'user');
   await page.goto('/account/listings');
@@ -74,6 +86,11 @@ test('[ADMIN-011] approved it is found; paused it is not; a new price is live an
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.locator('.toasts').getByText('Your changes wait for approval')).toBeVisible();
   expect(await find()).toMatchObject([{ price: 43_000_000, location: 'Lekki Phase 1' }]);
+  // Opened again, the form says that a change waits, before another is typed.
+  await page.reload();
+  await expect(page.getByText('A change of this listing waits for our office already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at what waits' }).click();
+  await expect(page).toHaveURL(/\/account\/listings\/submissions\/[\w-]+$/);
   await page.goto('/account/listings');
   await hydrated(page);
   const live = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'Change its state' });
@@ -90,7 +107,11 @@ test('somebody else’s listing and submission are nobody else’s to open', asy
   expect(answer.headers()['location']).toBe('/account/listings');
 });
 
-test('an agent makes a token once shown, sends a file, and the office approves what it brought', async ({ page, baseURL, request }) => {
+test('an agent makes a token once shown, sends a file, and the office approves what it brought', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   await signInAs(page, 'agent');
   await page.goto('/account/feeds');
   await hydrated(page);
@@ -98,19 +119,29 @@ test('an agent makes a token once shown, sends a file, and the office approves w
   await page.getByRole('button', { name: 'Make a token' }).click();
   const token = (await page.getByRole('main').locator('code').textContent()) ?? '';
   expect(token).toMatch(/^zf_/);
-  expect((await request.get('/api/feeds/listings', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
+  expect((await request.get('/api/feeds/listings', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
+    200,
+  );
   const title = `${once('Bright three bedroom flat')}`;
   const csv = `external_ref,title,price,location,property_type,bedrooms\n${title.slice(-8)},${title},45000000,"Lekki Phase 1, Lagos",apartment,3\nB,No price here,,"Yaba, Lagos",house,2\n`;
-  await page.getByLabel('CSV or JSON file').setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page
+    .getByLabel('CSV or JSON file')
+    .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Send listings' }).click();
   await expect(page.getByRole('heading', { name: 'What became of your file' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Download the rows that need your eyes' })).toHaveAttribute('href', /no_price/);
+  await expect(page.getByRole('link', { name: 'Download the rows that need your eyes' })).toHaveAttribute(
+    'href',
+    /no_price/,
+  );
   await expectAccessible(page);
-  const find = async () => (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
+  const find = async () =>
+    (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
   expect(await find()).toEqual([]);
   await page.getByRole('button', { name: 'End the token Office software' }).first().click();
   await expect(page.locator('.toasts').getByText('The token no longer works.')).toBeVisible();
-  expect((await request.get('/api/feeds/listings', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect((await request.get('/api/feeds/listings', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
+    401,
+  );
   await page.context().clearCookies();
   await page.context().addCookies((await signInByHttp(baseURL ?? '', 'admin')).cookies);
   await page.goto(`/admin/properties?tab=manage&approval=pending&search=${encodeURIComponent(title)}`);
@@ -119,4 +150,21 @@ test('an agent makes a token once shown, sends a file, and the office approves w
   await page.getByRole('button', { name: 'Approve chosen' }).click();
   await expect(page.locator('.toasts').getByText('Property Approved')).toBeVisible();
   expect(await find()).toHaveLength(1);
+});
+
+test('a page number no list has is an empty page, not a failure', async ({ market, request }) => {
+  const admin = await market.person({ role: 'admin' });
+  const { cookies } = await market.session(admin);
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  for (const path of [
+    '/account/listings',
+    '/admin/properties?tab=manage',
+    '/admin?tab=agent-review',
+    '/inbox',
+    '/agent/verification',
+  ])
+    for (const page of ['99999999999999999999', '-1', '1.5', 'x']) {
+      const address = `${path}${path.includes('?') ? '&' : '?'}page=${page}&documents=${page}`;
+      expect((await request.get(address, { headers, maxRedirects: 0 })).status(), address).toBe(200);
+    }
 });

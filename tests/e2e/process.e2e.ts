@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { askServer } from '#server/process/command-socket.server.ts';
 import { expect, test } from '../support/e2e.ts';
 import { DOOR } from '../support/e2e-door.ts';
+import { readMail } from '../support/outbox.ts';
 import { findFreePort } from '../support/postgres-server.ts';
 
 /** The built server as a person starts it, on a folder of its own. */
@@ -77,9 +78,19 @@ test('one folder, one server, without the door for tests: the second is told who
   await waitUntilReady(port);
 
   // Started as the product starts, it knows none of the commands by which tests write (e2e-door.ts).
-  const { socket, token } = JSON.parse(readFileSync(join(directory, 'zaure.lock'), 'utf8')) as { socket: string; token: string };
+  const { socket, token } = JSON.parse(readFileSync(join(directory, 'zaure.lock'), 'utf8')) as {
+    socket: string;
+    token: string;
+  };
   for (const name of Object.values(DOOR)) {
-    const asked = askServer({ socket, token, name, payload: {}, onProgress: () => {}, signal: new AbortController().signal });
+    const asked = askServer({
+      socket,
+      token,
+      name,
+      payload: {},
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
     await expect(asked).rejects.toThrow(`does not know the command ${name}`);
   }
 
@@ -101,6 +112,31 @@ test('one folder, one server, without the door for tests: the second is told who
   const fourth = startServer({ PORT: String(port), DATA_DIR: directory });
   children.push(fourth.child);
   await waitUntilReady(port);
+});
+
+test('on a port that the system chooses, the terminal, the site map and mails name the same address', async () => {
+  test.slow();
+  const { child, output } = startServer({ PORT: '0', DATA_DIR: directory });
+  children.push(child);
+  // What a killed server left there is another's.
+  const address = () => {
+    const path = join(directory, 'zaure.lock');
+    const lock = existsSync(path)
+      ? (JSON.parse(readFileSync(path, 'utf8')) as { pid: number; address?: string })
+      : null;
+    return lock?.pid === child.pid ? (lock?.address ?? '') : '';
+  };
+  await expect.poll(address, { timeout: 180_000 }).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+  const origin = address();
+  await waitUntilReady(Number(new URL(origin).port));
+  expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(`<loc>${origin}/`);
+  const person = { email: `port-${Date.now()}@example.ng`, password: 'Correct-horse-battery-7' };
+  const signUp = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
+  expect((await fetch(`${origin}/api/auth/sign-up/email`, signUp)).status).toBe(200);
+  expect((await readMail(person.email, /Confirm/, directory)).text).toContain(`${origin}/auth/confirm?token=`);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(await output).toContain(`Zaure is open at ${origin}`);
 });
 
 test('a request under way is finished before the server ends', async () => {

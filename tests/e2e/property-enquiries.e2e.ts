@@ -2,7 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 
 async function openHome(page: Page, request: APIRequestContext): Promise<{ id: string; title: string }> {
-  const { items } = await (await request.get('/api/properties?per_page=1&transaction_type=rent&property_type=apartment')).json();
+  const { items } = await (
+    await request.get('/api/properties?per_page=1&transaction_type=rent&property_type=apartment')
+  ).json();
   await page.goto(`/property/${items[0].id}`);
   await hydrated(page);
   return items[0];
@@ -16,7 +18,10 @@ async function standStill(page: Page): Promise<void> {
 /** Words nobody else of this run has sent, so that the ten-minute rule never joins two tests. */
 const once = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`;
 
-test('[DETAIL-020] [real] the tour dialog: idle, connecting for 1.5 s, success for 2 s, closed; the request is stored', async ({ page, request }) => {
+test('[DETAIL-020] [real] the tour dialog: idle, connecting for 1.5 s, success for 2 s, closed; the request is stored', async ({
+  page,
+  request,
+}) => {
   await page.clock.install();
   await openHome(page, request);
   await page.getByRole('link', { name: 'Request a tour' }).click();
@@ -26,7 +31,10 @@ test('[DETAIL-020] [real] the tour dialog: idle, connecting for 1.5 s, success f
   await dialog.getByLabel('Phone or email').fill('0803 123 4567');
   await expect(dialog.getByText('Connecting'), 'idle').toBeHidden();
   await standStill(page);
-  const [answer] = await Promise.all([page.waitForResponse('**/api/tours'), dialog.getByRole('button', { name: 'Request tour' }).click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/tours'),
+    dialog.getByRole('button', { name: 'Request tour' }).click(),
+  ]);
   expect(answer.status()).toBe(201);
   expect(await answer.json()).toMatchObject({ kind: 'tour', message: words, contact: '0803 123 4567' });
   await expect(dialog.getByText('Connecting')).toBeVisible();
@@ -44,15 +52,23 @@ test('[DETAIL-020] [real] the tour dialog: idle, connecting for 1.5 s, success f
   await expect(page.getByRole('region', { name: 'Contact' }).getByText(words)).toBeAttached();
 });
 
-test('[DETAIL-021] [real] the message dialog: sending for 2 s, success for 2.5 s, closed; the message is stored', async ({ page, request }) => {
+test('[DETAIL-021] [real] the message dialog: sending for 2 s, success for 2.5 s, closed; the message is stored', async ({
+  page,
+  request,
+}) => {
   await page.clock.install();
   await openHome(page, request);
   await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Send a message' });
-  await dialog.getByLabel('Message').fill(once('Is it still available?'));
+  const words = once('Is it still available?');
+  await dialog.getByLabel('Message').fill(words);
   await standStill(page);
-  const [answer] = await Promise.all([page.waitForResponse('**/api/messages'), dialog.getByRole('button', { name: 'Send message' }).click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/messages'),
+    dialog.getByRole('button', { name: 'Send message' }).click(),
+  ]);
   expect(answer.status()).toBe(201);
+  expect(await answer.json()).toMatchObject({ kind: 'message', message: words });
   await expect(dialog.getByText('Sending')).toBeVisible();
   await page.clock.runFor(1999);
   await expect(dialog.getByText('Message sent')).toBeHidden();
@@ -81,7 +97,11 @@ test('a double click stores one message', async ({ request }) => {
   expect(first.id).toBe(second.id);
 });
 
-test('what went wrong is said, and what was typed is kept: in the dialog, and after a reload', async ({ page, request, expectConsoleErrors }) => {
+test('what went wrong is said, and what was typed is kept: in the dialog, and after a reload', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to load resource|ERR_/);
   await openHome(page, request);
   await page.getByRole('link', { name: 'Request a tour' }).click();
@@ -98,7 +118,11 @@ test('what went wrong is said, and what was typed is kept: in the dialog, and af
   await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('Can I come on Sunday?');
 });
 
-test('a message that is too long is refused at its field, with how to put it right', async ({ page, request, expectConsoleErrors }) => {
+test('a message that is too long is refused at its field, with how to put it right', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400/);
   await openHome(page, request);
   await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).first().click();
@@ -139,7 +163,11 @@ test.describe('without JavaScript', () => {
     ['Request a tour', 'Request a tour', 'Request tour', 'Tour requested'],
     ['Message', 'Send a message', 'Send message', 'Message sent'],
   ] as const) {
-    test(`[DETAIL-022] ${title}: a page with the same form, and what was sent`, async ({ page, request, expectConsoleErrors }) => {
+    test(`[DETAIL-022] ${title}: a page with the same form, and what was sent`, async ({
+      page,
+      request,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/400/);
       const { items } = await (await request.get('/api/properties?per_page=1&transaction_type=sale')).json();
       await page.goto(`/property/${items[0].id}`);

@@ -1,11 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buildDemoMarket } from '../../src/server/seed/market/demo-market.ts';
+import { buildDemoMarket } from '../../src/demo/market/demo-market.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 
-type Listing = { id: string; title: string; price: number; state: string; location: string; trust_score: number | null; verification_status: string };
+type Listing = {
+  id: string;
+  title: string;
+  price: number;
+  state: string;
+  location: string;
+  trust_score: number | null;
+  verification_status: string;
+};
 
 /** Listings of the running market that answer to a query of the API and to a condition. */
-async function findListing(request: APIRequestContext, query: string, suits: (listing: Listing & Record<string, unknown>) => boolean = () => true) {
+async function findListing(
+  request: APIRequestContext,
+  query: string,
+  suits: (listing: Listing & Record<string, unknown>) => boolean = () => true,
+) {
   const answer = await request.get(`/api/properties?per_page=100&${query}`);
   const { items } = (await answer.json()) as { items: (Listing & Record<string, unknown>)[] };
   const found = items.find(suits);
@@ -34,7 +46,10 @@ async function openHome(page: Page, request: APIRequestContext) {
   return listing;
 }
 
-test('[DETAIL-023] an id that names nothing gets a 404 with the Property Not Found screen and a way home', async ({ page, expectConsoleErrors }) => {
+test('[DETAIL-023] an id that names nothing gets a 404 with the Property Not Found screen and a way home', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/404/);
   const response = await page.goto('/property/00000000-0000-4000-8000-000000000000');
   expect(response?.status()).toBe(404);
@@ -44,9 +59,20 @@ test('[DETAIL-023] an id that names nothing gets a 404 with the Property Not Fou
   await expect(page).toHaveURL('/');
 });
 
-test('[DETAIL-025] an id that is no UUID and no built-in sample is not found', async ({ page, expectConsoleErrors }) => {
+test('[DETAIL-025] an id that is no UUID and no built-in sample is not found', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/404/);
-  for (const id of ['apt-fallback-4', 'house-fallback-0', 'apt-fallback-1x', '12', "1'or'1", '%F0%9F%8F%A0', 'x'.repeat(5000)]) {
+  for (const id of [
+    'apt-fallback-4',
+    'house-fallback-0',
+    'apt-fallback-1x',
+    '12',
+    "1'or'1",
+    '%F0%9F%8F%A0',
+    'x'.repeat(5000),
+  ]) {
     expect((await page.goto(`/property/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
   }
@@ -74,7 +100,8 @@ test('[CALLS-011] [CALLS-012] an approved listing is shown by its id; one that i
   expectConsoleErrors(/404/);
   const { properties } = buildDemoMarket({ now: new Date(), ngnPerUsd: 1450 });
   const idOf = (approval: string, status: string) =>
-    properties.find(({ approval_status, status: standing }) => approval_status === approval && standing === status)?.id ?? '';
+    properties.find(({ approval_status, status: standing }) => approval_status === approval && standing === status)
+      ?.id ?? '';
   expect((await page.goto(`/property/${idOf('approved', 'available')}`))?.status()).toBe(200);
   expect((await page.goto(`/property/${idOf('approved', 'sold')}`))?.status()).toBe(200);
   await expect(page.getByText(/This property was sold on/)).toBeVisible();
@@ -83,15 +110,27 @@ test('[CALLS-011] [CALLS-012] an approved listing is shown by its id; one that i
   }
 });
 
-test('[DETAIL-025] apt-fallback-1..3 and house-fallback-1..3 are built-in samples, named as such and kept out of indexes', async ({ page }) => {
-  for (const id of ['apt-fallback-1', 'apt-fallback-2', 'apt-fallback-3', 'house-fallback-1', 'house-fallback-2', 'house-fallback-3']) {
+test('[DETAIL-025] apt-fallback-1..3 and house-fallback-1..3 are built-in samples, named as such and kept out of indexes', async ({
+  page,
+}) => {
+  for (const id of [
+    'apt-fallback-1',
+    'apt-fallback-2',
+    'apt-fallback-3',
+    'house-fallback-1',
+    'house-fallback-2',
+    'house-fallback-3',
+  ]) {
     expect((await page.goto(`/property/${id}`))?.status()).toBe(200);
     await expect(page.getByText('This is a sample listing.')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
 });
 
-test('[DETAIL-001] both addresses show the property, and the long one is the canonical one', async ({ page, request }) => {
+test('[DETAIL-001] both addresses show the property, and the long one is the canonical one', async ({
+  page,
+  request,
+}) => {
   const listing = await findListing(request, 'transaction_type=sale&property_type=duplex');
   const long = `/property/${slug(listing.state)}/${slug(listing.location)}/anything-at-all/${listing.id}`;
   for (const path of [`/property/${listing.id}`, long]) {
@@ -131,7 +170,10 @@ test('[DETAIL-003] the back button goes to /buy for who came from elsewhere', as
   await expect(page).toHaveURL('/buy');
 });
 
-test('[DETAIL-004] [DETAIL-005] a photo opens the lightbox, which wraps around at both ends and gives the focus back', async ({ page, request }) => {
+test('[DETAIL-004] [DETAIL-005] a photo opens the lightbox, which wraps around at both ends and gives the focus back', async ({
+  page,
+  request,
+}) => {
   await openHome(page, request);
   await hydrated(page);
   const photos = page.getByRole('list', { name: 'Photos' }).getByRole('link');
@@ -162,7 +204,8 @@ test('[DETAIL-006] one large photo and at most four thumbnails stand on a wide s
   const photos = page.locator('ul[aria-label="Photos"] > li');
   expect(await photos.count()).toBe(own + 4);
   expect(await photos.filter({ visible: true }).count()).toBe(5);
-  for (const stock of (await photos.all()).slice(-4)) await expect(stock.getByText('Sample picture', { exact: true })).toHaveCount(1);
+  for (const stock of (await photos.all()).slice(-4))
+    await expect(stock.getByText('Sample picture', { exact: true })).toHaveCount(1);
 });
 
 test('[DETAIL-007] the header shows badges, price, location and trust score', async ({ page, request }) => {
@@ -171,9 +214,12 @@ test('[DETAIL-007] the header shows badges, price, location and trust score', as
   await expect(header.getByText('For sale', { exact: true })).toBeVisible();
   await expect(header.getByText(/Verified$/).first()).toBeVisible();
   await expect(header).toContainText(
-    new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).format(
-      listing.price,
-    ),
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(listing.price),
   );
   await expect(header).toContainText(listing.location);
   await expect(header.getByRole('img', { name: `Trust score ${listing.trust_score} out of 100` })).toBeVisible();
@@ -196,7 +242,8 @@ test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, 
   } as const;
   const unplaced = await market.listing({ ...nowhere, title: 'A home no map knows' });
   await page.goto(`/property/${unplaced}`);
-  const asked = new URL((await page.locator('iframe[title^="Map of"]').getAttribute('src')) ?? '', 'http://none').searchParams;
+  const asked = new URL((await page.locator('iframe[title^="Map of"]').getAttribute('src')) ?? '', 'http://none')
+    .searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({ place: '7 Zzqx Crescent, Qwxzkville, Qwxzkland, Nigeria' });
   expect(asked.has('lat')).toBe(false);
   const listing = await openHome(page, request);
@@ -207,21 +254,28 @@ test('[DETAIL-008] the map is an embedded frame by coordinates, and by address, 
   await expect(page.frameLocator('iframe[title^="Map of"]').locator('body')).toContainText(listing.location);
 });
 
-test('[DETAIL-009] [DETAIL-010] stats, description, features, parking note and details panels are there', async ({ page, request }) => {
+test('[DETAIL-009] [DETAIL-010] stats, description, features, parking note and details panels are there', async ({
+  page,
+  request,
+}) => {
   const listing = await findListing(
     request,
     'transaction_type=sale&property_type=duplex',
-    (given) => Boolean(given['private_parking_comment']) && Array.isArray(given['features']) && given['features'].length > 0,
+    (given) =>
+      Boolean(given['private_parking_comment']) && Array.isArray(given['features']) && given['features'].length > 0,
   );
   await page.goto(`/property/${listing.id}`);
   const main = page.getByRole('main');
   await expect(main.locator('.stat-row')).toContainText('Bedrooms');
-  await expect(main.getByRole('region', { name: 'About this home' })).toContainText(String(listing['description']).slice(0, 40));
+  await expect(main.getByRole('region', { name: 'About this home' })).toContainText(
+    String(listing['description']).slice(0, 40),
+  );
   const features = main.getByRole('region', { name: 'Features and amenities' });
   await expect(features).toContainText((listing['features'] as string[])[0] ?? '');
   await expect(features).toContainText(`Private parking. ${listing['private_parking_comment']}`);
   const details = main.getByRole('region', { name: 'Details' });
-  for (const name of ['Title and papers', 'The building', 'This listing']) await expect(details.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Title and papers', 'The building', 'This listing'])
+    await expect(details.getByRole('heading', { name })).toBeVisible();
 });
 
 test('[DETAIL-011] [DETAIL-012] [DETAIL-013] [DETAIL-014] land has its investment analysis, called arithmetic and not a valuation', async ({
@@ -237,7 +291,8 @@ test('[DETAIL-011] [DETAIL-012] [DETAIL-013] [DETAIL-014] land has its investmen
   const panel = page.getByRole('region', { name: 'Land investment analysis' });
   const naira = (value: number) => `₦${Math.round(value).toLocaleString('en-NG')}`;
   const area = Number(plot['area_sqm']);
-  const fact = (name: string) => panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  const fact = (name: string) =>
+    panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Price per m²')).toHaveText(naira(plot.price / area));
   await expect(fact('Development potential')).toHaveText(
     wordAbove(
@@ -272,7 +327,10 @@ test('[DETAIL-015] neighbourhood insights and an about-the-area section are ther
   await expect(page.getByRole('region', { name: 'About the area' }).getByRole('paragraph').first()).not.toBeEmpty();
 });
 
-test('[DETAIL-016] what is near is listed with name, distance and category, at most six and one of each', async ({ page, request }) => {
+test('[DETAIL-016] what is near is listed with name, distance and category, at most six and one of each', async ({
+  page,
+  request,
+}) => {
   const { items } = await (await request.get('/api/properties?per_page=60&transaction_type=sale')).json();
   for (const { id } of items) {
     if ((await (await request.get(`/property/${id}`)).text()).includes('near-l')) {
@@ -301,14 +359,19 @@ test('a rent tells what it costs to get the keys, item by item', async ({ page, 
   await expect(costs).toContainText('Comes back when you leave');
 });
 
-test('the contact bar of phones stays in reach, and nothing scrolls sideways from 320 px on', async ({ page, request }) => {
+test('the contact bar of phones stays in reach, and nothing scrolls sideways from 320 px on', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openHome(page, request);
   await expect(page.getByRole('link', { name: 'Tour', exact: true })).toBeInViewport();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   // Names without a space are the hardest; no seed should have to hold one.
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.replaceChildren('Wohnungsbaugenossenschaft'.repeat(8)));
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.replaceChildren('Wohnungsbaugenossenschaft'.repeat(8)));
   await page.locator('.kv dd, .lister .disp').evaluateAll((texts) => {
     for (const text of texts) text.replaceChildren('Onigbongbo'.repeat(12));
   });
@@ -331,11 +394,18 @@ test('a lite page shows everything but pictures and script, photos as links', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title);
   expect(await page.locator('script:not([type="application/ld+json"]), img, picture, iframe').count()).toBe(0);
   await page.getByText(/^All \d+ photos$/).click();
-  await expect(page.getByRole('link', { name: /^(Photo|Sample picture) 1, about \d+ KB$/ })).toHaveAttribute('href', /\/media\/.+\.webp$/);
+  await expect(page.getByRole('link', { name: /^(Photo|Sample picture) 1, about \d+ KB$/ })).toHaveAttribute(
+    'href',
+    /\/media\/.+\.webp$/,
+  );
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 
-for (const query of ['transaction_type=rent', 'transaction_type=sale&property_type=land', 'transaction_type=sale&property_type=commercial']) {
+for (const query of [
+  'transaction_type=rent',
+  'transaction_type=sale&property_type=land',
+  'transaction_type=sale&property_type=commercial',
+]) {
   test(`no accessibility finding on a listing of ${query}`, async ({ page, request }) => {
     const listing = await findListing(request, query);
     await page.goto(`/property/${listing.id}`);

@@ -22,10 +22,16 @@ for (const [path, title] of [
   });
 }
 
-test('[SEARCH-012] a rent is shown per year with the suffix /yr; a month or a night says so, and stands where its year belongs', async ({ page }) => {
+test('[SEARCH-012] a rent is shown per year with the suffix /yr; a month or a night says so, and stands where its year belongs', async ({
+  page,
+}) => {
   const TIMES_A_YEAR: Readonly<Record<string, number>> = { yr: 1, mo: 12, night: 365 };
   const seen = new Set<string>();
-  for (const address of ['/rent/all?sort=price_asc', '/rent/all?sort=price_desc', '/rent/all?price=1m-3m&sort=price_asc']) {
+  for (const address of [
+    '/rent/all?sort=price_asc',
+    '/rent/all?sort=price_desc',
+    '/rent/all?price=1m-3m&sort=price_asc',
+  ]) {
     await page.goto(address);
     await expect(page.getByText('Rents compare by what they come to for a year')).toBeVisible();
     const prices = await page.getByRole('article').locator('.price').allTextContents();
@@ -43,7 +49,10 @@ test('[SEARCH-012] a rent is shown per year with the suffix /yr; a month or a ni
   expect([...seen].toSorted()).toEqual(['mo', 'night', 'yr']);
 });
 
-test('[ERR-003] a broken picture falls back to the placeholder, on a card and on the home’s page', async ({ page, expectConsoleErrors }) => {
+test('[ERR-003] a broken picture falls back to the placeholder, on a card and on the home’s page', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/rent/apartments');
@@ -51,7 +60,11 @@ test('[ERR-003] a broken picture falls back to the placeholder, on a card and on
   const expectPlaceholder = async (frame: Locator) => {
     const picture = frame.locator('img').first();
     // The picture has been tried, and did not come.
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== '' && img.naturalWidth === 0)).toBe(true);
+    await expect
+      .poll(() =>
+        picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== '' && img.naturalWidth === 0),
+      )
+      .toBe(true);
     await expect(picture).toHaveAttribute('alt', /^(?!.*undefined)/);
     const placeholder = frame.locator('.pic-none').first();
     await expect(placeholder).toBeVisible();

@@ -10,7 +10,10 @@ async function fill(page: Page, type: string, text: string) {
   await dialogOf(page).getByLabel('What happened?').fill(text);
 }
 
-test('[FRAUD-001] signed out, sending asks to sign in, and what was written is there after signing in', async ({ page, market }) => {
+test('[FRAUD-001] signed out, sending asks to sign in, and what was written is there after signing in', async ({
+  page,
+  market,
+}) => {
   await page.goto(`/property/${await market.listing()}`);
   await hydrated(page);
   await openDialog(page);
@@ -64,12 +67,20 @@ test('[FRAUD-003] [FRAUD-008] [FRAUD-009] [FRAUD-011] a user sends a report: the
   const api = await requests.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: headers });
   const { items } = await (await api.get('/api/admin/fraud-reports?state=open')).json();
   expect(items).toContainEqual(
-    expect.objectContaining({ reported_entity_id: id, description: 'Nobody on the street knows this house.', state: 'new' }),
+    expect.objectContaining({
+      reported_entity_id: id,
+      description: 'Nobody on the street knows this house.',
+      state: 'new',
+    }),
   );
   await api.dispose();
 });
 
-test('[FRAUD-007] a report that fails says so and keeps what was written', async ({ page, market, expectConsoleErrors }) => {
+test('[FRAUD-007] a report that fails says so and keeps what was written', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500/);
   const id = await market.listing();
   await market.signIn(page, await market.person());
@@ -92,12 +103,72 @@ for (const [row, entityType, title, types] of [
   test(`[${row}] the report types of an ${entityType} are those of the specification`, async ({ page }) => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
-    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('open-report-dialog', { detail })), { entityType, entityId: 'somebody' });
+    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('open-report-dialog', { detail })), {
+      entityType,
+      entityId: 'somebody',
+    });
     const options = page.getByRole('dialog', { name: title }).getByLabel('What is wrong?').locator('option');
     await expect(options).toHaveCount(5);
-    expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['', ...types]);
+    expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+      '',
+      ...types,
+    ]);
   });
 }
+
+/** Reports the other side of a conversation from its page, as its reader does. */
+async function reportFrom(page: Page, link: string, title: string, type: string) {
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByLabel('What is wrong?').selectOption(type);
+  await page.getByLabel('What happened?').fill('Asked for ₦200,000 before any visit, to an account of another name.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report Submitted' })).toBeVisible();
+}
+
+test('who wrote is reported from the thread, and the agent who was written to from the same thread by the other side', async ({
+  page,
+  market,
+}) => {
+  const [asker, agent] = [await market.person(), await market.person({ isApproved: true })];
+  const headers = { authorization: `Bearer ${(await market.session(asker)).session.access_token}` };
+  const home = await market.listing({ agent_id: agent.userId });
+  const sent = await page.request.post('/api/messages', {
+    headers,
+    data: { property_id: home, message: 'Pay me first and I will buy.' },
+  });
+  const { id } = await sent.json();
+  await market.signIn(page, agent);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: asker.name }).click();
+  await expect(page).toHaveURL(`/inbox/${id}`);
+  await reportFrom(page, 'Report this person', 'Report this user', 'fake_buyer');
+  await page.context().clearCookies();
+  await market.signIn(page, asker);
+  await page.goto(`/inbox/${id}`);
+  await reportFrom(page, 'Report this agent', 'Report this agent', 'scam_attempt');
+  const stored = await market.db
+    .selectFrom('fraud_reports')
+    .select(['reporter_id', 'reported_entity_type', 'reported_entity_id', 'report_type'])
+    .where('reporter_id', 'in', [asker.userId, agent.userId])
+    .orderBy('created_at')
+    .execute();
+  expect(stored).toEqual([
+    {
+      reporter_id: agent.userId,
+      reported_entity_type: 'user',
+      reported_entity_id: asker.userId,
+      report_type: 'fake_buyer',
+    },
+    {
+      reporter_id: asker.userId,
+      reported_entity_type: 'agent',
+      reported_entity_id: agent.userId,
+      report_type: 'scam_attempt',
+    },
+  ]);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -120,11 +191,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(`/property/${id}/report`);
-    await expect(page.getByLabel('What happened?')).toHaveValue('Sold twice: to us and to our neighbour’s sister, Ẹniọlá.');
+    await expect(page.getByLabel('What happened?')).toHaveValue(
+      'Sold twice: to us and to our neighbour’s sister, Ẹniọlá.',
+    );
     await page.getByLabel('What happened?').fill('   ');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Missing Information');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Please select a report type and provide a description.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Please select a report type and provide a description.',
+    );
     await page.getByLabel('What happened?').fill('Sold twice.');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Report Submitted' })).toBeVisible();

@@ -2,10 +2,13 @@ import { expect, hydrated, test } from '../support/e2e.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[SEARCH-030] [SEARCH-031] [SEARCH-032] [SEARCH-033] the filters of a sub-category and the control that clears them', async ({ page }) => {
+test('[SEARCH-030] [SEARCH-031] [SEARCH-032] [SEARCH-033] the filters of a sub-category and the control that clears them', async ({
+  page,
+}) => {
   await page.goto('/buy/open-houses');
   await hydrated(page);
-  const options = (name: string) => page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
+  const options = (name: string) =>
+    page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
   expect(await options('Price')).toEqual(['Any price', 'Under ₦10M', '₦10M to ₦50M', '₦50M to ₦100M', 'Over ₦100M']);
   expect(await options('Beds')).toEqual(['Any beds', '1+ beds', '2+ beds', '3+ beds', '4+ beds']);
   expect(await options('Baths')).toEqual(['Any baths', '1+ baths', '2+ baths', '3+ baths']);

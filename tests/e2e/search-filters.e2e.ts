@@ -3,7 +3,22 @@ import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 const BELOW_FOLD = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
 const STATES = [
-  ...['Abuja', 'Lagos', 'Kano', 'Port Harcourt', 'Ibadan', 'Kaduna', 'Ogun', 'Rivers', 'Enugu', 'Anambra', 'Oyo', 'Edo', 'Delta', 'Kwara'],
+  ...[
+    'Abuja',
+    'Lagos',
+    'Kano',
+    'Port Harcourt',
+    'Ibadan',
+    'Kaduna',
+    'Ogun',
+    'Rivers',
+    'Enugu',
+    'Anambra',
+    'Oyo',
+    'Edo',
+    'Delta',
+    'Kwara',
+  ],
   ...['Kogi', 'Ondo', 'Osun', 'Niger', 'Imo', 'Akwa Ibom', 'Borno', 'Benue', 'Bauchi', 'Plateau'],
 ];
 
@@ -30,17 +45,29 @@ test.describe('homes for sale on a wide screen', () => {
     expect(new Set(states).size).toBe(states.length);
   });
 
-  test('[SEARCH-018] [SEARCH-019] [SEARCH-020] [SEARCH-021] price, beds, baths, type and sort offer what the spec says', async ({ page }) => {
+  test('[SEARCH-018] [SEARCH-019] [SEARCH-020] [SEARCH-021] price, beds, baths, type and sort offer what the spec says', async ({
+    page,
+  }) => {
     await page.goto('/homes-for-sale');
-    const options = (name: string) => page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
-    expect(await options('Price')).toEqual(['Any price', 'Under ₦10M', '₦10M to ₦50M', '₦50M to ₦100M', '₦100M to ₦200M', 'Over ₦200M']);
+    const options = (name: string) =>
+      page.getByRole('combobox', { name, exact: true }).locator('option').allTextContents();
+    expect(await options('Price')).toEqual([
+      'Any price',
+      'Under ₦10M',
+      '₦10M to ₦50M',
+      '₦50M to ₦100M',
+      '₦100M to ₦200M',
+      'Over ₦200M',
+    ]);
     expect(await options('Beds')).toEqual(['Any beds', '1+ beds', '2+ beds', '3+ beds', '4+ beds', '5+ beds']);
     expect(await options('Baths')).toEqual(['Any baths', '1+ baths', '2+ baths', '3+ baths', '4+ baths']);
     expect(await options('Property type')).toEqual(['Any type', 'House', 'Apartment', 'Land']);
     expect(await options('Sort')).toEqual(['Latest', 'Price, low to high', 'Price, high to low']);
   });
 
-  test('[SEARCH-024] results follow a choice at once, and the address, the heading and the announcement with them', async ({ page }) => {
+  test('[SEARCH-024] results follow a choice at once, and the address, the heading and the announcement with them', async ({
+    page,
+  }) => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
     const all = await page.getByRole('heading', { level: 1 }).textContent();
@@ -90,7 +117,8 @@ test.describe('homes for sale on a wide screen', () => {
       return prices.filter((price) => price.startsWith('₦')).map((price) => Number(price.replaceAll(/[^\d]/g, '')));
     };
     // While the answer is on its way there is no price at all, and no prices are in order.
-    const isSorted = (prices: number[]) => prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
+    const isSorted = (prices: number[]) =>
+      prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
     await expect.poll(async () => isSorted(await readNaira())).toBe(true);
   });
 
@@ -122,7 +150,9 @@ test.describe('homes for sale on a wide screen', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a card stands in the document once, and comes back as it was after a page whose data was never sent', async ({ page }) => {
+  test('a card stands in the document once, and comes back as it was after a page whose data was never sent', async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/homes-for-sale')).text();
     const [, first = ''] = /data-report="([\w-]+)"/.exec(html) ?? [];
     expect(html.match(new RegExp(`data-report="${first}"`, 'g'))).toHaveLength(1);
@@ -142,15 +172,27 @@ test.describe('homes for sale on a wide screen', () => {
   test('an answer that comes late never overwrites a newer one', async ({ page }) => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
-    await page.route(/homes-for-sale\.data\?.*state=Kano/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+    const KANO = /homes-for-sale\.data\?.*state=Kano/;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(KANO, async (route) => {
+      await held;
       await route.continue().catch(() => {});
     });
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Kano');
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', (request) => KANO.test(request.url())),
+      page.waitForEvent('requestfailed', (request) => KANO.test(request.url())),
+    ]);
+    await Promise.all([page.waitForRequest(KANO), page.getByRole('combobox', { name: 'State' }).selectOption('Kano')]);
     await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
     await expect(page).toHaveURL(/state=Lagos/);
     await expect(page.getByRole('link', { name: 'Remove filter Lagos' })).toBeVisible();
-    await page.waitForTimeout(2000);
+    release();
+    // Come late, or called off: either way the page has had its turn with it.
+    await ended;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(page).toHaveURL(/state=Lagos/);
     await expect(page.getByRole('link', { name: 'Remove filter Kano' })).toHaveCount(0);
   });
@@ -179,7 +221,9 @@ test.describe('homes for sale on a wide screen', () => {
 
   test('the canonical address is the normalised one, pages name their neighbours', async ({ page }) => {
     await page.goto('/homes-for-sale?page=2&utm_source=x&beds=1&search=&state=Lagos&price=nonsense&sort=latest');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1&page=2$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/homes-for-sale\?state=Lagos&beds=1&page=2$/,
+    );
     expect(await page.locator('link[rel=prev]').getAttribute('href')).toMatch(/\/homes-for-sale\?state=Lagos&beds=1$/);
     await expect(page).toHaveTitle('Homes for sale in Lagos, page 2 | Zaure');
   });

@@ -3,7 +3,14 @@ import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 test.describe('list and map on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const path of ['new-construction', 'foreclosures', 'for-sale-by-owner', 'open-houses', 'coming-soon', 'recent-sales']) {
+  for (const path of [
+    'new-construction',
+    'foreclosures',
+    'for-sale-by-owner',
+    'open-houses',
+    'coming-soon',
+    'recent-sales',
+  ]) {
     test(`[SEARCH-028] [SEARCH-029] /buy/${path} is a map beside a list`, async ({ page }) => {
       await page.goto(`/buy/${path}`);
       await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();

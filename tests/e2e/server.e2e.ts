@@ -48,8 +48,13 @@ test('no script is asked for before the page has loaded, and the page takes over
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
   const { loadedAt, firstScriptAt } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
-    return { loadedAt: navigation?.loadEventStart ?? 0, firstScriptAt: Math.min(...scripts.map((entry) => entry.startTime)) };
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
+    return {
+      loadedAt: navigation?.loadEventStart ?? 0,
+      firstScriptAt: Math.min(...scripts.map((entry) => entry.startTime)),
+    };
   });
   expect(firstScriptAt).toBeGreaterThanOrEqual(loadedAt);
 });
@@ -63,21 +68,25 @@ test('a page says what a first visit of it fetches, pictures aside', async ({ br
     const page = await browser.newPage();
     const fetched: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
-      if (kinds.some((kind) => kind === request.resourceType())) fetched.push(request.sizes().then((sizes) => sizes.responseBodySize));
+      if (kinds.some((kind) => kind === request.resourceType()))
+        fetched.push(request.sizes().then((sizes) => sizes.responseBodySize));
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     const printed = Number(/\d+/.exec((await page.locator('[data-page-size]').textContent()) ?? '')?.[0]);
     const kilobytes = (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
     expect(fetched.length).toBeGreaterThanOrEqual(2);
-    // A font whose letters the page does not use is counted and not fetched; a part of the script that the script itself asks for later is
-    // fetched and not counted: two kilobytes at the most.
+    // A font whose letters the page does not use is counted and not fetched; a part of the script that the script
+    // itself asks for later is fetched and not counted: two kilobytes at the most.
     expect(printed).toBeGreaterThanOrEqual(Math.floor(kilobytes) - 2);
     expect(printed).toBeLessThanOrEqual(kilobytes * 1.25 + 1);
     await page.close();
   }
 });
 
-test('a lite page has no script, loads no picture and no font, and weighs at most 25 KB with everything', async ({ page, request }) => {
+test('a lite page has no script, loads no picture and no font, and weighs at most 25 KB with everything', async ({
+  page,
+  request,
+}) => {
   for (const path of [...PAGES, await findPropertyPath(request)]) {
     const loaded: { type: string; bytes: Promise<number> }[] = [];
     page.on('requestfinished', (finished) => {

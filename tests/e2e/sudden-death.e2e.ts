@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/e2e.ts';
-import { fillWithAgents, planTasks, readBooks, signInClient } from '../support/kill-market.ts';
+import {
+  feedOf,
+  fillWithAgents,
+  fillWithFeeder,
+  planTasks,
+  readBooks,
+  readFeed,
+  signInClient,
+} from '../support/kill-market.ts';
 import { runThroughKills, startKillable } from '../support/kill-run.ts';
 
 /** A few deaths here, fifty in `node bench/sudden-death.ts`: a machine may lose its power at any moment. */
@@ -17,7 +25,11 @@ test('a server killed at random moments loses nothing it acknowledged, doubles n
     const emails = await fillWithAgents(folder, PAYMENTS);
     const server = await startKillable(folder);
     const clients = await Promise.all(emails.map((email) => signInClient(server.origin, email)));
-    const { told, comebacks } = await runThroughKills(server, planTasks(clients, { submissions: SUBMISSIONS, payments: PAYMENTS }), { kills: KILLS });
+    const { told, comebacks } = await runThroughKills(
+      server,
+      planTasks(clients, { submissions: SUBMISSIONS, payments: PAYMENTS }),
+      { kills: KILLS },
+    );
     await server.stop();
     const books = await readBooks(folder);
     expect(comebacks).toHaveLength(KILLS);
@@ -30,6 +42,38 @@ test('a server killed at random moments loses nothing it acknowledged, doubles n
       grants: PAYMENTS,
       deadJobs: 0,
     });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a server killed in the middle of a feed comes back; what was written is whole and waits, and the feed sent again goes on', async () => {
+  test.setTimeout(900_000);
+  const folder = mkdtempSync(join(tmpdir(), 'zaure-kill-feed-'));
+  const count = 4000;
+  try {
+    const token = await fillWithFeeder(folder);
+    const server = await startKillable(folder);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' };
+    const send = async () =>
+      (await fetch(`${server.origin}/api/feeds`, { method: 'POST', headers, body: feedOf(count) })).json();
+    const stands = async () =>
+      (await (await fetch(`${server.origin}/api/feeds/listings?limit=1`, { headers })).json()).items.length;
+    const answer = send().catch(() => 'no answer');
+    while ((await stands()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await server.kill();
+    expect(await answer).toBe('no answer');
+    const market = await (
+      await fetch(`${server.origin}/api/properties?search=${encodeURIComponent('Killed flat')}`)
+    ).json();
+    expect(market.total).toBe(0);
+    const again = await send();
+    await server.stop();
+    expect(again).toMatchObject({ rows: count, rejected: 0, updated: 0, not_changed_count: 0 });
+    expect(again.unchanged).toBeGreaterThan(0);
+    expect(again.inserted).toBeGreaterThan(0);
+    expect(again.inserted + again.unchanged).toBe(count);
+    expect(await readFeed(folder)).toEqual({ listings: count, different: count, whole: count, approved: 0 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,24 +1,44 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import { signInAs } from '../support/sign-in.ts';
+import type { Market } from '../support/market.ts';
 
-type Listed = { id: string; verification_status: string; trust_score: number | null };
-
-/** Opens a listing of the demo market; those other tests put on the market have no score yet. */
-async function openListing(page: Page, request: APIRequestContext, status: string): Promise<string> {
-  const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: Listed[] };
-  const listing = items.find(
-    ({ verification_status, trust_score }) => verification_status === status && (status !== 'verified' || trust_score !== null),
-  );
-  if (!listing) throw new Error(`the demo market has no ${status} listing`);
-  await page.goto(`/property/${listing.id}`);
-  return listing.id;
+/**
+ * A home of somebody's own whose papers and photos our office has looked into; gives it and its two pieces of evidence.
+ */
+async function checkedHome(market: Market, title = '4 bedroom duplex of Ẹniọlá, off Awolowo Road') {
+  const lister = await market.person({ isApproved: true });
+  const id = await market.listing({ agent_id: lister.userId, title, trust_score: 71, verification_status: 'verified' });
+  const checked = {
+    entity_type: 'property' as const,
+    entity_id: id,
+    checked_by: 'Zaure’s office',
+    checked_at: new Date('2026-10-14T09:00:00Z'),
+  };
+  const rows = await market.db
+    .insertInto('trust_evidence')
+    .values([
+      {
+        ...checked,
+        part: 'documents' as const,
+        percent: 75,
+        statement: 'The deed was read; the seller is the buyer it names.',
+      },
+      { ...checked, part: 'history' as const, percent: 80, statement: 'No earlier listing shows these photos.' },
+    ])
+    .returning(['id', 'part'])
+    .execute();
+  await market.touch(['listings', `listing:${id}`]);
+  const evidence = (part: string) => rows.find((row) => row.part === part)?.id ?? '';
+  return { id, title, lister, documents: evidence('documents'), history: evidence('history') };
 }
 
 const panelOf = (page: Page) => page.getByRole('region', { name: /trust score/i });
 
-test('[DETAIL-017] the trust panel breaks down documents, identity, history and reviews in percent', async ({ page, request }) => {
-  await openListing(page, request, 'verified');
+test('[DETAIL-017] the trust panel breaks down documents, identity, history and reviews in percent', async ({
+  page,
+  market,
+}) => {
+  await page.goto(`/property/${(await checkedHome(market)).id}`);
   for (const part of ['Documents', 'Identity', 'History', 'Reviews']) {
     await expect(panelOf(page).getByRole('listitem').filter({ hasText: part })).toContainText(/\d+%/);
   }
@@ -26,7 +46,7 @@ test('[DETAIL-017] the trust panel breaks down documents, identity, history and 
 
 test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence yet"; evidence replaces them with date, checker and a dispute link', async ({
   page,
-  request,
+  market,
 }) => {
   await page.goto('/property/apt-fallback-1');
   const part = (name: string) => panelOf(page).getByRole('listitem').filter({ hasText: name });
@@ -39,17 +59,17 @@ test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence ye
     await expect(part(name)).toContainText(`${percent}%`);
     await expect(part(name)).toContainText('no evidence yet');
   }
-  await openListing(page, request, 'verified');
+  await page.goto(`/property/${(await checkedHome(market)).id}`);
   const documents = part('Documents');
-  await expect(documents).toContainText(/Checked by .+ on \d{1,2} \w+ \d{4}/);
+  await expect(documents).toContainText(/Checked by Zaure’s office on 14 Oct 2026/);
   await expect(documents.getByRole('link', { name: 'Dispute this: the evidence on Documents' })).toBeVisible();
 });
 
 test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both fields, then sending asks to sign in and keeps what was written', async ({
   page,
-  request,
+  market,
 }) => {
-  await openListing(page, request, 'unverified');
+  await page.goto(`/property/${await market.listing()}`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Report this listing' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
@@ -66,14 +86,87 @@ test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both field
   await expect(dialog.getByLabel('What happened?')).toHaveValue('The price is twice what was agreed.');
 });
 
-test('[FRAUD-004] the report types of a listing are those of the specification, in plain words', async ({ page, request }) => {
-  await openListing(page, request, 'unverified');
+test('[FRAUD-004] the report types of a listing are those of the specification, in plain words', async ({
+  page,
+  market,
+}) => {
+  await page.goto(`/property/${await market.listing()}`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Report this listing' }).first().click();
   const options = page.getByRole('dialog').getByLabel('What is wrong?').locator('option');
   await expect(options).toHaveCount(6);
   const values = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
   expect(values).toEqual(['', 'fake_listing', 'multiple_sale', 'false_documents', 'overpriced', 'misrepresented']);
+});
+
+test('a dispute by taps: it carries the part and the evidence, a draft of one part is in no other, the office answers, and the asker hears', async ({
+  page,
+  market,
+  browser,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  const home = await checkedHome(market);
+  const asker = await market.person();
+  await market.signIn(page, asker);
+  await page.goto(`/property/${home.id}`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  const dispute = (part: string) => panelOf(page).getByRole('link', { name: `Dispute this: the evidence on ${part}` });
+  const said = dialog.getByLabel('What happened?');
+  await dispute('Documents').click();
+  await expect(dialog).toContainText('You dispute the evidence on: Documents.');
+  await expectAccessible(page);
+  await dialog.getByLabel('What is wrong?').selectOption('false_documents');
+  await said.fill('The deed names my late father, who sold nothing.');
+  // Kept in the tab, because the server cannot be reached.
+  await page.route('**/api/fraud-reports', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit report' })).toBeVisible();
+  await page.unroute('**/api/fraud-reports');
+  await page.keyboard.press('Escape');
+  await dispute('History').click();
+  await expect(dialog).toContainText('You dispute the evidence on: History.');
+  await expect(said).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Report this listing' }).first().click();
+  await expect(dialog).not.toContainText('You dispute');
+  await expect(said).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await dispute('Documents').click();
+  await expect(said).toHaveValue('The deed names my late father, who sold nothing.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Report Submitted')).toBeVisible();
+  const stored = await market.db
+    .selectFrom('fraud_reports')
+    .selectAll()
+    .where('reporter_id', '=', asker.userId)
+    .execute();
+  expect(stored).toMatchObject([
+    {
+      reported_entity_type: 'property',
+      reported_entity_id: home.id,
+      report_type: 'false_documents',
+      disputed_part: 'documents',
+      disputed_evidence: home.documents,
+      disputed_statement: 'The deed was read; the seller is the buyer it names.',
+    },
+  ]);
+  const office = await browser.newPage();
+  await market.signIn(office, await market.person({ role: 'admin' }));
+  await office.goto('/admin/reports');
+  await hydrated(office);
+  await office.locator(`a[href="/admin/reports/${stored[0]?.id}"]`).first().click();
+  await expect(office.getByText('The deed names my late father, who sold nothing.')).toBeVisible();
+  await expect(office.getByText('The deed was read; the seller is the buyer it names.')).toBeVisible();
+  await expect(office.getByText('Documents', { exact: true })).toBeVisible();
+  await office.getByLabel(/note/i).first().fill('We read the deed again with you: your father did sell, in 1998.');
+  await office.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(office.getByText('We read the deed again with you: your father did sell, in 1998.')).toBeVisible();
+  await office.close();
+  await page.goto('/account/notices');
+  await expect(page.getByRole('main')).toContainText(`Your report about ${home.title}`);
+  await expect(page.getByRole('main')).toContainText('your father did sell, in 1998.');
 });
 
 test('[HOME-013] the flag of a card opens the same dialog', async ({ page }) => {
@@ -89,9 +182,13 @@ test('[HOME-013] the flag of a card opens the same dialog', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FRAUD-001] reporting is a page that asks to sign in and keeps what was written', async ({ page, request, expectConsoleErrors }) => {
+  test('[FRAUD-001] reporting is a page that asks to sign in and keeps what was written', async ({
+    page,
+    market,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/401/);
-    await openListing(page, request, 'unverified');
+    await page.goto(`/property/${await market.listing()}`);
     await page.getByRole('link', { name: 'Report this listing' }).first().click();
     await page.getByLabel('What is wrong?').selectOption('fake_listing');
     await page.getByLabel('What happened?').fill('Nobody knows this house.');
@@ -103,10 +200,50 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('What is wrong?')).toHaveValue('fake_listing');
   });
 
-  test('a check is recorded by a plain form', async ({ page, request }) => {
-    const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: Listed[] };
-    const id = items.find(({ verification_status }) => verification_status === 'unverified')?.id;
-    await signInAs(page, 'admin');
+  test('a dispute is a page that says its part, keeps its draft for that part alone, and stores part and evidence', async ({
+    page,
+    market,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    const home = await checkedHome(market);
+    const other = await checkedHome(market, 'Another home');
+    const asker = await market.person();
+    await page.goto(`/property/${home.id}`);
+    await panelOf(page).getByRole('link', { name: 'Dispute this: the evidence on Documents' }).click();
+    await expect(page.getByText('You dispute the evidence on: Documents.')).toBeVisible();
+    await page.getByLabel('What is wrong?').selectOption('false_documents');
+    await page.getByLabel('What happened?').fill('The deed names my late father.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Please sign in to report fraud.');
+    const about = (part: 'documents' | 'history') => `part=${part}&evidence=${home[part]}`;
+    for (const path of [
+      `${home.id}/report?${about('history')}`,
+      `${home.id}/report`,
+      `${other.id}/report?part=documents&evidence=${other.documents}`,
+    ]) {
+      await page.goto(`/property/${path}`);
+      await expect(page.getByLabel('What happened?'), path).toHaveValue('');
+      await expect(page.getByLabel('What is wrong?'), path).toHaveValue('');
+    }
+    await market.signIn(page, asker);
+    await page.goto(`/property/${home.id}/report?${about('documents')}`);
+    await expect(page.getByLabel('What happened?')).toHaveValue('The deed names my late father.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Report Submitted' })).toBeVisible();
+    const stored = await market.db
+      .selectFrom('fraud_reports')
+      .selectAll()
+      .where('reporter_id', '=', asker.userId)
+      .execute();
+    expect(stored).toMatchObject([
+      { reported_entity_id: home.id, disputed_part: 'documents', disputed_evidence: home.documents },
+    ]);
+  });
+
+  test('a check is recorded by a plain form', async ({ page, market }) => {
+    const id = await market.listing();
+    await market.signIn(page, await market.person({ role: 'admin' }));
     await page.goto(`/admin/properties/${id}/checks`);
     await page.getByLabel('What was found').selectOption('photos_new');
     await page.getByLabel('What was seen').fill('No earlier listing shows these photos or this address.');
@@ -118,22 +255,22 @@ test.describe('without JavaScript', () => {
 
 test('the office records a check: it says what is missing and keeps what was written, then everybody reads it on the listing', async ({
   page,
-  request,
+  market,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource/);
-  const { items } = (await (await request.get('/api/properties?per_page=100')).json()) as { items: (Listed & { title: string })[] };
-  const listing = items.findLast(({ verification_status }) => verification_status === 'unverified');
-  if (!listing) throw new Error('the demo market has no unverified listing');
-  const statement = `The deed was read at our office; the seller is the buyer it names. ${Math.random().toString(36).slice(2, 8)}`;
-  await signInAs(page, 'admin');
+  const admin = await market.person({ role: 'admin' });
+  const title = `Checked by ${admin.userId.slice(2, 10)}`;
+  const id = await market.listing({ title });
+  const statement = 'The deed was read at our office; the seller is the buyer it names.';
+  await market.signIn(page, admin);
   await page.goto('/admin?tab=properties');
   await page
     .getByRole('link', { name: /^Checks / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/properties\/[\w-]+\/checks$/);
-  await page.goto(`/admin/properties/${listing.id}/checks`);
+  await page.goto(`/admin/properties/${id}/checks`);
   await hydrated(page);
   await page.getByLabel('What was seen').fill(statement);
   await page.getByRole('button', { name: 'Record check' }).click();
@@ -144,11 +281,11 @@ test('the office records a check: it says what is missing and keeps what was wri
   await expect(page.locator('.toasts')).toContainText('Check recorded.');
   await expect(page.getByLabel('What was seen')).toHaveValue('');
   await expectAccessible(page);
-  await page.goto(`/property/${listing.id}`);
+  await page.goto(`/property/${id}`);
   const documents = panelOf(page).getByRole('listitem').filter({ hasText: 'Documents' });
   await expect(documents).toContainText('75%');
   await expect(documents).toContainText(statement);
   await expect(documents).toContainText(/Checked by Zaure’s office on \d{1,2} \w+ \d{4}/);
   await page.goto('/admin/activity');
-  await expect(page.getByText(`recorded a check of “${listing.title}”`).first()).toBeVisible();
+  await expect(page.getByText(`recorded a check of “${title}”`).first()).toBeVisible();
 });

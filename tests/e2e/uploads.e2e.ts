@@ -18,13 +18,16 @@ async function takePhoto(name: string, { width = 640, height = 480 } = {}): Prom
     buffer: await sharp(pixels, { raw }).resize(width, height, { kernel: 'nearest', fit: 'fill' }).jpeg().toBuffer(),
   };
 }
-const takePhotos = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => takePhoto(`photo-${index + 1}.jpg`)));
+const takePhotos = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => takePhoto(`photo-${index + 1}.jpg`)));
 
 const fieldOf = (page: Page) => page.getByRole('group', { name: /^Photos/ });
 const chooserOf = (field: Locator) => field.getByLabel('Choose photos');
 const ready = (field: Locator) => field.locator('[data-state="ready"]');
 const urlsOf = (page: Page) =>
-  page.locator('input[type="hidden"][name="image_urls"]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  page
+    .locator('input[type="hidden"][name="image_urls"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await signInAs(page, 'user');
@@ -33,7 +36,9 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await hydrated(page);
 });
 
-test('[ADMIN-029] [ADMIN-025] the field says what it takes and how many, and is accessible empty and filled', async ({ page }) => {
+test('[ADMIN-029] [ADMIN-025] the field says what it takes and how many, and is accessible empty and filled', async ({
+  page,
+}) => {
   const field = fieldOf(page);
   await expect(field.getByText(/photos JPG or PNG under 5MB/i)).toBeVisible();
   await expect(field.getByText('0 of 10')).toBeVisible();
@@ -60,7 +65,11 @@ test('[ADMIN-027] [ADMIN-037] only images are taken: another kind is refused in 
   expectConsoleErrors(/415/);
   const field = fieldOf(page);
   await expect(chooserOf(field)).toHaveAttribute('accept', /image\/jpeg,image\/png/);
-  await chooserOf(field).setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await chooserOf(field).setInputFiles({
+    name: 'deed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
   await expect(page.getByRole('alert').getByText('Failed to upload image')).toBeVisible();
   await expect(page.getByText('deed.pdf is not a photo we can use. Choose a JPG or PNG.')).toBeVisible();
   await expect(field.getByRole('listitem')).toHaveCount(0);
@@ -129,7 +138,9 @@ test('[ADMIN-037] a line that breaks loses nothing: the photo stays, says why, a
   await expect(ready(field)).toHaveCount(2);
 });
 
-test('[CALLS-044] a removed photo is gone from the storage; while it is sent it can be called off', async ({ page }) => {
+test('[CALLS-044] a removed photo is gone from the storage; while it is sent it can be called off', async ({
+  page,
+}) => {
   const field = fieldOf(page);
   await chooserOf(field).setInputFiles(await takePhotos(2));
   await expect(ready(field)).toHaveCount(2);
@@ -145,10 +156,16 @@ test('[CALLS-044] a removed photo is gone from the storage; while it is sent it 
   await expect(field.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[ADMIN-037] a removal that fails says Failed to remove image and keeps the photo', async ({ page, market, expectConsoleErrors }) => {
+test('[ADMIN-037] a removal that fails says Failed to remove image and keeps the photo', async ({
+  page,
+  market,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500/);
   const field = fieldOf(page);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/uploads?'));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/uploads?'),
+  );
   await chooserOf(field).setInputFiles(await takePhotos(1));
   await expect(ready(field)).toHaveCount(1);
   const { id } = (await (await answered).json()) as { id: string };
@@ -159,7 +176,9 @@ test('[ADMIN-037] a removal that fails says Failed to remove image and keeps the
   expect(await urlsOf(page)).toHaveLength(1);
 });
 
-test('a large photo is made smaller before it travels, upright as it was taken, without its place', async ({ page }) => {
+test('a large photo is made smaller before it travels, upright as it was taken, without its place', async ({
+  page,
+}) => {
   const field = fieldOf(page);
   const raw = { width: 40, height: 30, channels: 3 as const };
   const pixels = Buffer.from(Array.from({ length: 40 * 30 * 3 }, () => Math.floor(Math.random() * 256)));
@@ -170,7 +189,9 @@ test('a large photo is made smaller before it travels, upright as it was taken, 
     .jpeg({ quality: 100 })
     .toBuffer();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/uploads?'));
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/uploads?'));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/uploads?'),
+  );
   await chooserOf(field).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
   const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
   expect(body.length).toBeLessThan(buffer.length);

@@ -12,7 +12,8 @@ const tested = listTestedRows(resolve(import.meta.dirname, '../..'));
 
 test('the list of rows is whole: every id once, without a gap within its area', () => {
   expect(ROWS).toHaveLength(461);
-  for (const [area, ids] of Object.entries(rowIds)) expect(ids).toEqual(ids.map((_, index) => `${area}-${String(index + 1).padStart(3, '0')}`));
+  for (const [area, ids] of Object.entries(rowIds))
+    expect(ids).toEqual(ids.map((_, index) => `${area}-${String(index + 1).padStart(3, '0')}`));
 });
 
 test('every row of what is built heads the title of a test', () => {
@@ -29,7 +30,9 @@ test('the list of unbuilt rows names rows only, each once, and no more than when
 });
 
 test('no title names a row that does not exist', () => {
-  expect([...tested].filter(([id]) => !ROWS.includes(id)).map(([id, files]) => `${id} in ${[...files].join(', ')}`)).toEqual([]);
+  expect(
+    [...tested].filter(([id]) => !ROWS.includes(id)).map(([id, files]) => `${id} in ${[...files].join(', ')}`),
+  ).toEqual([]);
 });
 
 /** Titles as tests write them; put together here, so that this file names no row itself. */

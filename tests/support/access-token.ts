@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { signAccessToken } from '#features/accounts/data/access-tokens.server.ts';
 
 /** An access token of a new session of somebody with an account, as signing in would give. */

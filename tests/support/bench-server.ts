@@ -7,17 +7,32 @@ import { findFreePort } from './postgres-server.ts';
 export type RunningServer = { origin: string; dataDirectory: string; pid: number; stop: () => Promise<void> };
 
 /**
- * The built server on a free port with its own data folder, ready to answer; `env` adds to the environment. With the door (e2e-door.ts) tests may
- * store people and listings in it: `new Market(server.dataDirectory, server.origin)`.
+ * The built server on a free port with its own data folder, ready to answer; `env` adds to the environment. With the
+ * door (e2e-door.ts) tests may store people and listings in it: `new Market(server.dataDirectory, server.origin)`.
  */
-export async function startBuiltServer(env: Record<string, string> = {}, { withDoor = false } = {}): Promise<RunningServer> {
+export async function startBuiltServer(
+  env: Record<string, string> = {},
+  { withDoor = false } = {},
+): Promise<RunningServer> {
   const port = await findFreePort();
   const kept = env['DATA_DIR'];
   const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), 'zaure-bench-'));
-  const child = spawn(process.execPath, [...(withDoor ? ['--import', './tests/support/e2e-door.ts'] : []), 'tools/start.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [...(withDoor ? ['--import', './tests/support/e2e-door.ts'] : []), 'tools/start.ts'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDirectory,
+        ...env,
+      },
+    },
+  );
   let isOver = false;
   child.once('exit', () => {
     isOver = true;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
@@ -13,6 +13,8 @@ type BuiltPerson = {
   isApproved?: boolean;
   location?: string;
   passwordHash?: string;
+  /** In the form that is stored; a number of their own unless one is given. */
+  phone?: string;
 };
 
 /** Stores a person with an account, and gives the actor they are when they ask. */
@@ -24,10 +26,20 @@ export async function buildPerson(db: Db, given: BuiltPerson = {}): Promise<Acto
     const secret = given.passwordHash ? { passwordHash: given.passwordHash } : { password: 'a long password' };
     await createAccount(trx, { userId, name, email, ...secret, role, createdAt });
     if (given.isAgent || given.isApproved)
-      await becomeAgent(trx, { userId, fullName: name, phone: '+2348031234567', location: given.location ?? 'Lagos' }, createdAt);
-    if (given.isApproved) await trx.updateTable('profiles').set({ agent_status: 'approved' }).where('user_id', '=', userId).execute();
+      await becomeAgent(
+        trx,
+        { userId, fullName: name, phone: given.phone ?? buildPhone(), location: given.location ?? 'Lagos' },
+        createdAt,
+      );
+    if (given.isApproved)
+      await trx.updateTable('profiles').set({ agent_status: 'approved' }).where('user_id', '=', userId).execute();
   });
   return actorOf(db, userId, { email, name, role });
+}
+
+/** A Nigerian mobile number that nobody else has. */
+export function buildPhone(): string {
+  return `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
 /** The same person as they stand now. */
@@ -35,6 +47,10 @@ export async function refreshActor(db: Db, actor: Actor): Promise<Actor> {
   return { ...actor, profile: await findProfile(db, actor.userId) };
 }
 
-async function actorOf(db: Db, userId: string, rest: { email: string; name: string; role: 'user' | 'admin' }): Promise<Actor> {
+async function actorOf(
+  db: Db,
+  userId: string,
+  rest: { email: string; name: string; role: 'user' | 'admin' },
+): Promise<Actor> {
   return { userId, ...rest, profile: await findProfile(db, userId) };
 }

@@ -25,6 +25,10 @@ export function listingRow(overrides: Partial<Insertable<PropertiesTable>> = {})
 
 /** Stores such a listing and gives its id. */
 export async function buildListing(db: Db, overrides: Partial<Insertable<PropertiesTable>> = {}): Promise<string> {
-  const { id } = await db.insertInto('properties').values(listingRow(overrides)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('properties')
+    .values(listingRow(overrides))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -35,11 +35,15 @@ function findPlaywrightChromium(): string | null {
   return answer && existsSync(answer) ? answer : null;
 }
 
-/** Finds a Chromium, else installs one (Debian's package as root, else Playwright's build). @throws Error that says what to install. */
+/**
+ * Finds a Chromium, else installs one (Debian's package as root, else Playwright's build). @throws Error that says what
+ * to install.
+ */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH points to ${process.env['CHROMIUM_PATH']}, which does not exist.`);
+  if (process.env['CHROMIUM_PATH'])
+    throw new Error(`CHROMIUM_PATH points to ${process.env['CHROMIUM_PATH']}, which does not exist.`);
   const attempts: [string, string[]][] = [
     ['apt-get', ['update', '-qq']],
     ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core']],

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openPglite, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,10 @@ declare module 'vitest' {
 /** The migrated database on the server that every test's own is a copy of. */
 export const POSTGRES_TEMPLATE = 'zaure_template';
 
-/** Vitest global set-up: one server for the whole run, and one migrated database of each engine to be copied by each test file. */
+/**
+ * Vitest global set-up: one server for the whole run, and one migrated database of each engine to be copied by each
+ * test file.
+ */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'zaure-template-'));
@@ -33,19 +37,18 @@ export default async function setup(project: TestProject) {
 }
 
 async function migrateTemplate(serverUrl: string): Promise<void> {
-  const admin = openPostgres(serverUrl, 1);
+  const admin = openPostgres(serverUrl, { poolSize: 1 });
   await sql`create database ${sql.id(POSTGRES_TEMPLATE)}`.execute(admin.db);
   await admin.close();
-  const opened = openPostgres(serverUrl.replace(/\/[^/]*$/, `/${POSTGRES_TEMPLATE}`), 1);
-  await migrateToLatest(opened.db);
+  const opened = openPostgres(serverUrl.replace(/\/[^/]*$/, `/${POSTGRES_TEMPLATE}`), { poolSize: 1 });
+  await migrateToLatest(opened.db, ALL_MIGRATIONS);
   await opened.close();
 }
 
 async function dumpMigrated(file: string): Promise<void> {
   const opened = await openPglite(null);
-  await migrateToLatest(opened.db);
-  const dump = await opened.pglite?.dumpDataDir('none');
-  if (!dump) throw new Error('PGlite dumped nothing.');
+  await migrateToLatest(opened.db, ALL_MIGRATIONS);
+  const dump = await opened.pglite.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await opened.close();
 }

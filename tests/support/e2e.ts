@@ -13,8 +13,8 @@ type Fixtures = {
 };
 
 /**
- * The product's test: fails on an unexpected console error or uncaught exception, and starts with the lead dialog dismissed. A test that
- * asks for no `page` opens none.
+ * The product's test: fails on an unexpected console error or uncaught exception, and starts with the lead dialog
+ * dismissed. A test that asks for no `page` opens none.
  */
 export const test = base.extend<Fixtures>({
   leadDialog: ['dismissed', { option: true }],
@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') seen.push(message.text());
     });
     page.on('pageerror', (error) => seen.push(String(error)));
-    if (leadDialog === 'dismissed') await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
+    if (leadDialog === 'dismissed')
+      await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
     await use(page);
     expect(seen.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
   },
@@ -49,7 +50,9 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** No accessibility finding of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoFinding(axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
+  await expectNoFinding(
+    axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  );
 }
 
 /** The same in both themes: dark, which changes colours alone, is looked at by the rules about colours. */
@@ -58,13 +61,15 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   // A transition whose element goes away never finishes.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished : null))));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished : null))),
+  );
   await expectNoFinding(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
 }
 
 /**
- * Only findings are described, and the page puts its result together itself: naming every element that passes, and a second blank page
- * that frames of other origins would need (we embed none), are two thirds of the time.
+ * Only findings are described, and the page puts its result together itself: naming every element that passes, and a
+ * second blank page that frames of other origins would need (we embed none), are two thirds of the time.
  */
 const axeOn = (page: Page) =>
   new AxeBuilder({ page })
@@ -72,10 +77,15 @@ const axeOn = (page: Page) =>
     .exclude(REPEATED_CARDS)
     .setLegacyMode();
 
-/** A list has dozens of cards drawn by one component, and looking at all of them is most of the time: the first six stand for the others. */
+/**
+ * A list has dozens of cards drawn by one component, and looking at all of them is most of the time: the first six
+ * stand for the others.
+ */
 const REPEATED_CARDS = '.cards > :nth-child(n + 7)';
 
 async function expectNoFinding(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }

@@ -29,10 +29,18 @@ window.google = { maps: ${mode === 'no-map' ? '{}' : '{ Map }'} };
 window[callback]();
 })();`;
 
-/** A local server that answers as the Google Maps script does; `mode` may change between requests, `asked` keeps their queries. */
+/**
+ * A local server that answers as the Google Maps script does; `mode` may change between requests, `asked` keeps their
+ * queries.
+ */
 export async function startGoogleMapsStandIn() {
   const port = await findFreePort();
-  const standIn = { mode: 'works' as StandInMode, asked: [] as URLSearchParams[], scriptUrl: `http://127.0.0.1:${port}/maps/api/js`, stop: () => {} };
+  const standIn = {
+    mode: 'works' as StandInMode,
+    asked: [] as URLSearchParams[],
+    scriptUrl: `http://127.0.0.1:${port}/maps/api/js`,
+    stop: () => {},
+  };
   const server = createServer((request, response) => {
     standIn.asked.push(new URL(request.url ?? '/', standIn.scriptUrl).searchParams);
     if (standIn.mode === 'unreachable') {

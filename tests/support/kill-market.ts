@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openPglite } from '#db/client.server.ts';
+import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { startVerification } from '#features/agents/own-verification.server.ts';
+import { createApiToken } from '#features/feeds/api-tokens.server.ts';
+import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildPerson } from './build-agent.ts';
 import { Refused, type Task } from './kill-run.ts';
 import { buildApp } from './test-app.ts';
@@ -11,12 +12,15 @@ import { buildApp } from './test-app.ts';
 const PASSWORD = 'a long password';
 const NIN_START = 22_170_000_000;
 
-/** Fills an empty data folder with `count` pending agents whose identity check has been sent; gives their e-mail addresses. */
+/**
+ * Fills an empty data folder with `count` pending agents whose identity check has been sent; gives their e-mail
+ * addresses.
+ */
 export async function fillWithAgents(dataDirectory: string, count: number): Promise<string[]> {
   mkdirSync(dataDirectory, { recursive: true });
-  const opened = await openPglite(join(dataDirectory, 'pg'));
+  const opened = await openEmbedded(dataDirectory, {});
   try {
-    await migrateToLatest(opened.db);
+    await migrateToLatest(opened.db, ALL_MIGRATIONS);
     const { app } = buildApp(opened, { env: { DATA_DIR: dataDirectory } });
     const emails: string[] = [];
     for (let index = 0; index < count; index++) {
@@ -25,6 +29,49 @@ export async function fillWithAgents(dataDirectory: string, count: number): Prom
       emails.push(agent.email);
     }
     return emails;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Fills an empty data folder with an approved agent who sends feeds; gives the token of their software. */
+export async function fillWithFeeder(dataDirectory: string): Promise<string> {
+  mkdirSync(dataDirectory, { recursive: true });
+  const opened = await openEmbedded(dataDirectory, {});
+  try {
+    await migrateToLatest(opened.db, ALL_MIGRATIONS);
+    // The server that is started on it reads the real clock.
+    const { app } = buildApp(opened, { env: { DATA_DIR: dataDirectory }, now: new Date() });
+    return (await createApiToken(app, await buildPerson(opened.db, { isApproved: true }), 'Office software')).token;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** A feed of so many flats. */
+export function feedOf(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `R${index},Killed flat number ${index},${45_000_000 + index},"Lekki Phase 1, Lagos",apartment,3`,
+  );
+  return ['external_ref,title,price,location,property_type,bedrooms', ...rows, ''].join('\n');
+}
+
+/**
+ * What really stands of it in the database of a server that has ended: how many, how many of them different, whole, and
+ * seen by the public.
+ */
+export async function readFeed(
+  dataDirectory: string,
+): Promise<Record<'listings' | 'different' | 'whole' | 'approved', number>> {
+  const opened = await openEmbedded(dataDirectory, {});
+  try {
+    const { rows } = await sql<{ listings: number; different: number; whole: number; approved: number }>`
+      select count(*) as listings, count(distinct external_ref) as different,
+        count(*) filter (where agent_id is not null and expires_at is not null and last_confirmed_at is not null and feed_hash is not null) as whole,
+        count(*) filter (where approval_status = 'approved') as approved
+      from properties where feed like 'agent:%'`.execute(opened.db);
+    return rows[0] ?? { listings: 0, different: 0, whole: 0, approved: 0 };
   } finally {
     await opened.close();
   }
@@ -66,23 +113,38 @@ export async function signInClient(origin: string, email: string): Promise<Clien
   };
   return {
     async submit(title) {
-      const house = { title, property_type: 'house', transaction_type: 'sale', price: 45_000_000, bedrooms: 3, bathrooms: 2, area_sqm: 180 };
+      const house = {
+        title,
+        property_type: 'house',
+        transaction_type: 'sale',
+        price: 45_000_000,
+        bedrooms: 3,
+        bathrooms: 2,
+        area_sqm: 180,
+      };
       const { id } = await call('/property-submissions', { ...house, location: 'Lekki Phase 1', state: 'Lagos' });
       return String(id);
     },
     async buySilver() {
-      const chosen = await post('/agent/verification', { intent: 'level', level: 'silver', address: '14 Fola Osibo Street, Lekki Phase 1' });
+      const chosen = await post('/agent/verification', {
+        intent: 'level',
+        level: 'silver',
+        address: '14 Fola Osibo Street, Lekki Phase 1',
+      });
       const checkout = chosen.headers.get('location');
       // A second try after a lost answer finds the level held: it was granted.
       if (checkout === null) {
         const page = await chosen.text();
-        if (page.includes('Silver')) return 'held';
-        throw new Refused(`no checkout: ${page.slice(0, 200)}`);
+        if (chosen.status === 400 && page.includes('You hold this level already.')) return 'held';
+        throw new Refused(`no checkout: ${chosen.status} ${page.slice(0, 200)}`);
       }
       const { pathname } = new URL(checkout, origin);
       await post(pathname, { outcome: 'pay' });
       const reference = decodeURIComponent(pathname.split('/').at(-1) ?? '');
-      const { success } = await call('/functions/verify-payment', { session_id: reference, verification_level: 'silver' });
+      const { success } = await call('/functions/verify-payment', {
+        session_id: reference,
+        verification_level: 'silver',
+      });
       if (success !== true) throw new Error('not paid yet');
       return reference;
     },
@@ -92,19 +154,29 @@ export async function signInClient(origin: string, email: string): Promise<Clien
 /** Answers of the server that are no answer to what was asked are thrown, so that the task is tried again. */
 function requireAnswer(answer: Response): Response {
   if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-  if (answer.status === 401 || answer.status === 403 || answer.status === 429) throw new Refused(`${answer.url} answered ${answer.status}`);
+  if (answer.status === 401 || answer.status === 403 || answer.status === 429)
+    throw new Refused(`${answer.url} answered ${answer.status}`);
   return answer;
 }
 
-/** The work of a day at the counter: submissions of everybody in turn, and one level bought by each of the first `payments` people. */
-export function planTasks(clients: readonly Client[], { submissions, payments }: { submissions: number; payments: number }): Task[] {
+/**
+ * The work of a day at the counter: submissions of everybody in turn, and one level bought by each of the first
+ * `payments` people.
+ */
+export function planTasks(
+  clients: readonly Client[],
+  { submissions, payments }: { submissions: number; payments: number },
+): Task[] {
   const tasks: Task[] = Array.from({ length: submissions }, (_, index) => {
     const name = `Kill house ${index}`;
     return { name, attempt: () => (clients[index % clients.length] as Client).submit(name) };
   });
   const every = Math.max(1, Math.floor(submissions / Math.max(1, payments)));
   for (let index = 0; index < payments; index++)
-    tasks.splice(Math.min(tasks.length, index * (every + 1)), 0, { name: `Silver ${index}`, attempt: () => (clients[index] as Client).buySilver() });
+    tasks.splice(Math.min(tasks.length, index * (every + 1)), 0, {
+      name: `Silver ${index}`,
+      attempt: () => (clients[index] as Client).buySilver(),
+    });
   return tasks;
 }
 
@@ -121,19 +193,24 @@ export type Books = {
 
 /** Reads what really stands in the database of a server that has ended. */
 export async function readBooks(dataDirectory: string): Promise<Books> {
-  const opened = await openPglite(join(dataDirectory, 'pg'));
+  const opened = await openEmbedded(dataDirectory, {});
   try {
     const rows = await opened.db.selectFrom('property_submissions').select('title').execute();
     const submissions = new Map<string, number>();
     for (const { title } of rows) submissions.set(title, (submissions.get(title) ?? 0) + 1);
-    const count = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(opened.db)).rows[0]?.n ?? 0);
+    const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+      Number((await query.execute(opened.db)).rows[0]?.n ?? 0);
     return {
       submissions,
       paid: await count(sql<{ n: number }>`select count(*) as n from payments where status = 'paid'`),
       granted: await count(
-        sql<{ n: number }>`select count(*) as n from agent_verifications where verification_level = 'silver' and verification_status = 'verified'`,
+        sql<{
+          n: number;
+        }>`select count(*) as n from agent_verifications where verification_level = 'silver' and verification_status = 'verified'`,
       ),
-      grants: await count(sql<{ n: number }>`select count(*) as n from audit_log where action = 'verification.level_granted'`),
+      grants: await count(
+        sql<{ n: number }>`select count(*) as n from audit_log where action = 'verification.level_granted'`,
+      ),
       deadJobs: await count(sql<{ n: number }>`select count(*) as n from pgboss.job where state = 'failed'`),
     };
   } finally {

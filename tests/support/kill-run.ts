@@ -4,7 +4,10 @@ import { findFreePort } from './postgres-server.ts';
 /** A server that is killed without warning and started again on the same data, as often as asked. */
 export type KilledServer = {
   origin: string;
-  /** Kills the process (SIGKILL) and starts the next one; resolves when that one answers. Gives the milliseconds it took to be back. */
+  /**
+   * Kills the process (SIGKILL) and starts the next one; resolves when that one answers. Gives the milliseconds it took
+   * to be back.
+   */
   kill: () => Promise<number>;
   /** Ends it in good order. */
   stop: () => Promise<void>;
@@ -65,10 +68,14 @@ export async function startKillable(dataDirectory: string, env: Record<string, s
 export type Task = { name: string; attempt: () => Promise<string> };
 
 /**
- * Does every task to its acknowledged end, `width` at a time, while the server is killed at random moments: the tasks are spread so that
- * each of the `kills` falls among them. Gives what each task was told.
+ * Does every task to its acknowledged end, `width` at a time, while the server is killed at random moments: the tasks
+ * are spread so that each of the `kills` falls among them. Gives what each task was told.
  */
-export async function runThroughKills(server: KilledServer, tasks: readonly Task[], { kills, width = 4 }: { kills: number; width?: number }) {
+export async function runThroughKills(
+  server: KilledServer,
+  tasks: readonly Task[],
+  { kills, width = 4 }: { kills: number; width?: number },
+) {
   const told = new Map<string, string>();
   const comebacks: number[] = [];
   const waiting = [...tasks];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 
 /** The live link in the newest mail to an address that has not gone out, as its reader will get it. */
 export async function readMailedLink(app: App, to: string, template: string): Promise<URL> {

@@ -13,17 +13,44 @@ import {
 import type { Db } from '#db/client.server.ts';
 import type { Database } from '#db/schema.ts';
 import { askServer } from '#server/process/command-socket.server.ts';
-import { DOOR, type EndPayload, type FailPayload, pack, type QueryPayload, unpack } from './e2e-door.ts';
+import {
+  DOOR,
+  type EndPayload,
+  type FailPayload,
+  pack,
+  type QueryPayload,
+  unpack,
+  type Vitals,
+  type VitalsPayload,
+} from './e2e-door.ts';
 
 /** What a running server with the door (e2e-door.ts) lets its tests do. */
-export type Door = { db: Db; touch: (tags: readonly string[]) => Promise<void>; fail: (payload: FailPayload) => Promise<void> };
+export type Door = {
+  db: Db;
+  touch: (tags: readonly string[]) => Promise<void>;
+  fail: (payload: FailPayload) => Promise<void>;
+  vitals: (payload: VitalsPayload) => Promise<Vitals>;
+};
 
-/** The door of the server that holds this data folder; its `db` is that server's own database, reached through its command socket. */
+/**
+ * The door of the server that holds this data folder; its `db` is that server's own database, reached through its
+ * command socket.
+ */
 export function openDoor(dataDirectory: string): Door {
   const ask = <Result>(name: string, payload: unknown): Promise<Result> => {
     // Read at every call: a server that was started anew has another token.
-    const { socket, token } = JSON.parse(readFileSync(join(dataDirectory, 'zaure.lock'), 'utf8')) as { socket: string; token: string };
-    return askServer<Result>({ socket, token, name, payload, onProgress: () => {}, signal: new AbortController().signal });
+    const { socket, token } = JSON.parse(readFileSync(join(dataDirectory, 'zaure.lock'), 'utf8')) as {
+      socket: string;
+      token: string;
+    };
+    return askServer<Result>({
+      socket,
+      token,
+      name,
+      payload,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
   };
   const db = new Kysely<Database>({
     dialect: {
@@ -33,7 +60,12 @@ export function openDoor(dataDirectory: string): Door {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { db, touch: (tags) => ask(DOOR.touch, tags), fail: (payload) => ask(DOOR.fail, payload) };
+  return {
+    db,
+    touch: (tags) => ask(DOOR.touch, tags),
+    fail: (payload) => ask(DOOR.fail, payload),
+    vitals: (payload) => ask(DOOR.vitals, payload),
+  };
 }
 
 type Ask = <Result>(name: string, payload: unknown) => Promise<Result>;

@@ -7,6 +7,7 @@ import type { PropertiesTable } from '#db/schema/listings.ts';
 import { saveProfile } from '#features/accounts/accounts.server.ts';
 import { buildPerson } from './build-agent.ts';
 import { buildListing } from './build-listing.ts';
+import type { Vitals, VitalsPayload } from './e2e-door.ts';
 import { type Door, openDoor } from './market-database.ts';
 import { pageOrigin, type SignedIn, SignInRefused, signIn, wearSession } from './sign-in.ts';
 
@@ -18,18 +19,25 @@ export type MarketPerson = { userId: string; name: string; email: string; passwo
 type Wanted = { name?: string; role?: 'user' | 'admin'; isAgent?: boolean; isApproved?: boolean; location?: string };
 
 /**
- * People and listings of a browser test's own, stored in the running server's database in milliseconds (no page, no mail, no hashing):
+ * People and listings of a browser test's own, stored in the running server's database in milliseconds (no page, no
+ * mail, no hashing):
  *
  *     test('…', async ({ page, market }) => {
- *       const agent = await market.person({ isApproved: true });              // or {}, { isAgent: true } (pending), { role: 'admin' }
- *       const id = await market.listing({ agent_id: agent.userId, title: '…' }); // any column of `properties`; approved and available by default
- *       await market.signIn(page, agent);                                     // before the page's next load; `market.session(agent)` for HTTP alone
- *       await market.failOn(id);                                              // from now on the server's database fails for queries with this text
- *       await market.db.selectFrom('leads')…                                  // the server's own database, for every other row: build*(market.db, …)
- *       await market.touch(['listings']);                                     // after writing rows that kept pages show
+ *       const agent = await market.person({ isApproved: true }); // or {}, { isAgent: true } (pending), { role: 'admin' }
+ *       // Any column of `properties`; approved and available by default.
+ *       const id = await market.listing({ agent_id: agent.userId, title: '…' });
+ *       // Before the page's next load; `market.session(agent)` for HTTP alone.
+ *       await market.signIn(page, agent);
+ *       // From now on the server's database fails for queries with this text.
+ *       await market.failOn(id);
+ *       // The server's own database, for every other row: build*(market.db, …).
+ *       await market.db.selectFrom('leads')…
+ *       // After writing rows that kept pages show.
+ *       await market.touch(['listings']);
  *     });
  *
- * Rows written through `db` bypass the product's rules: what a test is about goes through pages and API, what it only needs through here.
+ * Rows written through `db` bypass the product's rules: what a test is about goes through pages and API, what it only
+ * needs through here.
  */
 export class Market {
   readonly db: Db;
@@ -49,7 +57,14 @@ export class Market {
     const name = wanted.name ?? `Ngọzi ${randomUUID().slice(0, 6)} Ụzọma`;
     const { userId, email } = await buildPerson(this.db, { ...wanted, name, passwordHash: await passwordHash });
     if (!wanted.isAgent && !wanted.isApproved) {
-      const profile = { userId, fullName: name, phone: null, location: null, agentIdNumber: null, agentStatus: null } as const;
+      const profile = {
+        userId,
+        fullName: name,
+        phone: null,
+        location: null,
+        agentIdNumber: null,
+        agentStatus: null,
+      } as const;
       await saveProfile(this.db, { ...profile, userType: wanted.role === 'admin' ? 'admin' : 'user' }, new Date());
     }
     return { userId, name, email, password: PASSWORD };
@@ -81,16 +96,27 @@ export class Market {
     return signedIn;
   }
 
-  /** Tells the server that kept pages with these tags have changed (listings, city:lagos, listing:<id>, agents, agent:<id>). */
+  /**
+   * Tells the server that kept pages with these tags have changed (listings, city:lagos, listing:<id>, agents,
+   * agent:<id>).
+   */
   async touch(tags: readonly string[]): Promise<void> {
     await this.#door.touch(tags);
   }
 
-  /** The server's database fails for every query that carries this text (an id, a word searched for), until `mend` or the test's end. */
+  /**
+   * The server's database fails for every query that carries this text (an id, a word searched for), until `mend` or
+   * the test's end.
+   */
   async failOn(text: string): Promise<void> {
     if (text.length < 8) throw new Error(`"${text}" may stand in queries of other tests`);
     this.#failing.push(text);
     await this.#door.fail({ text, isFailing: true });
+  }
+
+  /** Memory of the server's process and the delay of its event loop since the last look. */
+  async vitals(payload: VitalsPayload): Promise<Vitals> {
+    return this.#door.vitals(payload);
   }
 
   /** Lets everything that `failOn` made fail work again. */

@@ -3,10 +3,19 @@ import type { Page } from '@playwright/test';
 import { confirmOnPage, type NewAccount, newPerson } from './new-account.ts';
 import { linkIn, readMail } from './outbox.ts';
 
-/** Registers an agent through the product's own pages, by HTTP, and opens the mailed link in this page's browser: signed in and pending. */
+/**
+ * Registers an agent through the product's own pages, by HTTP, and opens the mailed link in this page's browser: signed
+ * in and pending.
+ */
 export async function registerAgent(page: Page, fullName = 'Ngọzi Adáobí Ọkọnkwọ-Ùzọchukwu'): Promise<NewAccount> {
   const person = newPerson();
-  const form = { full_name: fullName, phone: newPhone(), email: person.email, password: person.password, date_of_birth: '1990-05-04' };
+  const form = {
+    full_name: fullName,
+    phone: newPhone(),
+    email: person.email,
+    password: person.password,
+    date_of_birth: '1990-05-04',
+  };
   const answer = await page.request.post('/agent-registration', { form, maxRedirects: 0 });
   if (answer.status() !== 302) throw new Error(`Registering failed: ${answer.status()}`);
   await confirmOnPage(page, linkIn(await readMail(person.email, /Confirm/)));

@@ -4,9 +4,21 @@ type Word = 'join' | 'leave';
 const WORK: Record<string, () => string> = { join: () => 'in', leave: () => 'out' };
 const CLOSED: Record<Word, string> = { join: 'in', leave: 'out' };
 
-export function wrong(form: FormData, text: string, row: Record<string, string>, given: object & Record<string, unknown>) {
+export function wrong(
+  form: FormData,
+  text: string,
+  row: Record<string, string>,
+  given: object & Record<string, unknown>,
+) {
   if (text in WORK) return null;
-  return [WORK[String(form.get('intent') ?? '')], WORK[text], CLOSED[text as Word], row[`a ${text}`], given[text], text in given];
+  return [
+    WORK[String(form.get('intent') ?? '')],
+    WORK[text],
+    CLOSED[text as Word],
+    row[`a ${text}`],
+    given[text],
+    text in given,
+  ];
 }
 
 export function right(word: Word, list: readonly string[], at: number, row: Record<string, string>) {

@@ -6,7 +6,8 @@ import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/syn
 /** A place where a text from anywhere may reach what an object merely inherits: `constructor` is a key of every one. */
 export type OpenLookup = { file: string; line: number; code: string };
 
-const ANY_TEXT = TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringMapping | TypeFlags.TemplateLiteral;
+const ANY_TEXT =
+  TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringMapping | TypeFlags.TemplateLiteral;
 
 function isAnyText(type: Type | undefined): boolean {
   if (!type) return false;
@@ -17,7 +18,9 @@ function isAnyText(type: Type | undefined): boolean {
 /** What has no names of its own to be mistaken: an array read by `for … in`, a text, a node's data attributes. */
 function isPlain(checker: Checker, type: Type | undefined): boolean {
   if (!type) return false;
-  return checker.isArrayType(type) || (type.flags & TypeFlags.String) !== 0 || checker.typeToString(type) === 'DOMStringMap';
+  return (
+    checker.isArrayType(type) || (type.flags & TypeFlags.String) !== 0 || checker.typeToString(type) === 'DOMStringMap'
+  );
 }
 
 /** A write makes a name the object's own; it reaches nothing that is inherited. */
@@ -27,10 +30,13 @@ function isWrittenTo(node: ElementAccessExpression): boolean {
 }
 
 /**
- * Every `object[key]` whose key may be any text, or is called a word of a list by a cast alone, and every `key in object`. What a
- * text names is read with `lookUp`, `oneOf` or a Map.
+ * Every `object[key]` whose key may be any text, or is called a word of a list by a cast alone, and every `key in
+ * object`. What a text names is read with `lookUp`, `oneOf` or a Map.
  */
-export function findOpenLookups(configFile: string, isLookedAt: (file: string) => boolean): { files: number; found: OpenLookup[] } {
+export function findOpenLookups(
+  configFile: string,
+  isLookedAt: (file: string) => boolean,
+): { files: number; found: OpenLookup[] } {
   const api = new API({ cwd: process.cwd() });
   try {
     const project = api.updateSnapshot({ openProjects: [configFile] }).getProjects()[0];
@@ -48,14 +54,20 @@ export function findOpenLookups(configFile: string, isLookedAt: (file: string) =
       };
       const visit = (node: Node) => {
         if (isElementAccessExpression(node) && !isWrittenTo(node)) indexed.push(node);
-        if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.InKeyword && node.left.kind !== SyntaxKind.StringLiteral) tell(node);
+        if (
+          isBinaryExpression(node) &&
+          node.operatorToken.kind === SyntaxKind.InKeyword &&
+          node.left.kind !== SyntaxKind.StringLiteral
+        )
+          tell(node);
         node.forEachChild((child) => void visit(child));
       };
       visit(source);
       const keys = checker.getTypeAtLocation(indexed.map((node) => node.argumentExpression));
       const objects = checker.getTypeAtLocation(indexed.map((node) => node.expression));
       indexed.forEach((node, index) => {
-        const isCast = isAsExpression(node.argumentExpression) && node.argumentExpression.type.kind !== SyntaxKind.NumberKeyword;
+        const isCast =
+          isAsExpression(node.argumentExpression) && node.argumentExpression.type.kind !== SyntaxKind.NumberKeyword;
         if ((isAnyText(keys[index]) || isCast) && !isPlain(checker, objects[index])) tell(node);
       });
     }

@@ -5,8 +5,15 @@ import PostalMime from 'postal-mime';
 
 export type KeptMail = { to: string; subject: string; text: string; html: string };
 
-/** The newest mail to an address whose subject matches, from the outbox folder of the running server; waits until it is there. */
-export async function readMail(to: string, subject: RegExp, dataDirectory = process.env['E2E_DATA_DIR'] ?? 'data-e2e'): Promise<KeptMail> {
+/**
+ * The newest mail to an address whose subject matches, from the outbox folder of the running server; waits until it is
+ * there.
+ */
+export async function readMail(
+  to: string,
+  subject: RegExp,
+  dataDirectory = process.env['E2E_DATA_DIR'] ?? 'data-e2e',
+): Promise<KeptMail> {
   const folder = join(dataDirectory, 'outbox');
   let found: KeptMail | undefined;
   await expect
@@ -14,8 +21,11 @@ export async function readMail(to: string, subject: RegExp, dataDirectory = proc
       async () => {
         const files = globSync('*.eml', { cwd: folder }).map((name) => join(folder, name));
         files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-        for (const file of files.slice(0, 200)) {
-          const mail = await PostalMime.parse(readFileSync(file));
+        for (const file of files) {
+          const content = readFileSync(file);
+          // Most mails are other people's; only this address's are worth taking apart.
+          if (!content.includes(to)) continue;
+          const mail = await PostalMime.parse(content);
           const address = mail.to?.[0]?.address ?? '';
           if (address !== to || !subject.test(mail.subject ?? '')) continue;
           found = { to: address, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };

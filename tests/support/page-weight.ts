@@ -12,10 +12,23 @@ export type PageWeight = {
 };
 
 /** Chromium's resource types, folded into the kinds a budget speaks of. */
-const KINDS: Record<string, keyof PageWeight> = { Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image' };
+const KINDS: Record<string, keyof PageWeight> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
 
-/** Bytes over the wire (headers and compressed bodies) of a first visit to `url` on a 390 px phone, until the page is quiet. */
-export async function weighPage(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<PageWeight> {
+/**
+ * Bytes over the wire (headers and compressed bodies) of a first visit to `url` on a 390 px phone, until the page is
+ * quiet.
+ */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -37,15 +50,22 @@ export async function weighPage(browser: Browser, url: string, headers: Record<s
     weight.requests += 1;
   });
   await page.goto(url, { waitUntil: 'load' });
-  // Script starts after load; the lead dialog 600 ms later still belongs to the first load.
-  await page.waitForTimeout(2500);
+  if (await page.evaluate(() => document.querySelector('script[type="module"]') !== null)) {
+    // Script starts after load, when the browser is idle; the lead dialog that the home page opens by itself still
+    // belongs to the first load.
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+    if (new URL(url).pathname === '/') await page.getByRole('dialog').waitFor();
+  }
   await page.waitForLoadState('networkidle');
   await context.close();
   return weight;
 }
 
 /** The three pages that budgets are kept for; the detail page is the first listing on the search page. */
-export async function findBudgetPages(browser: Browser, origin: string): Promise<{ home: string; search: string; detail: string }> {
+export async function findBudgetPages(
+  browser: Browser,
+  origin: string,
+): Promise<{ home: string; search: string; detail: string }> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/homes-for-sale`);

@@ -24,21 +24,37 @@ export async function startPaystackStandIn() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       requests.push(`${request.method} ${request.url}`);
-      const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const answer = (status: number, body: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (state.isDown) return void response.writeHead(503).end('<html>Service Unavailable</html>');
-      if (request.headers.authorization !== `Bearer ${STAND_IN_KEY}`) return void answer(401, { status: false, message: 'Invalid key' });
+      if (request.headers.authorization !== `Bearer ${STAND_IN_KEY}`)
+        return void answer(401, { status: false, message: 'Invalid key' });
       if (request.method === 'POST' && request.url === '/transaction/initialize') {
         const body = JSON.parse(Buffer.concat(chunks).toString());
-        if (!Number.isInteger(body.amount) || !body.email) return void answer(400, { status: false, message: 'Invalid Amount Sent' });
-        if (transactions.has(body.reference)) return void answer(400, { status: false, message: 'Duplicate Transaction Reference' });
+        if (!Number.isInteger(body.amount) || !body.email)
+          return void answer(400, { status: false, message: 'Invalid Amount Sent' });
+        if (transactions.has(body.reference))
+          return void answer(400, { status: false, message: 'Duplicate Transaction Reference' });
         transactions.set(body.reference, { ...body, status: 'abandoned' });
-        const data = { authorization_url: `${address}/checkout/${body.reference}`, access_code: randomUUID(), reference: body.reference };
+        const data = {
+          authorization_url: `${address}/checkout/${body.reference}`,
+          access_code: randomUUID(),
+          reference: body.reference,
+        };
         return void answer(200, { status: true, message: 'Authorization URL created', data });
       }
       const [, reference = ''] = /^\/transaction\/verify\/([^/]+)$/.exec(request.url ?? '') ?? [];
       const found = transactions.get(decodeURIComponent(reference));
-      if (request.method !== 'GET' || !found) return void answer(404, { status: false, message: 'Transaction reference not found.' });
-      const data = { id: 4099260516, domain: 'test', ...found, gateway_response: 'Successful', channel: 'card', customer: { email: found.email } };
+      if (request.method !== 'GET' || !found)
+        return void answer(404, { status: false, message: 'Transaction reference not found.' });
+      const data = {
+        id: 4099260516,
+        domain: 'test',
+        ...found,
+        gateway_response: 'Successful',
+        channel: 'card',
+        customer: { email: found.email },
+      };
       answer(200, { status: true, message: 'Verification successful', data });
     });
   });
@@ -52,7 +68,10 @@ export async function startPaystackStandIn() {
     env: { PAYMENTS_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: STAND_IN_KEY, PAYSTACK_BASE_URL: address },
     /** What Paystack would send about a transaction: the body and its signature. */
     webhook(reference: string, kind = 'charge.success') {
-      const body = JSON.stringify({ event: kind, data: { id: 302961, ...transactions.get(reference), reference, gateway_response: 'Approved' } });
+      const body = JSON.stringify({
+        event: kind,
+        data: { id: 302961, ...transactions.get(reference), reference, gateway_response: 'Approved' },
+      });
       return { body, signature: createHmac('sha512', STAND_IN_KEY).update(body).digest('hex') };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

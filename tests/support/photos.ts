@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Makes `count` photographs, no two alike, as a phone would hand them over: JPEG files with EXIF. Gives their paths. */
+/**
+ * Makes `count` photographs, no two alike, as a phone would hand them over: JPEG files with EXIF. Gives their paths.
+ */
 export async function makePhotos(count: number, { width = 1600, height = 1200 } = {}): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'zaure-photos-'));
   return Promise.all(

@@ -1,4 +1,13 @@
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +17,14 @@ import { findSignatureFault } from './s3-signature.ts';
 
 export type S3Server = {
   port: number;
-  settings: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string; forcePathStyle: boolean; bucketPrefix: string };
+  settings: {
+    endpoint: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    forcePathStyle: boolean;
+    bucketPrefix: string;
+  };
   /** The same as environment variables of a process. */
   env: Record<string, string>;
   /** Every object that is there, as bucket/key. */
@@ -24,8 +40,9 @@ const ACCOUNT = { keyId: 'test-key', secret: 'test-secret-of-the-storage' };
 const BUCKETS = ['property-images', 'verification-docs'];
 
 /**
- * An S3-compatible server of this process on a free port, as far as the product uses one: PUT, GET, HEAD and DELETE of objects on disk,
- * Signature V4 checked to the last header (the servers for tests we know do not look at it), errors in S3's words.
+ * An S3-compatible server of this process on a free port, as far as the product uses one: PUT, GET, HEAD and DELETE of
+ * objects on disk, Signature V4 checked to the last header (the servers for tests we know do not look at it), errors in
+ * S3's words.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'zaure-s3-'));
@@ -67,8 +84,20 @@ export async function startS3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     port,
-    settings: { endpoint, region: 'us-east-1', accessKeyId: ACCOUNT.keyId, secretAccessKey: ACCOUNT.secret, forcePathStyle: true, bucketPrefix: '' },
-    env: { STORAGE_PROVIDER: 's3', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: ACCOUNT.keyId, S3_SECRET_ACCESS_KEY: ACCOUNT.secret },
+    settings: {
+      endpoint,
+      region: 'us-east-1',
+      accessKeyId: ACCOUNT.keyId,
+      secretAccessKey: ACCOUNT.secret,
+      forcePathStyle: true,
+      bucketPrefix: '',
+    },
+    env: {
+      STORAGE_PROVIDER: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: ACCOUNT.keyId,
+      S3_SECRET_ACCESS_KEY: ACCOUNT.secret,
+    },
     list: () => [...objects].sort(),
     fill: () => {
       state.isFull = true;
@@ -84,5 +113,9 @@ export async function startS3Server(): Promise<S3Server> {
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
-  response.end(response.req.method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response.end(
+    response.req.method === 'HEAD'
+      ? undefined
+      : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+  );
 }

@@ -16,7 +16,10 @@ export function readDemoAccount(role: DemoRole): DemoAccount {
 }
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
-export type SignedIn = { cookies: State['cookies']; session: { user: { id: string }; access_token: string; expires_at: number } };
+export type SignedIn = {
+  cookies: State['cookies'];
+  session: { user: { id: string }; access_token: string; expires_at: number };
+};
 
 /** A sign-in the server did not take. */
 export class SignInRefused extends Error {
@@ -40,9 +43,15 @@ export function signInByHttp(baseURL: string, role: DemoRole): Promise<SignedIn>
 }
 
 /** Signs in by HTTP as anybody, with a session of its own that may be ended. */
-export async function signIn(baseURL: string, { email, password }: Pick<DemoAccount, 'email' | 'password'>): Promise<SignedIn> {
+export async function signIn(
+  baseURL: string,
+  { email, password }: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<SignedIn> {
   const api = await request.newContext({ baseURL });
-  const answer = await api.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: new URL(baseURL).origin } });
+  const answer = await api.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin: new URL(baseURL).origin },
+  });
   if (!answer.ok()) throw new SignInRefused(email, answer.status(), await answer.text());
   const token = await api.get('/api/auth/token');
   const { cookies } = await api.storageState();
@@ -51,8 +60,15 @@ export async function signIn(baseURL: string, { email, password }: Pick<DemoAcco
   return { cookies, session };
 }
 
-/** Makes this page's browser signed in as the demo account of a role: session cookie and stored session, before its next load. */
-export async function signInAs(page: Page, role: DemoRole, baseURL = pageOrigin()): Promise<SignedIn['session']['user']> {
+/**
+ * Makes this page's browser signed in as the demo account of a role: session cookie and stored session, before its next
+ * load.
+ */
+export async function signInAs(
+  page: Page,
+  role: DemoRole,
+  baseURL = pageOrigin(),
+): Promise<SignedIn['session']['user']> {
   const signedIn = await signInByHttp(baseURL, role);
   await wearSession(page, signedIn);
   return signedIn.session.user;

@@ -15,7 +15,8 @@ export async function startSmtpServer() {
       return done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 }));
     },
     onRcptTo: ({ address }, _session, done) => {
-      if (address.startsWith('refused@')) return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+      if (address.startsWith('refused@'))
+        return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
       if (address.startsWith('busy@')) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       return done();
     },
@@ -25,7 +26,10 @@ export async function startSmtpServer() {
       stream.on('end', async () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
-        received.push({ envelope: { from, to: rcptTo.map(({ address }) => address) }, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+        received.push({
+          envelope: { from, to: rcptTo.map(({ address }) => address) },
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        });
         done();
       });
     },

@@ -3,7 +3,10 @@ import type { Position } from 'geojson';
 /** West, south, east, north. */
 export type Frame = readonly [number, number, number, number];
 
-/** A ring cut to a frame (Sutherland–Hodgman); a concave ring may keep edges along the frame, which lies outside what is shown. */
+/**
+ * A ring cut to a frame (Sutherland–Hodgman); a concave ring may keep edges along the frame, which lies outside what is
+ * shown.
+ */
 export function clipRing(ring: Position[], [west, south, east, north]: Frame): Position[] {
   const at =
     (axis: 0 | 1, value: number) =>
@@ -58,8 +61,12 @@ const DECIMALS = 4;
 
 /** Coordinates to four decimals, without repeated points. */
 export function roundLine(line: readonly (readonly number[])[]): Position[] {
-  const rounded = line.map(([lng = 0, lat = 0]): Position => [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]);
-  return rounded.filter((point, index) => index === 0 || point[0] !== rounded[index - 1]?.[0] || point[1] !== rounded[index - 1]?.[1]);
+  const rounded = line.map(
+    ([lng = 0, lat = 0]): Position => [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))],
+  );
+  return rounded.filter(
+    (point, index) => index === 0 || point[0] !== rounded[index - 1]?.[0] || point[1] !== rounded[index - 1]?.[1],
+  );
 }
 
 /** Rings run clockwise, as d3-geo wants them (it takes an anticlockwise ring for everything but its inside). */

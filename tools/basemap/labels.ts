@@ -33,24 +33,44 @@ function townLabels(): MapLabel[] {
 type Area = { name: string; lng: number; lat: number; radiusM: number; isPart: boolean };
 
 function readAreas(): Area[] {
-  const tables = [LAGOS_NEIGHBOURHOODS, ABUJA_NEIGHBOURHOODS, SOUTHERN_NEIGHBOURHOODS, WESTERN_AND_NORTHERN_NEIGHBOURHOODS];
+  const tables = [
+    LAGOS_NEIGHBOURHOODS,
+    ABUJA_NEIGHBOURHOODS,
+    SOUTHERN_NEIGHBOURHOODS,
+    WESTERN_AND_NORTHERN_NEIGHBOURHOODS,
+  ];
   return tables
     .flatMap((table) => table.trim().split('\n'))
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
       const [name = '', lat, lng, radius, , larger] = line.split('|');
-      return { name: name.replace('~', ''), lng: Number(lng), lat: Number(lat), radiusM: Number(radius), isPart: Boolean(larger) };
+      return {
+        name: name.replace('~', ''),
+        lng: Number(lng),
+        lat: Number(lat),
+        radiusM: Number(radius),
+        isPart: Boolean(larger),
+      };
     });
 }
 
 function areaLabels(): MapLabel[] {
-  return readAreas().map(({ name, lng, lat, radiusM, isPart }) => [name, lng, lat, 'area', zoomOfArea(radiusM, isPart)]);
+  return readAreas().map(({ name, lng, lat, radiusM, isPart }) => [
+    name,
+    lng,
+    lat,
+    'area',
+    zoomOfArea(radiusM, isPart),
+  ]);
 }
 
 const METRES_PER_DEGREE = 111_320;
 export const CIRCLE_POINTS = 18;
 
-/** A circle around every neighbourhood and town: together they stand for the built-up land, which no free source of ours has. */
+/**
+ * A circle around every neighbourhood and town: together they stand for the built-up land, which no free source of ours
+ * has.
+ */
 export function builtUpCircles(): Position[][] {
   const towns = TOWNS.trim()
     .split('\n')
@@ -76,7 +96,8 @@ function zoomOfArea(radius: number, isPart: boolean): number {
 
 /** Two entries of the gazetteer for one place on both sides of a border, 5 km apart or less. */
 const SAME_PLACE_DEGREES = 0.05;
-const isSamePlace = (a: MapLabel, b: MapLabel) => a[0] === b[0] && a[3] === b[3] && Math.hypot(a[1] - b[1], a[2] - b[2]) < SAME_PLACE_DEGREES;
+const isSamePlace = (a: MapLabel, b: MapLabel) =>
+  a[0] === b[0] && a[3] === b[3] && Math.hypot(a[1] - b[1], a[2] - b[2]) < SAME_PLACE_DEGREES;
 
 /** Every name the map can print: states, the six cities, towns, neighbourhoods and waters, the most important first. */
 export function buildLabels(): MapLabel[] {

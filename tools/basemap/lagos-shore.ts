@@ -153,7 +153,13 @@ const VICTORIA_ISLAND_AND_LEKKI: Ring = [
   [3.3985, 6.426],
 ];
 
-export const LAGOS_LAND: readonly Ring[] = [MAINLAND_AND_IKORODU, TIN_CAN_ISLAND, WESTERN_BEACH, LAGOS_ISLAND_AND_IKOYI, VICTORIA_ISLAND_AND_LEKKI];
+export const LAGOS_LAND: readonly Ring[] = [
+  MAINLAND_AND_IKORODU,
+  TIN_CAN_ISLAND,
+  WESTERN_BEACH,
+  LAGOS_ISLAND_AND_IKOYI,
+  VICTORIA_ISLAND_AND_LEKKI,
+];
 
 /** Badagry Creek west of the frame, thinner than Natural Earth's scale. */
 export const BADAGRY_CREEK: Ring = [

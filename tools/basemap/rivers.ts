@@ -1,4 +1,7 @@
-/** Rivers below Natural Earth's scale, as chains of points near towns they pass, longitude first; drawn up to zoom 10 only. */
+/**
+ * Rivers below Natural Earth's scale, as chains of points near towns they pass, longitude first; drawn up to zoom 10
+ * only.
+ */
 export const RIVERS: readonly (readonly (readonly [lng: number, lat: number])[])[] = [
   // Kaduna
   [

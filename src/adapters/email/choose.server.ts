@@ -7,7 +7,9 @@ import { createSmtpTransport } from './smtp.server.ts';
 const transports = new Map<string, EmailTransport>();
 
 /** The mail transport of this process: a mail server with EMAIL_TRANSPORT=smtp, else the outbox. */
-export function chooseEmailTransport(env: Pick<Env, 'EMAIL_TRANSPORT' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): EmailTransport {
+export function chooseEmailTransport(
+  env: Pick<Env, 'EMAIL_TRANSPORT' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+): EmailTransport {
   const { EMAIL_TRANSPORT, SMTP_URL: url, MAIL_FROM: from } = env;
   if (EMAIL_TRANSPORT !== 'smtp' || !url) return createOutbox({ folder: join(env.DATA_DIR, 'outbox'), from });
   const known = transports.get(url) ?? createSmtpTransport({ url, from });

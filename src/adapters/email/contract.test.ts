@@ -33,13 +33,16 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-const readKept = (): Promise<Email[]> => Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+const readKept = (): Promise<Email[]> =>
+  Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 const to = (address: string): EmailMessage => ({ ...MESSAGE, replyTo: null, to: { address, name: null } });
 
 describe.each(['outbox', 'smtp'] as const)('mail transport: %s', (name) => {
-  const build = () => (name === 'smtp' ? createSmtpTransport({ url: smtp.url, from: FROM }) : createOutbox({ folder, from: FROM }));
+  const build = () =>
+    name === 'smtp' ? createSmtpTransport({ url: smtp.url, from: FROM }) : createOutbox({ folder, from: FROM });
   const refused = name === 'smtp' ? 'refused@example.ng' : 'anybody@refused.example';
-  const unreachable = () => (name === 'smtp' ? createSmtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM }) : build());
+  const unreachable = () =>
+    name === 'smtp' ? createSmtpTransport({ url: 'smtp://127.0.0.1:9', from: FROM }) : build();
   const arrived = async () => (name === 'smtp' ? smtp.received.map(({ mail }) => mail) : readKept());
 
   test('a refused recipient is "rejected", so that nobody tries again', async () => {
@@ -55,7 +58,10 @@ describe.each(['outbox', 'smtp'] as const)('mail transport: %s', (name) => {
   test('a mail arrives whole: names, subject and both bodies in any script', async () => {
     expect(await build().send(MESSAGE)).toBe(name === 'smtp' ? 'sent' : 'kept');
     const [mail] = await arrived();
-    expect(mail).toMatchObject({ subject: MESSAGE.subject, from: { name: 'Zaure', address: 'no-reply@zaure.example' } });
+    expect(mail).toMatchObject({
+      subject: MESSAGE.subject,
+      from: { name: 'Zaure', address: 'no-reply@zaure.example' },
+    });
     expect(mail?.to).toEqual([MESSAGE.to]);
     expect(mail?.text?.trim()).toBe(MESSAGE.text.trim());
     expect(mail?.html?.trim()).toBe(MESSAGE.html);
@@ -91,6 +97,10 @@ test('the outbox keeps mails for its owner alone, and the same mail once', async
 test('the outbox is the default; EMAIL_TRANSPORT=smtp demands a server and a sender at boot', () => {
   expect(chooseEmailTransport(readEnv({})).name).toBe('outbox');
   expect(() => readEnv({ EMAIL_TRANSPORT: 'smtp' })).toThrow(/SMTP_URL: is needed[\s\S]*MAIL_FROM: is needed/);
-  expect(() => readEnv({ EMAIL_TRANSPORT: 'smtp', SMTP_URL: 'https://mail.example', MAIL_FROM: FROM })).toThrow(/SMTP_URL/);
-  expect(chooseEmailTransport(readEnv({ EMAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url, MAIL_FROM: FROM })).name).toBe('smtp');
+  expect(() => readEnv({ EMAIL_TRANSPORT: 'smtp', SMTP_URL: 'https://mail.example', MAIL_FROM: FROM })).toThrow(
+    /SMTP_URL/,
+  );
+  expect(chooseEmailTransport(readEnv({ EMAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url, MAIL_FROM: FROM })).name).toBe(
+    'smtp',
+  );
 });

@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSynced } from '#lib/synced-file.server.ts';
 import { toMessage } from './message.server.ts';
 import { EmailError, type EmailTransport } from './port.ts';
 
@@ -8,20 +9,27 @@ const REFUSED_HOST = '@refused.example';
 /** Addresses at this host find no mail server. */
 const UNREACHABLE_HOST = '@unreachable.example';
 
-/** The default: mails stay in the outbox, where an admin reads them, and as .eml files in a folder that only its owner may read. */
+/**
+ * The default: mails stay in the outbox, where an admin reads them, and as .eml files in a folder that only its owner
+ * may read.
+ */
 export function createOutbox({ folder, from }: { folder: string; from: string }): EmailTransport {
   return {
     name: 'outbox',
     send: async (message) => {
       if (message.to.address.endsWith(REFUSED_HOST)) throw new EmailError('rejected', 'The recipient was refused.');
-      if (message.to.address.endsWith(UNREACHABLE_HOST)) throw new EmailError('unavailable', 'The mail server does not answer.');
+      if (message.to.address.endsWith(UNREACHABLE_HOST))
+        throw new EmailError('unavailable', 'The mail server does not answer.');
       const { createTransport } = await import('nodemailer');
-      const { message: file } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(message, from));
+      const { message: file } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+        toMessage(message, from),
+      );
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whole or not at all; the same mail again replaces itself.
-      const draft = join(folder, `.${message.id}.${process.pid}`);
-      await writeFile(draft, file as Buffer, { mode: 0o600 });
-      await rename(draft, join(folder, `${message.createdAt.toISOString().replaceAll(':', '-')}-${message.id}.eml`));
+      await writeSynced(
+        join(folder, `${message.createdAt.toISOString().replaceAll(':', '-')}-${message.id}.eml`),
+        file as Buffer,
+      );
       return 'kept';
     },
   };

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { EmailMessage } from './port.ts';
 
 /** A mail as nodemailer takes it. The id in the header lets a mailbox drop one that a job sent twice. */
-export function toMessage({ id, to, replyTo, subject, text, html, createdAt }: EmailMessage, from: string): SendMailOptions {
+export function toMessage(
+  { id, to, replyTo, subject, text, html, createdAt }: EmailMessage,
+  from: string,
+): SendMailOptions {
   return {
     from,
     to: { name: to.name ?? '', address: to.address },

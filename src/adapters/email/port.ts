@@ -22,5 +22,7 @@ export class EmailError extends Error {
   }
 }
 
-/** Hands a mail on. `kept`: it stands in the outbox and went nowhere; `sent`: a mail server took it. @throws EmailError */
+/**
+ * Hands a mail on. `kept`: it stands in the outbox and went nowhere; `sent`: a mail server took it. @throws EmailError
+ */
 export type EmailTransport = { name: string; send: (message: EmailMessage) => Promise<'kept' | 'sent'> };

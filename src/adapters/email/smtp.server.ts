@@ -4,6 +4,8 @@ import { EmailError, type EmailFailure, type EmailTransport } from './port.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 30_000;
+/** Connections are kept: greeting a server for each mail costs more than the mail. */
+const POOL = { pool: true, maxConnections: 8, maxMessages: Number.POSITIVE_INFINITY } as const;
 /** Answers of 500 and above are for good (RFC 5321 4.2.1), those of 400 for now. */
 const LASTING = 500;
 
@@ -12,7 +14,13 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   let transporter: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS });
+    return createTransport({
+      url,
+      ...POOL,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+    });
   };
   return {
     name: 'smtp',
@@ -28,7 +36,10 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   };
 }
 
-/** A server that says no to this mail or this recipient says it for good; wrong credentials and silence may be put right. */
+/**
+ * A server that says no to this mail or this recipient says it for good; wrong credentials and silence may be put
+ * right.
+ */
 function failureOf(error: unknown): EmailFailure {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

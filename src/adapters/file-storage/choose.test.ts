@@ -13,7 +13,12 @@ test('S3 without its keys is refused at the start, all of them named at once', (
 });
 
 test('S3 with its keys', async () => {
-  const settings = readEnv({ STORAGE_PROVIDER: 's3', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: 'https://s3.example' });
+  const settings = readEnv({
+    STORAGE_PROVIDER: 's3',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_ENDPOINT: 'https://s3.example',
+  });
   const storage = await chooseFileStorage(settings);
   expect([storage.name, typeof storage.presignPut]).toEqual(['s3', 'function']);
 });

@@ -43,7 +43,12 @@ describe.each(IMPLEMENTATIONS)('file storage: %s', (_name, open) => {
     'a\0b',
   ])('the key %j is refused', async (key) => {
     const storage = open();
-    const attempts: Promise<unknown>[] = [storage.put(key, text('x')), storage.find(key), storage.has(key), storage.remove(key)];
+    const attempts: Promise<unknown>[] = [
+      storage.put(key, text('x')),
+      storage.find(key),
+      storage.has(key),
+      storage.remove(key),
+    ];
     for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'storage_bad_key' });
   });
 
@@ -111,7 +116,12 @@ describe('an S3 server', () => {
   test('pictures lie in property-images, documents and everything else in verification-docs', async () => {
     const own = await startS3Server();
     const storage = createS3Storage(own.settings);
-    for (const key of ['media/aa/aabb/320.webp', 'property-images/temp/1-a.jpg', 'verification-docs/verification/u-1/1_a.pdf', 'other.txt']) {
+    for (const key of [
+      'media/aa/aabb/320.webp',
+      'property-images/temp/1-a.jpg',
+      'verification-docs/verification/u-1/1_a.pdf',
+      'other.txt',
+    ]) {
       await storage.put(key, text(key));
       expect(await readAll(await storage.find(key))).toBe(key);
     }
@@ -129,7 +139,11 @@ describe('an S3 server', () => {
     for (const change of wrong) {
       const before = s3.count();
       const storage = createS3Storage({ ...s3.settings, ...change });
-      await expect(storage.put('media/a.webp', text('x'))).rejects.toMatchObject({ code: 'storage_refused', status: 503, isReportable: true });
+      await expect(storage.put('media/a.webp', text('x'))).rejects.toMatchObject({
+        code: 'storage_refused',
+        status: 503,
+        isReportable: true,
+      });
       expect(s3.count() - before).toBe(1);
       await expect(storage.find('media/a.webp')).rejects.toMatchObject({ code: 'storage_refused' });
     }
@@ -138,7 +152,10 @@ describe('an S3 server', () => {
   test('a full server says so, after a bounded number of tries', async () => {
     const own = await startS3Server();
     own.fill();
-    await expect(createS3Storage(own.settings).put('media/a.webp', text('x'))).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+    await expect(createS3Storage(own.settings).put('media/a.webp', text('x'))).rejects.toMatchObject({
+      code: 'storage_full',
+      status: 507,
+    });
     expect(own.count()).toBeLessThanOrEqual(3);
     expect(own.list()).toEqual([]);
     await own.close();
@@ -148,7 +165,12 @@ describe('an S3 server', () => {
     const own = await startS3Server();
     await own.close();
     const storage = createS3Storage(own.settings);
-    for (const attempt of [() => storage.put('a', text('x')), () => storage.find('a'), () => storage.has('a'), () => storage.remove('a')]) {
+    for (const attempt of [
+      () => storage.put('a', text('x')),
+      () => storage.find('a'),
+      () => storage.has('a'),
+      () => storage.remove('a'),
+    ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'storage_unavailable', status: 503 });
     }
   });
@@ -156,10 +178,15 @@ describe('an S3 server', () => {
   test('an address to send to takes exactly what was announced: that key, that size, that kind, for that long', async () => {
     const storage = createS3Storage(s3.settings);
     const presign = () =>
-      storage.presignPut?.('verification-docs/incoming/1-a.bin', { bytes: 3, contentType: 'application/octet-stream', validSeconds: 60 });
+      storage.presignPut?.('verification-docs/incoming/1-a.bin', {
+        bytes: 3,
+        contentType: 'application/octet-stream',
+        validSeconds: 60,
+      });
     const { url, headers } = (await presign()) ?? { url: '', headers: {} };
     const put = async (to: string, body: string, more = {}) =>
-      (await fetch(to, { method: 'PUT', headers: { 'content-type': headers['content-type'] ?? '', ...more }, body })).status;
+      (await fetch(to, { method: 'PUT', headers: { 'content-type': headers['content-type'] ?? '', ...more }, body }))
+        .status;
     expect(await put(url, 'four')).toBe(403);
     expect(await put(url, 'abc', { 'content-type': 'text/html' })).toBe(403);
     expect(await put(url.replace('1-a.bin', '1-b.bin'), 'abc')).toBe(403);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { writeSynced } from '#lib/synced-file.server.ts';
 import { type FileStorage, requireKey, type StoredFile } from './port.ts';
 import { toStorageError } from './storage-error.ts';
 
@@ -31,35 +31,12 @@ export function createDiskStorage(root: string): FileStorage {
 }
 
 async function write(path: string, drafts: string, bytes: Uint8Array): Promise<void> {
-  const draft = join(drafts, randomUUID());
   try {
     await mkdir(drafts, { recursive: true });
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-    await syncFolder(dirname(path));
+    await writeSynced(path, bytes, drafts);
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
     throw toStorageError(error);
-  }
-}
-
-/** Makes the new name itself survive a power cut; some systems cannot open folders, there the rename has to do. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  if (!handle) return;
-  try {
-    await handle.sync();
-  } catch {
-    // Not every file system syncs folders.
-  } finally {
-    await handle.close();
   }
 }
 
@@ -67,7 +44,8 @@ async function read(path: string): Promise<StoredFile | null> {
   try {
     const file = await open(path, 'r');
     const { size } = await file.stat();
-    if (size > WHOLE_BYTES) return { size, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
+    if (size > WHOLE_BYTES)
+      return { size, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
     try {
       return { size, body: new Uint8Array(await file.readFile()) };
     } finally {

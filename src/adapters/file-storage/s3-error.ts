@@ -7,9 +7,23 @@ const codeOf = (error: unknown) => (error as S3Failure | null)?.Code ?? (error a
 const statusOf = (error: unknown) => (error as S3Failure | null)?.$metadata?.httpStatusCode;
 
 /** What the servers that are not Amazon's say when they are full or a quota is used up. */
-const FULL = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity', 'EntityTooLarge', 'InsufficientStorage']);
-/** Keys, rights or buckets that are not as the configuration says: trying again does not help, the operator must look. */
-const REFUSED = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket', 'AllAccessDisabled']);
+const FULL = new Set([
+  'XMinioStorageFull',
+  'QuotaExceeded',
+  'InsufficientCapacity',
+  'EntityTooLarge',
+  'InsufficientStorage',
+]);
+/**
+ * Keys, rights or buckets that are not as the configuration says: trying again does not help, the operator must look.
+ */
+const REFUSED = new Set([
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'NoSuchBucket',
+  'AllAccessDisabled',
+]);
 
 /** Whether the answer says that there is no such object; a missing bucket is a failure, not an absence. */
 export function isMissing(error: unknown): boolean {
@@ -20,7 +34,8 @@ export function isMissing(error: unknown): boolean {
 /** What went wrong with the object storage as an error of ours; the cause goes to the log. */
 export function toS3Error(cause: unknown): AppError {
   const code = codeOf(cause);
-  if (FULL.has(code) || statusOf(cause) === 507) return toStorageError(Object.assign(new Error(code, { cause }), { code: 'ENOSPC' }));
+  if (FULL.has(code) || statusOf(cause) === 507)
+    return toStorageError(Object.assign(new Error(code, { cause }), { code: 'ENOSPC' }));
   if (REFUSED.has(code) || statusOf(cause) === 403) {
     return new AppError('storage_refused', {
       status: 503,

@@ -1,4 +1,6 @@
-/** The widths every picture is kept at, in pixels; a smaller original is kept at its own width and never made larger. */
+/**
+ * The widths every picture is kept at, in pixels; a smaller original is kept at its own width and never made larger.
+ */
 export const VARIANT_WIDTHS = [320, 640, 1024, 1600] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
@@ -16,9 +18,13 @@ export const PIPELINE_VERSION = 1;
 export const AVIF_OPTIONS = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' } as const;
 export const WEBP_OPTIONS = { quality: 72, effort: 4, smartSubsample: true } as const;
 
-/** Which widths an original of this width is kept at: those it reaches, and its own when it lies between two of them. */
+/**
+ * Which widths an original of this width is kept at: those it reaches, and its own when it lies between two of them.
+ */
 export function widthsFor(originalWidth: number): number[] {
   const reached = VARIANT_WIDTHS.filter((width) => width <= originalWidth);
   const largest = VARIANT_WIDTHS[VARIANT_WIDTHS.length - 1] as number;
-  return reached.length > 0 && (originalWidth >= largest || reached.at(-1) === originalWidth) ? reached : [...reached, originalWidth];
+  return reached.length > 0 && (originalWidth >= largest || reached.at(-1) === originalWidth)
+    ? reached
+    : [...reached, originalWidth];
 }

@@ -3,7 +3,10 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What the first bytes say a file is, whatever its name says; null for everything we do not take (SVG, GIF, TIFF, PDF, HTML, …). */
+/**
+ * What the first bytes say a file is, whatever its name says; null for everything we do not take (SVG, GIF, TIFF, PDF,
+ * HTML, …).
+ */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -34,20 +34,24 @@ export type ProcessedPicture = {
 sharp.cache(false);
 
 /**
- * One picture at a time: its decoding and AVIF take both cores by themselves. A second one beside it would make ten photos of a phone
- * a fifth faster, cost the process 30 MB more, and starve the pages.
+ * One picture at a time: its decoding and AVIF take both cores by themselves. A second one beside it would make ten
+ * photos of a phone a fifth faster, cost the process 30 MB more, and starve the pages.
  */
 const inTurn = createGate(1);
 
-/** The id of a picture: the hash of its bytes and of the pipeline's version, 32 hex digits. The same file is the same picture. */
+/**
+ * The id of a picture: the hash of its bytes and of the pipeline's version, 32 hex digits. The same file is the same
+ * picture.
+ */
 export function pictureIdOf(bytes: Uint8Array): string {
   return createHash('sha256').update(`pipeline ${PIPELINE_VERSION}\n`).update(bytes).digest('hex').slice(0, 32);
 }
 
 /**
- * Decodes an uploaded file and makes its variants, placeholder and fingerprint. Turned upright by its EXIF, then everything
- * but the pixels is dropped: position, camera, thumbnails, and whatever was hidden behind them.
- * @throws AppError `picture_too_large`, `picture_type`, `picture_too_many_pixels`, `picture_too_small`, `picture_broken`
+ * Decodes an uploaded file and makes its variants, placeholder and fingerprint. Turned upright by its EXIF, then
+ * everything but the pixels is dropped: position, camera, thumbnails, and whatever was hidden behind them.
+ * @throws AppError `picture_too_large`, `picture_type`, `picture_too_many_pixels`, `picture_too_small`,
+ * `picture_broken`
  */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES) {
@@ -58,11 +62,17 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
   return inTurn(() => decode(bytes, type === 'avif' ? 'heif' : type));
 }
 
-/** Looks whether a picture that is kept as it is can be read to its end, within the same limits. @throws AppError picture_* */
+/**
+ * Looks whether a picture that is kept as it is can be read to its end, within the same limits. @throws AppError
+ * picture_*
+ */
 export async function requireReadablePicture(bytes: Uint8Array): Promise<void> {
   await inTurn(async () => {
     try {
-      await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 }).resize(16).raw().toBuffer();
+      await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 })
+        .resize(16)
+        .raw()
+        .toBuffer();
     } catch (cause) {
       throw toRefusal(cause);
     }
@@ -73,7 +83,8 @@ async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPictu
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
     const metadata = await source.metadata();
-    if (metadata.format !== format) throw refuse('picture_type', 415, 'The file is not the kind of picture it claims to be.');
+    if (metadata.format !== format)
+      throw refuse('picture_type', 415, 'The file is not the kind of picture it claims to be.');
     const { width, height } = metadata.autoOrient;
     if (width * height > MAX_PICTURE_PIXELS) throw tooManyPixels();
     if (Math.min(width, height) < MIN_PICTURE_SIDE) {
@@ -81,7 +92,11 @@ async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPictu
     }
     const widths = widthsFor(width);
     const base = await unpack(source, widths.at(-1) ?? width);
-    const [thumbhash, phash, variants] = [await thumbhashOf(base()), await phashOf(base()), await makeVariants(base, widths)];
+    const [thumbhash, phash, variants] = [
+      await thumbhashOf(base()),
+      await phashOf(base()),
+      await makeVariants(base, widths),
+    ];
     return { id: pictureIdOf(bytes), width, height, widths, thumbhash, phash, variants };
   } catch (cause) {
     throw toRefusal(cause);
@@ -95,8 +110,8 @@ function toRefusal(cause: unknown): AppError {
 }
 
 /**
- * Unpacks the file once, at the largest width that is kept: everything else is made of these pixels. A photo of 12 million pixels
- * takes 6 MB from here on instead of 36, and is decoded one time instead of ten.
+ * Unpacks the file once, at the largest width that is kept: everything else is made of these pixels. A photo of 12
+ * million pixels takes 6 MB from here on instead of 36, and is decoded one time instead of ten.
  */
 async function unpack(source: Sharp, width: number): Promise<() => Sharp> {
   const { data, info } = await source
@@ -122,7 +137,12 @@ async function makeVariants(base: () => Sharp, widths: readonly number[]): Promi
 }
 
 const tooManyPixels = (cause?: unknown) =>
-  refuse('picture_too_many_pixels', 413, `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels.`, cause);
+  refuse(
+    'picture_too_many_pixels',
+    413,
+    `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels.`,
+    cause,
+  );
 
 function refuse(code: string, status: number, publicMessage: string, cause?: unknown): AppError {
   return new AppError(code, { status, publicMessage, field: 'picture', cause });

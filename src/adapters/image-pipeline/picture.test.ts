@@ -43,21 +43,37 @@ describe('what is refused', () => {
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['nothing', Buffer.alloc(0)],
   ])('%s is not a picture, whatever its name says', async (_name, bytes) => {
-    await expect(processPicture(bytes)).rejects.toMatchObject({ code: 'picture_type', status: 415, isReportable: false });
+    await expect(processPicture(bytes)).rejects.toMatchObject({
+      code: 'picture_type',
+      status: 415,
+      isReportable: false,
+    });
   });
 
   test('a file with the first bytes of one kind and the body of another', async () => {
-    const fake = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')]);
+    const fake = Buffer.concat([
+      Buffer.from('ffd8ff', 'hex'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'),
+    ]);
     await expect(processPicture(fake)).rejects.toMatchObject({ status: expect.toSatisfy((status) => status < 500) });
   });
 
   test('a file over the size limit, before anybody looks into it', async () => {
-    await expect(processPicture(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({ code: 'picture_too_large', status: 413 });
+    await expect(processPicture(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({
+      code: 'picture_too_large',
+      status: 413,
+    });
   });
 
   test('a small file that unpacks into ten thousand million pixels', async () => {
-    await expect(processPicture(forgePng(100_000))).rejects.toMatchObject({ code: 'picture_too_many_pixels', status: 413 });
-    await expect(processPicture(forgePng(9_000))).rejects.toMatchObject({ code: 'picture_too_many_pixels', status: 413 });
+    await expect(processPicture(forgePng(100_000))).rejects.toMatchObject({
+      code: 'picture_too_many_pixels',
+      status: 413,
+    });
+    await expect(processPicture(forgePng(9_000))).rejects.toMatchObject({
+      code: 'picture_too_many_pixels',
+      status: 413,
+    });
   });
 
   test('a picture too small to show anything', async () => {
@@ -66,7 +82,10 @@ describe('what is refused', () => {
 
   test('a picture that ends in the middle', async () => {
     const bytes = await drawJpeg(1200, 900);
-    await expect(processPicture(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ code: 'picture_broken', status: 400 });
+    await expect(processPicture(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({
+      code: 'picture_broken',
+      status: 400,
+    });
   });
 });
 
@@ -92,13 +111,21 @@ describe('what comes out', () => {
   test('where it was taken, the camera and whatever was hidden behind the pixels are gone', async () => {
     const withExif = await drawHouse()
       .jpeg()
-      .withExif({ IFD0: { Make: 'SECRETCAM', Copyright: 'owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 26/1 32/1' } })
+      .withExif({
+        IFD0: { Make: 'SECRETCAM', Copyright: 'owner' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 26/1 32/1' },
+      })
       .toBuffer();
     expect((await sharp(withExif).metadata()).exif).toBeDefined();
     const picture = await processPicture(Buffer.concat([withExif, Buffer.from('<script>alert("hidden")</script>')]));
     for (const { bytes } of picture.variants) {
       const metadata = await sharp(bytes).metadata();
-      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(bytes.includes('SECRETCAM') || bytes.includes('<script>')).toBe(false);
     }
   });
@@ -123,7 +150,8 @@ describe('what comes out', () => {
       await drawHouse().modulate({ brightness: 1.15 }).webp({ quality: 60 }).toBuffer(),
       await drawHouse().png().toBuffer(),
     ];
-    for (const copy of copies) expect(differingBits((await processPicture(copy)).phash, original.phash)).toBeLessThanOrEqual(6);
+    for (const copy of copies)
+      expect(differingBits((await processPicture(copy)).phash, original.phash)).toBeLessThanOrEqual(6);
     const mirrored = await drawHouse().flop().rotate(180).jpeg().toBuffer();
     expect(differingBits((await processPicture(mirrored)).phash, original.phash)).toBeGreaterThan(12);
   });

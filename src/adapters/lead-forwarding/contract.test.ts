@@ -46,7 +46,8 @@ beforeEach(() => {
 
 describe.each(['embedded', 'slack'] as const)('lead forwarding: %s', (name) => {
   const build = () => (name === 'slack' ? createSlackForwarding(url) : createEmbeddedForwarding());
-  const failing = () => (name === 'slack' ? createSlackForwarding('http://127.0.0.1:9/closed') : createEmbeddedForwarding());
+  const failing = () =>
+    name === 'slack' ? createSlackForwarding('http://127.0.0.1:9/closed') : createEmbeddedForwarding();
 
   test('an unreachable other side is "unavailable", so that the job tries again', async () => {
     const attempt = failing().forward({ ...LEAD, fullName: 'Unreachable' });

@@ -1,6 +1,9 @@
 import { LeadForwardError, type LeadForwarding } from './port.ts';
 
-/** The default: leads stay in the database, on the office's desk, and nothing is sent. A lead named "Unreachable" fails, so the path can be tried by hand. */
+/**
+ * The default: leads stay in the database, on the office's desk, and nothing is sent. A lead named "Unreachable" fails,
+ * so the path can be tried by hand.
+ */
 export function createEmbeddedForwarding(): LeadForwarding {
   return {
     name: 'embedded',

@@ -22,5 +22,8 @@ export class LeadForwardError extends Error {
   }
 }
 
-/** Passes a stored lead on. `sent`: the other side has taken it; `kept`: there is no other side, it went nowhere. @throws LeadForwardError */
+/**
+ * Passes a stored lead on. `sent`: the other side has taken it; `kept`: there is no other side, it went nowhere.
+ * @throws LeadForwardError
+ */
 export type LeadForwarding = { name: string; forward: (lead: ForwardedLead) => Promise<'sent' | 'kept'> };

@@ -5,15 +5,31 @@ import { PaymentError, type PaymentProvider, type ProviderTransaction } from './
 
 const TIMEOUT_MS = 15_000;
 
-const initialised = z.object({ data: z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() }) });
-const transaction = z.object({ data: z.object({ status: z.string(), reference: z.string(), amount: z.number().int(), currency: z.string() }) });
+const initialised = z.object({
+  data: z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() }),
+});
+const transaction = z.object({
+  data: z.object({ status: z.string(), reference: z.string(), amount: z.number().int(), currency: z.string() }),
+});
 const event = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
 
-/** Paystack calls a charge `abandoned` from its start until it is paid, so only these two are final (nigeria.md 3.5). */
-const FINAL: Record<string, ProviderTransaction['status']> = { success: 'success', failed: 'failed', reversed: 'failed' };
+/**
+ * Paystack calls a charge `abandoned` from its start until it is paid, so only these two are final (nigeria.md 3.5).
+ */
+const FINAL: Record<string, ProviderTransaction['status']> = {
+  success: 'success',
+  failed: 'failed',
+  reversed: 'failed',
+};
 
 /** Paystack: amounts in kobo, our reference, webhooks signed with the secret key over the raw body. */
-export function createPaystackPayments({ secretKey, baseUrl }: { secretKey: string; baseUrl: string }): PaymentProvider {
+export function createPaystackPayments({
+  secretKey,
+  baseUrl,
+}: {
+  secretKey: string;
+  baseUrl: string;
+}): PaymentProvider {
   const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
     const answer = await fetch(`${baseUrl}${path}`, {
       ...init,
@@ -23,7 +39,8 @@ export function createPaystackPayments({ secretKey, baseUrl }: { secretKey: stri
       throw new PaymentError('unavailable', error instanceof Error ? error.message : 'no answer');
     });
     const body: unknown = await answer.json().catch(() => null);
-    if (answer.status === 429 || answer.status >= 500) throw new PaymentError('unavailable', `Paystack answered ${answer.status}`);
+    if (answer.status === 429 || answer.status >= 500)
+      throw new PaymentError('unavailable', `Paystack answered ${answer.status}`);
     return { status: answer.status, body };
   };
   return {
@@ -43,7 +60,12 @@ export function createPaystackPayments({ secretKey, baseUrl }: { secretKey: stri
       const parsed = transaction.safeParse(body);
       if (status === 200 && parsed.success) {
         const { data } = parsed.data;
-        return { reference: data.reference, status: lookUp(FINAL, data.status) ?? 'open', amountMinor: data.amount, currency: data.currency };
+        return {
+          reference: data.reference,
+          status: lookUp(FINAL, data.status) ?? 'open',
+          amountMinor: data.amount,
+          currency: data.currency,
+        };
       }
       if ((status === 400 || status === 404) && /not found/i.test(wordsOf(body))) return null;
       throw new PaymentError('rejected', `Paystack did not verify: ${status} ${wordsOf(body)}`);

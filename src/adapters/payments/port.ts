@@ -5,7 +5,12 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 export type Charge = { reference: string; amountMinor: number; currency: Currency; email: string; callbackUrl: string };
 
 /** What the provider says became of a charge. `open`: not paid yet, and it still may be. */
-export type ProviderTransaction = { reference: string; status: 'success' | 'failed' | 'open'; amountMinor: number; currency: string };
+export type ProviderTransaction = {
+  reference: string;
+  status: 'success' | 'failed' | 'open';
+  amountMinor: number;
+  currency: string;
+};
 
 /** What a provider of our own keeps its books with. */
 export type PaymentDesk = { db: Db; now: () => Date };

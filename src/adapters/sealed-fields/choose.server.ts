@@ -17,5 +17,7 @@ export function chooseSealedFields(env: Settings): SealedFields {
 
 function readRing({ SEALED_FIELDS_KEYS, DATA_DIR }: Settings): [SealKey, ...SealKey[]] {
   const [first, ...older] = SEALED_FIELDS_KEYS ? readSealKeys(SEALED_FIELDS_KEYS) : [];
-  return first ? [first, ...older] : [{ id: 'local', key: Buffer.from(readKeptSecret(DATA_DIR, 'sealed-fields-key'), 'base64url') }];
+  return first
+    ? [first, ...older]
+    : [{ id: 'local', key: Buffer.from(readKeptSecret(DATA_DIR, 'sealed-fields-key'), 'base64url') }];
 }

@@ -19,7 +19,9 @@ test('a sealed value opens neither elsewhere, nor changed, nor cut short, nor wi
   const [version, id, body = ''] = sealed.split('.');
   for (let at = 0; at < body.length; at += 5) {
     const other = body[at] === 'A' ? 'B' : 'A';
-    expect(() => fields.open([version, id, body.slice(0, at) + other + body.slice(at + 1)].join('.'), 'nin:a-1')).toThrow(SealError);
+    expect(() =>
+      fields.open([version, id, body.slice(0, at) + other + body.slice(at + 1)].join('.'), 'nin:a-1'),
+    ).toThrow(SealError);
   }
   for (const text of ['', 's1', `s1.${id}.AAAA`, `s0.${id}.${body}`, `s1.none.${body}`])
     expect(() => fields.open(text, 'nin:a-1')).toThrow(SealError);

@@ -44,7 +44,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         lower(location || E'\n' || state || E'\n' || coalesce(address, '') || E'\n' || title)
       ) stored
     )`.execute(db);
-  await sql`create unique index properties_external_ref on properties (feed, external_ref) where external_ref is not null`.execute(db);
+  await sql`create unique index properties_external_ref on properties (feed, external_ref) where external_ref is not null`.execute(
+    db,
+  );
   await sql`create unique index properties_fingerprint on properties (feed, fingerprint) where external_ref is null and fingerprint is not null`.execute(
     db,
   );

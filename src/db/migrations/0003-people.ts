@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts (the tables better-auth reads and writes, in its own column names), roles, profiles, agents' directory facts. */
+/**
+ * Accounts (the tables better-auth reads and writes, in its own column names), roles, profiles, agents' directory
+ * facts.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table "user" (

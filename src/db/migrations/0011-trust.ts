@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Checks that were really made, one row each; a part of the trust breakdown stands on its newest row (product.md 2). */
+/**
+ * Checks that were really made, one row each; a part of the trust breakdown stands on its newest row (product.md 2).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table trust_evidence (
     id uuid primary key default gen_random_uuid(),

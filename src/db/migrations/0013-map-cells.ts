@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the counts and the map know of a listing: the words and figures people filter by, and its point in millionths of a degree. */
+/**
+ * What the counts and the map know of a listing: the words and figures people filter by, and its point in millionths of
+ * a degree.
+ */
 const DIMENSIONS = 'transaction_type, property_type, price_period, state, city, beds, baths, price_band';
 
 const entry = (row: string) => `
@@ -10,13 +13,16 @@ const entry = (row: string) => `
 const isPublic = (row: string) => `${row}.status = 'available' and ${row}.approval_status = 'approved'`;
 const TARGET = `map_deltas (weight, ${DIMENSIONS}, x, y, lat, lng)`;
 
-/** Round prices in kobo from ₦10,000 up. Band 2i - 1 is exactly the i-th of them, band 2i lies between it and the next, so both "under" and "up to" a round price are exact. */
+/**
+ * Round prices in kobo from ₦10,000 up. Band 2i - 1 is exactly the i-th of them, band 2i lies between it and the next,
+ * so both "under" and "up to" a round price are exact.
+ */
 const PRICE_EDGES = `array(select (m * (10::numeric ^ e) * 100)::bigint from generate_series(4, 11) as e, unnest(array[1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) as m order by 1)`;
 
 /**
- * Listings counted per map cell and per combination of what people filter by, so that clusters and totals read thousands of rows
- * instead of a million (docs/decisions/0006). Writes append to map_deltas only: no hot row is ever locked. Readers add the deltas
- * to the cells; folding them in is done now and then.
+ * Listings counted per map cell and per combination of what people filter by, so that clusters and totals read
+ * thousands of rows instead of a million (docs/decisions/0006). Writes append to map_deltas only: no hot row is ever
+ * locked. Readers add the deltas to the cells; folding them in is done now and then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Homes handed in for approval (spec 3, Property submission), what listings carry once people manage them, and their views. */
+/**
+ * Homes handed in for approval (spec 3, Property submission), what listings carry once people manage them, and their
+ * views.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table property_submissions (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Agent verification (spec 3), payments, and what an answered enquiry carries. NIN and BVN are kept sealed, hashed and as last four digits. */
+/**
+ * Agent verification (spec 3), payments, and what an answered enquiry carries. NIN and BVN are kept sealed, hashed and
+ * as last four digits.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table agent_verifications (
@@ -15,7 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       level_chosen_at timestamptz, reviewed_at timestamptz, reviewed_by text,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now())`,
     sql`create index agent_verifications_recent on agent_verifications (created_at desc, id desc)`,
-    // Not unique: a number that another agent gave already is kept for the office to look at, not refused and so revealed.
+    // Not unique: a number that another agent gave already is kept for the office to look at, not refused and so
+    // revealed.
     sql`create index agent_verifications_nin on agent_verifications (nin_hash)`,
     sql`create index agent_verifications_bvn on agent_verifications (bvn_hash)`,
     sql`create unique index profiles_agent_number on profiles (agent_id_number) where user_type = 'agent'`,
@@ -47,7 +51,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REDACTED_READ).execute(db);
 }
 
-/** What the office reads of verifications: never a number, sealed or not. Inlined by the planner, so its filters use the indexes. */
+/**
+ * What the office reads of verifications: never a number, sealed or not. Inlined by the planner, so its filters use the
+ * indexes.
+ */
 const REDACTED_READ = `
 create function get_all_agent_verifications_redacted() returns table (
   id uuid, agent_id text, full_name text, agent_id_number text, phone text, location text, agent_status text, company text,

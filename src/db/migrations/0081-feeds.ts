@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Why a row of a feed waits for a person, beside the row; tokens of feeds end by themselves; and since when a person's older
- * credentials count for nothing.
+ * Why a row of a feed waits for a person, beside the row; tokens of feeds end by themselves; and since when a person's
+ * older credentials count for nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Links in mails are kept by their hashes, with the browser that asked; browsers one has signed in from; mails without the live links in
- * them; notices that can be paged through.
+ * Links in mails are kept by their hashes, with the browser that asked; browsers one has signed in from; mails without
+ * the live links in them; notices that can be paged through.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

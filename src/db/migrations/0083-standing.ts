@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is frozen is never public; a price remembers what the office last saw; a waiting change remembers what it was made from; sale categories can be handed in. */
+/**
+ * What is frozen is never public; a price remembers what the office last saw; a waiting change remembers what it was
+ * made from; sale categories can be handed in.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // What came back by mistake while it was frozen goes back to where the office put it.

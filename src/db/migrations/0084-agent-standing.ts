@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was paid for and what was checked are two things: `checked_*` is the office's (or a recorded check's), and nothing else sets it.
- * Fingerprints of flagged identities outlive the account; a lister on hold has their listings hidden or marked.
+ * What was paid for and what was checked are two things: `checked_*` is the office's (or a recorded check's), and
+ * nothing else sets it. Fingerprints of flagged identities outlive the account; a lister on hold has their listings
+ * hidden or marked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -21,7 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       flagged_at timestamptz not null, keep_until timestamptz not null, lawful_basis text not null)`,
     sql`create index flagged_identities_agent on flagged_identities (agent_id)`,
     sql`create index flagged_identities_end on flagged_identities (keep_until)`,
-    // Why a lister's homes are out of sight or marked, and since when; one row a cause, so that lifting one leaves the other.
+    // Why a lister's homes are out of sight or marked, and since when; one row a cause, so that lifting one leaves the
+    // other.
     sql`create table lister_holds (
       user_id text not null, cause text not null check (cause in ('flag','suspension')),
       listings text not null check (listings in ('hide','mark')), decided_by text, decided_at timestamptz not null,

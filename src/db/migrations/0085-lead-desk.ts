@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leads get a desk (state, consent, agent, deal) and, as tours and messages do, a conversation that both sides read; reports say which
- * part of the trust breakdown they dispute; mails say whom an answer goes to.
+ * Leads get a desk (state, consent, agent, deal) and, as tours and messages do, a conversation that both sides read;
+ * reports say which part of the trust breakdown they dispute; mails say whom an answer goes to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

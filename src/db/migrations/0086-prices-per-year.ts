@@ -13,14 +13,16 @@ const TARGET = `map_deltas (weight, ${DIMENSIONS}, x, y, lat, lng)`;
 const COMPARED = 'compared_ngn_minor';
 
 /**
- * Prices compare by what they come to for a year: ₦10,000 a night is more than ₦200,000 a year. The database reckons it, so that no
- * writer can forget to; every order, limit and count of prices reads this column instead of the price as it is asked for.
+ * Prices compare by what they come to for a year: ₦10,000 a night is more than ₦200,000 a year. The database reckons
+ * it, so that no writer can forget to; every order, limit and count of prices reads this column instead of the price as
+ * it is asked for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // No listing costs ₦200 trillion; a slip of the keyboard must not overflow.
     `alter table properties add column ${COMPARED} bigint not null generated always as (least(price_ngn_minor, 20000000000000000)
-      * case when transaction_type <> 'rent' then 1 when price_period = 'month' then 12 when price_period = 'night' then 365 else 1 end) stored`,
+      * case when transaction_type <> 'rent' then 1 when price_period = 'month' then 12 when price_period = 'night' then
+      365 else 1 end) stored`,
     'drop index properties_newest, properties_cheapest, properties_facets_latest, properties_facets_price',
     `create index properties_newest on properties (created_at desc, id, transaction_type, property_type, ${COMPARED}, bedrooms, bathrooms) ${PUBLIC}`,
     `create index properties_cheapest on properties (transaction_type, ${COMPARED}, id, property_type, bedrooms, bathrooms) ${PUBLIC}`,

@@ -19,7 +19,12 @@ export type AuthSessionTable = {
 export type RateLimitsTable = { key: string; count: number; window_started_at: Timestamp };
 
 /** People who may not sign in, and why. */
-export type SuspensionsTable = { user_id: string; reason: string; suspended_by: string | null; suspended_at: Timestamp };
+export type SuspensionsTable = {
+  user_id: string;
+  reason: string;
+  suspended_by: string | null;
+  suspended_at: Timestamp;
+};
 
 /** Every mail the product has written. `kept` stands in the outbox, where no mail server is set. */
 export type EmailsTable = {

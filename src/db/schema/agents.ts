@@ -6,7 +6,9 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 /** Numbers an agent gives for the gold level (nigeria.md 3.3). */
 export type Credentials = { lasrera?: string; niesv?: string; esvarbon?: string; cac_rc?: string };
 
-/** The verification record of an agent (spec 3). `*_sealed` is encrypted, `*_hash` a keyed hash that finds duplicates. */
+/**
+ * The verification record of an agent (spec 3). `*_sealed` is encrypted, `*_hash` a keyed hash that finds duplicates.
+ */
 export type AgentVerificationsTable = {
   id: Generated<string>;
   agent_id: string;
@@ -90,7 +92,9 @@ export type SandboxChargesTable = {
 /** Who saw a listing on a day, as a hash nobody can turn back: one person counts once a day. */
 export type ListingViewMarksTable = { day: ColumnType<string, string, string>; mark: string };
 
-/** A keyed hash of a number or phone of somebody the office flagged; kept after the account is gone, until `keep_until`. */
+/**
+ * A keyed hash of a number or phone of somebody the office flagged; kept after the account is gone, until `keep_until`.
+ */
 export type FlaggedIdentitiesTable = {
   fingerprint: string;
   kind: 'nin' | 'bvn' | 'phone';

@@ -4,7 +4,8 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 /**
- * A lead (spec 3) plus what became of it: `forward_status` says whether the office's team chat was told (`none`: there is none),
+ * A lead (spec 3) plus what became of it: `forward_status` says whether the office's team chat was told (`none`: there
+ * is none),
  * `state` and `assigned_to` where it stands on the office's desk. `dedupe_key` makes a double click one lead.
  */
 export type LeadsTable = {
@@ -63,6 +64,8 @@ export type EnquiriesTable = {
   read_at: NullableTimestamp;
   answered_at: NullableTimestamp;
   sender_read_at: NullableTimestamp;
+  /** When the lister or the office was told of it. */
+  delivered_at: NullableTimestamp;
   /** When the asker called a visit off. */
   ended_at: NullableTimestamp;
 };

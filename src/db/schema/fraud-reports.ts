@@ -23,4 +23,10 @@ export type FraudReportsTable = {
 };
 
 /** People whose reports are not taken, because theirs were false. */
-export type ReporterLimitsTable = { user_id: string; reason: string; limited_by: string | null; limited_at: Timestamp; until: NullableTimestamp };
+export type ReporterLimitsTable = {
+  user_id: string;
+  reason: string;
+  limited_by: string | null;
+  limited_at: Timestamp;
+  until: NullableTimestamp;
+};

@@ -1,83 +1,37 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   ApprovalStatus,
   Currency,
-  FeeKind,
-  Furnishing,
   HeldReason,
   ListingStatus,
-  LocationPrecision,
   PricePeriod,
-  PropertyType,
-  SaleCategory,
-  Subtype,
-  TitleType,
-  TransactionType,
   VerificationStatus,
 } from '#vocabulary/listing-words.ts';
+
+import type { HomeColumns } from './home-columns.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** One declared fee: an amount in minor units of the listing's currency, or a percent of one period's price. */
-export type DeclaredFee = { kind: FeeKind; amount_minor?: number; percent?: number; refundable: boolean };
-
-/** The property record (spec 3, product.md 3). Money is minor units (kobo, cent); areas square metres; coordinates WGS84 degrees. */
-export type PropertiesTable = {
+/** The property record: what is said of the home, whose it is, and how it stands on the market (spec 3). */
+export type PropertiesTable = HomeColumns & {
   id: Generated<string>;
   feed: string | null;
   external_ref: string | null;
   fingerprint: string | null;
   /** Hash of what the feed last said; equal means nothing to write. */
   feed_hash: string | null;
-  /** Why the feed's row waits for a person to look at it; kept after the decision, so that only a new doubt holds it again. */
+  /**
+   * Why the feed's row waits for a person to look at it; kept after the decision, so that only a new doubt holds it
+   * again.
+   */
   held_for: Generated<HeldReason[]>;
-  title: string;
-  description: string | null;
-  property_type: PropertyType;
-  subtype: Subtype | null;
-  transaction_type: TransactionType;
-  price_minor: number;
-  currency: Currency;
-  price_period: PricePeriod;
   /** The price in kobo at the stored rate, for its own period. */
   price_ngn_minor: number;
   /** The same for a whole year, by which bands, limits and sorts compare (product.md 2). The database reckons it. */
   compared_ngn_minor: ColumnType<number, never, never>;
   /** The price the office last saw, in the listing's own currency and period; null means the present one. */
   reviewed_price_minor: number | null;
-  location: string;
-  city: string | null;
-  state: string;
-  lga: string | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  location_precision: LocationPrecision;
-  area_sqm: number | null;
-  land_size_declared: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  toilets: number | null;
-  parking_spaces: number | null;
-  furnishing: Furnishing | null;
-  serviced: boolean | null;
-  newly_built: boolean | null;
-  power: string | null;
-  water: string | null;
-  flood_notes: string | null;
-  title_type: TitleType | null;
-  sale_category: SaleCategory | null;
-  open_house_at: NullableTimestamp;
-  available_from: NullableTimestamp;
-  fees: JSONColumnType<DeclaredFee[], string | undefined, string>;
-  years_upfront: number | null;
-  image_urls: Generated<string[]>;
-  features: Generated<string[]>;
-  amenities: Generated<string[]>;
-  private_parking_available: boolean | null;
-  private_parking_comment: string | null;
-  area_guide: string | null;
   status: Generated<ListingStatus>;
   approval_status: Generated<ApprovalStatus>;
   verification_status: Generated<VerificationStatus>;
@@ -109,7 +63,10 @@ export type PriceHistoryTable = {
   recorded_at: Timestamp;
 };
 
-/** A picture that went through the pipeline; `id` is the content hash and the name under /media/{id}/{width}.{avif,webp}. */
+/**
+ * A picture that went through the pipeline; `id` is the content hash and the name under
+ * /media/{id}/{width}.{avif,webp}.
+ */
 export type MediaTable = {
   id: string;
   width: number;
@@ -126,4 +83,9 @@ export type MediaTable = {
 };
 
 /** Naira for one unit of `currency`, with its day and source. */
-export type FxRatesTable = { currency: Currency; rate_date: ColumnType<string, string, string>; ngn_rate: number; source: string };
+export type FxRatesTable = {
+  currency: Currency;
+  rate_date: ColumnType<string, string, string>;
+  ngn_rate: number;
+  source: string;
+};

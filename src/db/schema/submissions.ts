@@ -1,61 +1,23 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type {
-  ApprovalStatus,
-  Currency,
-  Furnishing,
-  LocationPrecision,
-  PricePeriod,
-  PropertyType,
-  SaleCategory,
-  TitleType,
-  TransactionType,
-} from '#vocabulary/listing-words.ts';
-import type { DeclaredFee } from './listings.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
+
+import type { HomeColumns } from './home-columns.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A home handed in for approval (spec 3, Property submission). Money is minor units; areas square metres. */
-export type PropertySubmissionsTable = {
+/** What only feeds say of a home; no form asks for it. */
+type FeedOnly = 'subtype' | 'parking_spaces' | 'newly_built';
+/** What the database fills in where a form left it out. */
+type FilledIn = 'transaction_type' | 'currency' | 'price_period' | 'location_precision';
+
+/** A home handed in for approval (spec 3, Property submission), described as the record describes it. */
+export type PropertySubmissionsTable = Omit<HomeColumns, FeedOnly | FilledIn | 'state'> & {
+  [Name in FilledIn]: Generated<HomeColumns[Name]>;
+} & {
   id: Generated<string>;
   form: Generated<'sell' | 'agent' | 'feed'>;
-  title: string;
-  description: string | null;
-  property_type: PropertyType;
-  transaction_type: Generated<TransactionType>;
-  price_minor: number;
-  currency: Generated<Currency>;
-  price_period: Generated<PricePeriod>;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  toilets: number | null;
-  area_sqm: number | null;
-  land_size_declared: string | null;
-  location: string;
-  city: string | null;
   state: string | null;
-  lga: string | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  location_precision: Generated<LocationPrecision>;
-  title_type: TitleType | null;
-  sale_category: SaleCategory | null;
-  open_house_at: NullableTimestamp;
-  available_from: NullableTimestamp;
-  furnishing: Furnishing | null;
-  serviced: boolean | null;
-  power: string | null;
-  water: string | null;
-  flood_notes: string | null;
-  fees: JSONColumnType<DeclaredFee[], string | undefined, string>;
-  years_upfront: number | null;
-  area_guide: string | null;
-  private_parking_available: boolean | null;
-  private_parking_comment: string | null;
-  features: Generated<string[]>;
-  amenities: Generated<string[]>;
-  image_urls: Generated<string[]>;
   agent_id: string;
   /** The live property, once approved. */
   property_id: string | null;
@@ -74,4 +36,8 @@ export type PropertySubmissionsTable = {
 };
 
 /** How often a listing's page was opened on a day. */
-export type ListingViewsTable = { property_id: string; day: ColumnType<string, string, string>; views: Generated<number> };
+export type ListingViewsTable = {
+  property_id: string;
+  day: ColumnType<string, string, string>;
+  views: Generated<number>;
+};

@@ -3,7 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A file somebody uploaded into one of the spec's two buckets; a picture is `ready` once its variants stand in `media`. */
+/**
+ * A file somebody uploaded into one of the spec's two buckets; a picture is `ready` once its variants stand in `media`.
+ */
 export type UploadsTable = {
   id: Generated<string>;
   owner_id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { TabNav } from '#ui/tabs.tsx';
 import './ui/accounts.css';
@@ -9,10 +9,10 @@ type AccountFrameProps = { title: string; unread?: number; action?: ReactNode; c
 /** The frame of a person's own pages: heading, the tabs of the account, and the page. */
 export function AccountFrame({ title, unread = 0, action, children }: AccountFrameProps) {
   const links = [
-    { to: '/account', text: m.accounts_nav_profile() },
-    { to: '/account/security', text: m.accounts_nav_security() },
-    { to: '/account/notices', text: m.accounts_nav_notices(), count: unread },
-    { to: '/account/data', text: m.accounts_nav_data() },
+    { to: href('/account'), text: m.accounts_nav_profile() },
+    { to: href('/account/security'), text: m.accounts_nav_security() },
+    { to: href('/account/notices'), text: m.accounts_nav_notices(), count: unread },
+    { to: href('/account/data'), text: m.accounts_nav_data() },
   ];
   return (
     <div className="wrap sec">

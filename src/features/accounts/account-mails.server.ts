@@ -1,11 +1,14 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { m } from '#paraglide/messages.js';
 
 type To = { address: string; name?: string | null; userId?: string | null };
 
-/** The mails of accounts, each with its own words; `link` is a whole address, and following it changes nothing: the page asks. */
+/**
+ * The mails of accounts, each with its own words; `link` is a whole address, and following it changes nothing: the page
+ * asks.
+ */
 const MAILS = {
   'confirm-sign-up': (link: string) => ({
     title: m.accounts_mail_confirm_title(),
@@ -46,9 +49,17 @@ const MAILS = {
 
 export type AccountMail = keyof typeof MAILS;
 
-/** Writes one of the mails of accounts and queues it, inside the caller's transaction. `path` is where its button leads. */
-export async function queueAccountMail(app: App, trx: Db, mail: AccountMail, to: To, path: string, detail?: string): Promise<void> {
-  const { action, ...content } = MAILS[mail](`${app.env.PUBLIC_URL}${path}`, detail);
-  const isSecret = path.includes('token=');
-  await queueMail(app, trx, { to, template: mail, subject: content.title, content: { ...content, action: { ...action, isSecret } } });
+/**
+ * Writes one of the mails of accounts and queues it, inside the caller's transaction. `path` is where its button leads.
+ */
+export async function queueAccountMail(
+  app: App,
+  trx: Db,
+  mail: AccountMail,
+  to: To,
+  path: string,
+  detail?: string,
+): Promise<void> {
+  const content = MAILS[mail](`${app.env.PUBLIC_URL}${path}`, detail);
+  await queueMail(app, trx, { to, template: mail, subject: content.title, content });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -25,7 +25,13 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     opened = await openTestDatabase(engine);
     app = buildApp(opened, { env: { DATA_DIR: folder } }).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app));
-    await createAccount(opened.db, { userId: 'u-1', name: 'Ngọzi Ụzọma', email: 'Ngozi@Example.com', password: PASSWORD, createdAt: app.now() });
+    await createAccount(opened.db, {
+      userId: 'u-1',
+      name: 'Ngọzi Ụzọma',
+      email: 'Ngozi@Example.com',
+      password: PASSWORD,
+      createdAt: app.now(),
+    });
     await createAccount(opened.db, {
       userId: 'u-2',
       name: 'Admin',
@@ -102,7 +108,9 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       expires_in: 900,
     });
     expect(String(session['access_token']).split('.')).toHaveLength(3);
-    const claims = JSON.parse(Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const claims = JSON.parse(
+      Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
     expect(session['expires_at']).toBe(claims.exp);
     expect(claims.exp).toBe(Math.floor(Date.now() / 1000) + 900);
     expect(session).not.toHaveProperty('refresh_token');
@@ -110,7 +118,10 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
 
   test('[ERR-007] nobody signed in, or a made-up session, is answered as session missing', async () => {
     expect(await tokenOf({})).toMatchObject({ status: 401, session: { code: 'session_missing' } });
-    expect(await tokenOf({ cookie: 'zaure.session_token=made.up' })).toMatchObject({ status: 401, session: { code: 'session_missing' } });
+    expect(await tokenOf({ cookie: 'zaure.session_token=made.up' })).toMatchObject({
+      status: 401,
+      session: { code: 'session_missing' },
+    });
   });
 
   test('the API believes access tokens only: no session token, raw or signed, and no cookie; pages believe the cookie only', async () => {
@@ -130,7 +141,9 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'cookie')).toBeNull();
     }
     expect(await findActor(app, asking({ authorization: `Bearer ${access_token}` }), 'cookie')).toBeNull();
-    expect(await findActor(app, asking({ authorization: `Bearer ${access_token}` }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    expect(await findActor(app, asking({ authorization: `Bearer ${access_token}` }), 'bearer')).toMatchObject({
+      userId: 'u-1',
+    });
     // Nor does a raw token renew a session or say whose it is.
     for (const path of ['/token', '/get-session', '/list-sessions']) {
       const answer = await http.request(`${ORIGIN}/api/auth${path}`, { headers: { authorization: `Bearer ${raw}` } });
@@ -170,9 +183,15 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const cookie = cookieOf(await signIn('ngozi@example.com'));
     const token = String((await tokenOf({ cookie })).session['access_token']);
     const [head, , mark] = token.split('.');
-    const forged = [head, Buffer.from(JSON.stringify({ sub: 'u-2', sid: 'x', exp: 4_000_000_000 })).toString('base64url'), mark].join('.');
+    const forged = [
+      head,
+      Buffer.from(JSON.stringify({ sub: 'u-2', sid: 'x', exp: 4_000_000_000 })).toString('base64url'),
+      mark,
+    ].join('.');
     expect(await findActor(app, asking({ authorization: `Bearer ${forged}` }), 'bearer')).toBeNull();
-    expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toMatchObject({ userId: 'u-1' });
+    expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toMatchObject({
+      userId: 'u-1',
+    });
     await post('/sign-out', {}, { cookie });
     expect(await findActor(app, asking({ authorization: `Bearer ${token}` }), 'bearer')).toBeNull();
   });
@@ -214,8 +233,12 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     await saveProfile(opened.db, profile, app.now());
     const cookie = cookieOf(await signIn('ngozi@example.com'));
     expect((await findActor(app, asking({ cookie })))?.profile).toEqual(profile);
-    await expect(sql`update profiles set agent_status = 'maybe' where user_id = 'u-1'`.execute(opened.db)).rejects.toThrow();
-    await expect(sql`update profiles set user_type = 'owner' where user_id = 'u-1'`.execute(opened.db)).rejects.toThrow();
+    await expect(
+      sql`update profiles set agent_status = 'maybe' where user_id = 'u-1'`.execute(opened.db),
+    ).rejects.toThrow();
+    await expect(
+      sql`update profiles set user_type = 'owner' where user_id = 'u-1'`.execute(opened.db),
+    ).rejects.toThrow();
   });
 
   test('the secret that signs sessions is made once and only its owner may read it', async () => {

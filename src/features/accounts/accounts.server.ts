@@ -8,7 +8,9 @@ export type NewAccount = { userId: string; name: string; email: string; role?: R
   | { passwordHash: string }
 );
 
-/** Makes a confirmed account with a password and a role (user unless said otherwise), inside the caller's transaction. */
+/**
+ * Makes a confirmed account with a password and a role (user unless said otherwise), inside the caller's transaction.
+ */
 export async function createAccount(trx: Db, account: NewAccount): Promise<void> {
   const { userId, name, email, role = 'user', createdAt } = account;
   const password = 'passwordHash' in account ? account.passwordHash : await hash(account.password);

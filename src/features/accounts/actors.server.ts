@@ -1,12 +1,14 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Role } from '#vocabulary/listing-words.ts';
 import type { Actor } from './account.ts';
 import { findUserOfToken, type SessionUser } from './data/access-tokens.server.ts';
-import { getAuth } from './data/auth.server.ts';
+import { getAuth, orAway } from './data/auth.server.ts';
 import { findStanding } from './data/profiles.server.ts';
 import { findRole } from './data/roles.server.ts';
 
-/** Pages believe the session cookie; the API believes `Authorization: Bearer` only, so that no foreign page can call it. */
+/**
+ * Pages believe the session cookie; the API believes `Authorization: Bearer` only, so that no foreign page can call it.
+ */
 export type Credentials = 'cookie' | 'bearer';
 
 const BEARER = /^bearer\s+(\S+)$/i;
@@ -14,17 +16,25 @@ const BEARER = /^bearer\s+(\S+)$/i;
 const ACCESS_TOKEN = /^[^.]+\.[^.]+\.[^.]+$/;
 
 /**
- * Who is asking, or null for a visitor, for somebody suspended, and once the session behind the credentials has ended. A failed
- * role lookup makes a plain user, never an admin (spec 8).
+ * Who is asking, or null for a visitor, for somebody suspended, and once the session behind the credentials has ended.
+ * A failed role lookup makes a plain user, never an admin (spec 8).
  */
-export async function findActor(app: App, request: Request, credentials: Credentials = 'cookie'): Promise<Actor | null> {
+export async function findActor(
+  app: App,
+  request: Request,
+  credentials: Credentials = 'cookie',
+): Promise<Actor | null> {
   const user = await findUser(app, request.headers, credentials);
   return user && toActor(app, user);
 }
 
 /** The person of an id, for credentials other than a session's; null for nobody, and for somebody suspended. */
 export async function findActorById(app: App, userId: string): Promise<Actor | null> {
-  const user = await app.db.selectFrom('user').select(['id', 'email', 'name']).where('id', '=', userId).executeTakeFirst();
+  const user = await app.db
+    .selectFrom('user')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return user ? toActor(app, user) : null;
 }
 
@@ -44,7 +54,7 @@ async function findUser(app: App, headers: Headers, credentials: Credentials): P
   const auth = await getAuth(app);
   const only = new Headers({ cookie });
   // Making a session live longer takes a new cookie as well, which a page cannot set: /api/auth/token does both.
-  const session = await auth.api.getSession({ headers: only, query: { disableRefresh: true } });
+  const session = await orAway(auth.api.getSession({ headers: only, query: { disableRefresh: true } }));
   return session?.user ?? null;
 }
 

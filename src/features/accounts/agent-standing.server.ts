@@ -7,14 +7,25 @@ import { dayInNigeria } from '#lib/dates.ts';
 const NUMBER_LOCK = 20_261_122;
 const NUMBERS_A_DAY = 10_000;
 
-export type NewAgent = { userId: string; fullName: string; phone: string; location?: string | null; dateOfBirth?: string | null };
+export type NewAgent = {
+  userId: string;
+  fullName: string;
+  phone: string;
+  location?: string | null;
+  dateOfBirth?: string | null;
+};
 
 /**
- * Makes a person an agent who waits for approval (spec 7, registration): full name, phone, user_type agent, agent_status pending and a
- * number of their own. Somebody who is an agent already keeps number and status. Inside the caller's transaction.
+ * Makes a person an agent who waits for approval (spec 7, registration): full name, phone, user_type agent,
+ * agent_status pending and a number of their own. Somebody who is an agent already keeps number and status. Inside the
+ * caller's transaction.
  */
 export async function becomeAgent(trx: Db, agent: NewAgent, now: Date): Promise<void> {
-  const known = await trx.selectFrom('profiles').select(['user_type', 'agent_id_number']).where('user_id', '=', agent.userId).executeTakeFirst();
+  const known = await trx
+    .selectFrom('profiles')
+    .select(['user_type', 'agent_id_number'])
+    .where('user_id', '=', agent.userId)
+    .executeTakeFirst();
   const isAgent = known?.user_type === 'agent';
   const agentNumber = (isAgent && known.agent_id_number) || (await nextAgentNumber(trx, now));
   const facts = {
@@ -42,7 +53,11 @@ export async function becomeAgent(trx: Db, agent: NewAgent, now: Date): Promise<
 async function nextAgentNumber(trx: Db, now: Date): Promise<string> {
   await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(trx);
   const prefix = `AG-${dayInNigeria(now).replaceAll('-', '')}-`;
-  const rows = await trx.selectFrom('profiles').select('agent_id_number').where('agent_id_number', 'like', `${prefix}%`).execute();
+  const rows = await trx
+    .selectFrom('profiles')
+    .select('agent_id_number')
+    .where('agent_id_number', 'like', `${prefix}%`)
+    .execute();
   const taken = new Set(rows.map((row) => row.agent_id_number));
   const start = randomInt(NUMBERS_A_DAY);
   for (let step = 0; step < NUMBERS_A_DAY; step += 1) {
@@ -53,10 +68,20 @@ async function nextAgentNumber(trx: Db, now: Date): Promise<string> {
 }
 
 /** Sets what an agent may do; null for somebody who is no agent. Inside the caller's transaction. */
-export async function setAgentStatus(trx: Db, userId: string, status: 'pending' | 'approved'): Promise<{ before: string | null } | null> {
-  const row = await trx.selectFrom('profiles').select(['user_type', 'agent_status']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+export async function setAgentStatus(
+  trx: Db,
+  userId: string,
+  status: 'pending' | 'approved',
+): Promise<{ before: string | null } | null> {
+  const row = await trx
+    .selectFrom('profiles')
+    .select(['user_type', 'agent_status'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (row?.user_type !== 'agent') return null;
-  if (row.agent_status !== status) await trx.updateTable('profiles').set({ agent_status: status }).where('user_id', '=', userId).execute();
+  if (row.agent_status !== status)
+    await trx.updateTable('profiles').set({ agent_status: status }).where('user_id', '=', userId).execute();
   return { before: row.agent_status };
 }
 
@@ -77,7 +102,11 @@ export async function saveDirectoryFacts(trx: Db, userId: string, facts: Directo
     languages: facts.languages,
     years_experience: facts.yearsExperience,
   };
-  await trx.updateTable('profiles').set({ location: facts.location, about: facts.about }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('profiles')
+    .set({ location: facts.location, about: facts.about })
+    .where('user_id', '=', userId)
+    .execute();
   await trx
     .insertInto('agent_profiles')
     .values({ user_id: userId, ...entry })
@@ -87,6 +116,11 @@ export async function saveDirectoryFacts(trx: Db, userId: string, facts: Directo
 
 /** The people of the office: everybody with the role admin. */
 export async function listAdminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').orderBy('user_id').execute();
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .execute();
   return rows.map((row) => row.user_id);
 }

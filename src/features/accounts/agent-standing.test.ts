@@ -18,14 +18,22 @@ test('paying makes nobody checked: the level reads paid, under review, and the o
 
 test('what somebody looked into is checked; a level paid for afterwards is under review beside it', () => {
   const checked = { ...paid, checked_level: 'silver' };
-  expect([agentStanding(checked), levelUnderReview(checked), waitsForOffice(checked)]).toEqual(['checked', null, false]);
+  expect([agentStanding(checked), levelUnderReview(checked), waitsForOffice(checked)]).toEqual([
+    'checked',
+    null,
+    false,
+  ]);
   const raised = { ...checked, verification_level: 'gold' };
   expect([agentStanding(raised), levelUnderReview(raised), waitsForOffice(raised)]).toEqual(['checked', 'gold', true]);
 });
 
 test('a flag outweighs what was paid and what was checked before, and waits for nobody', () => {
   const flagged = { ...paid, verification_status: 'flagged' as const, checked_level: 'silver' };
-  expect([agentStanding(flagged), levelUnderReview(flagged), waitsForOffice(flagged)]).toEqual(['flagged', null, false]);
+  expect([agentStanding(flagged), levelUnderReview(flagged), waitsForOffice(flagged)]).toEqual([
+    'flagged',
+    null,
+    false,
+  ]);
 });
 
 test('without a record nobody was checked; numbers that were sent in wait', () => {

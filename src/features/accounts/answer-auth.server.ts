@@ -1,11 +1,11 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { getAuth } from './data/auth.server.ts';
 import { markSignedIn } from './data/signed-in-mark.server.ts';
 import { openDevice, rememberDevice } from './known-devices.server.ts';
 
 /**
- * Has better-auth answer, and makes its answer ours: no session token in it (the cookie is out of scripts' reach, and so it stays), the
- * browser remembered after signing in, kept by nobody on the way.
+ * Has better-auth answer, and makes its answer ours: no session token in it (the cookie is out of scripts' reach, and
+ * so it stays), the browser remembered after signing in, kept by nobody on the way.
  */
 export async function answerAuth(app: App, request: Request): Promise<Response> {
   const auth = await getAuth(app);
@@ -18,7 +18,10 @@ export async function answerAuth(app: App, request: Request): Promise<Response> 
   const body = readJson(text);
   // A session token in the answer: somebody has just signed in.
   if (answer.ok && isSignIn(body)) await rememberSignIn(app, request, headers, body);
-  return new Response(body === undefined ? text || null : JSON.stringify(withoutTokens(body)), { status: answer.status, headers });
+  return new Response(body === undefined ? text || null : JSON.stringify(withoutTokens(body)), {
+    status: answer.status,
+    headers,
+  });
 }
 
 const isSignIn = (body: unknown) => typeof body === 'object' && body !== null && 'token' in body && 'user' in body;

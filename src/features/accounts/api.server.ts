@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { findActor } from './actors.server.ts';
 import { answerAuth } from './answer-auth.server.ts';
@@ -26,8 +26,8 @@ const resetBody = z.object({ token: z.string(), newPassword: z.string() });
 const newEmailBody = z.object({ newEmail: z.string() });
 
 /**
- * Sign-in, sign-out and the like at /api/auth/*, in better-auth's own words; /token answers in the specification's (spec 3, Session). Only
- * the calls that stand here are answered: what better-auth could do besides is closed.
+ * Sign-in, sign-out and the like at /api/auth/*, in better-auth's own words; /token answers in the specification's
+ * (spec 3, Session). Only the calls that stand here are answered: what better-auth could do besides is closed.
  */
 export function createAuthRoutes(app: App): Hono {
   const routes = new Hono();
@@ -37,9 +37,12 @@ export function createAuthRoutes(app: App): Hono {
   });
   const own = ownPagesOnly(app);
   routes.get('/token', async (c) => answerToken(app, await withRefreshToken(app, c.req.raw.headers)));
-  for (const path of ['/get-session', '/list-sessions', '/jwks']) routes.get(path, (c) => answerAuth(app, believed(app, c)));
-  routes.post('/sign-in/email', (c) => answerSignIn(app, c));
-  routes.post('/sign-out', async (c) => answerAuth(app, new Request(believed(app, c), { headers: await withRefreshToken(app, c.req.raw.headers) })));
+  for (const path of ['/get-session', '/list-sessions', '/jwks'])
+    routes.get(path, (c) => answerAuth(app, believed(app, c)));
+  routes.post('/sign-in/email', readWhole, (c) => answerSignIn(app, c));
+  routes.post('/sign-out', readWhole, async (c) =>
+    answerAuth(app, new Request(believed(app, c), { headers: await withRefreshToken(app, c.req.raw.headers) })),
+  );
   routes.post('/sign-up/email', own, (c) => answerSignUp(app, c));
   routes.post('/sign-up/resend', own, async (c) => {
     const { email } = await readBody(c, emailBody);
@@ -74,6 +77,17 @@ export function createAuthRoutes(app: App): Hono {
   return routes;
 }
 
+/** Better-auth would log a body that breaks off as a failure of its own, once for each stranger who sends one. */
+const readWhole: MiddlewareHandler = async (c, next) => {
+  const text = await c.req.text().catch(brokenOff);
+  c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers: c.req.raw.headers, body: text });
+  return next();
+};
+
+function brokenOff(cause: unknown): never {
+  throw new AppError('invalid_body', { status: 400, publicMessage: 'The body did not come whole.', cause });
+}
+
 const believed = (app: App, c: Context) => withClientAddress(c, app.env.TRUST_PROXY);
 
 /** A page of another origin asks nothing in somebody's name; callers outside a browser name no origin. */
@@ -88,7 +102,10 @@ function ownPagesOnly(app: App): MiddlewareHandler {
 
 function askerOf(app: App, c: Context): { asker: Asker; cookie: string } {
   const device = openDevice(app, c.req.raw.headers);
-  return { asker: { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, deviceHash: device.hash }, cookie: device.cookie };
+  return {
+    asker: { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, deviceHash: device.hash },
+    cookie: device.cookie,
+  };
 }
 
 async function answerToken(app: App, asked: Headers): Promise<Response> {
@@ -100,14 +117,24 @@ async function answerToken(app: App, asked: Headers): Promise<Response> {
   return response;
 }
 
-/** The answer of a sign-in, with the session in the specification's words. Its refresh token goes to callers outside a browser only. */
+/**
+ * The answer of a sign-in, with the session in the specification's words. Its refresh token goes to callers outside a
+ * browser only.
+ */
 async function answerSignIn(app: App, c: Context): Promise<Response> {
   const answer = await answerAuth(app, believed(app, c));
   const refreshToken = answer.ok ? await findRefreshToken(app, answer.headers.getSetCookie()) : null;
   if (!refreshToken) return answer;
-  const { answer: session } = await readSession(app, await withRefreshToken(app, new Headers({ authorization: `Bearer ${refreshToken}` })));
+  const { answer: session } = await readSession(
+    app,
+    await withRefreshToken(app, new Headers({ authorization: `Bearer ${refreshToken}` })),
+  );
   const isBrowser = c.req.header('sec-fetch-site') !== undefined;
-  const body = { ...((await answer.json()) as object), ...session, ...(isBrowser ? {} : { refresh_token: refreshToken }) };
+  const body = {
+    ...((await answer.json()) as object),
+    ...session,
+    ...(isBrowser ? {} : { refresh_token: refreshToken }),
+  };
   return Response.json(body, { status: answer.status, headers: answer.headers });
 }
 
@@ -127,7 +154,11 @@ function pathOf(callback: string | undefined, origins: readonly string[]): strin
   return origin === undefined ? callback : callback?.slice(origin.length) || '/';
 }
 
-async function readBody<Body>(c: Context, schema: z.ZodType<Body>, words = 'The body is not what this call takes.'): Promise<Body> {
+async function readBody<Body>(
+  c: Context,
+  schema: z.ZodType<Body>,
+  words = 'The body is not what this call takes.',
+): Promise<Body> {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_body', { status: 400, publicMessage: words });

@@ -15,7 +15,10 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return result;
 }
 
-/** Signs up; the mail's link leads to the site's own root unless `next` says otherwise (spec 7). The name goes along as metadata. */
+/**
+ * Signs up; the mail's link leads to the site's own root unless `next` says otherwise (spec 7). The name goes along as
+ * metadata.
+ */
 export function signUp({ email, password, fullName, next = '/' }: SignUpFields): Promise<AuthResult> {
   const data = fullName ? { data: { full_name: fullName } } : {};
   return call('/sign-up/email', { email, password, callbackURL: `${location.origin}${next}`, ...data });

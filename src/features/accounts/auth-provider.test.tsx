@@ -17,5 +17,7 @@ test('[AUTH-011] [AUTH-012] until the first look at the session is over it is lo
       <Show />
     </AuthProvider>,
   );
-  expect(html).toContain('{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;role&quot;:null,&quot;isAdmin&quot;:false}');
+  expect(html).toContain(
+    '{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;role&quot;:null,&quot;isAdmin&quot;:false}',
+  );
 });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Role } from '#vocabulary/listing-words.ts';
 import { type AuthResult, type SignUpFields, signIn, signOut, signUp } from './auth-client.ts';
 import { refreshSession } from './refresh-session.ts';
-import { hasSignedInMark, readStoredSession, type StoredUser, useStoredUser } from './stored-session.ts';
+import { hasSignedInMark, type StoredUser, useStoredUser } from './stored-session.ts';
 
 export type Auth = {
   user: StoredUser | null;
@@ -19,17 +19,24 @@ export type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Gives the pages below it the session of this browser (`useAuth`). What they may do is decided by the server alone. */
+/**
+ * Gives the pages below it the session of this browser (`useAuth`). What they may do is decided by the server alone.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const user = useStoredUser();
   const [isLoading, setLoading] = useState(true);
   // Storage and network are outside React.
   useEffect(() => {
-    const check = readStoredSession() || hasSignedInMark() ? refreshSession({ force: !readStoredSession() }) : Promise.resolve();
+    // The page was made for a visitor: what storage holds is asked after, unless the browser has no session to ask
+    // with.
+    const check = hasSignedInMark() ? refreshSession({ force: true }) : Promise.resolve(null);
     void check.then(() => setLoading(false));
   }, []);
   const role = user?.role ?? null;
-  const auth = useMemo(() => ({ user, role, isAdmin: role === 'admin', isLoading, signIn, signUp, signOut }), [user, role, isLoading]);
+  const auth = useMemo(
+    () => ({ user, role, isAdmin: role === 'admin', isLoading, signIn, signUp, signOut }),
+    [user, role, isLoading],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -5,8 +5,8 @@ const MIN_LIFE_MS = 10_000;
 const NOT_SIGNED_IN = 401;
 
 /**
- * Calls the API as whoever is signed in: the stored session's access token goes along, refreshed first when it is about to end and
- * once more when the server does not believe it. A 401 answer means: nobody is signed in.
+ * Calls the API as whoever is signed in: the stored session's access token goes along, refreshed first when it is about
+ * to end and once more when the server does not believe it. A 401 answer means: nobody is signed in.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const session = await currentSession();
@@ -16,7 +16,9 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   const renewed = await refresh(true);
   // A stream can be sent once only.
   const canRepeat = !(init.body instanceof ReadableStream);
-  return renewed && canRepeat && renewed.access_token !== session.access_token ? send(path, init, renewed.access_token) : response;
+  return renewed && canRepeat && renewed.access_token !== session.access_token
+    ? send(path, init, renewed.access_token)
+    : response;
 }
 
 /** Calls the API as whoever is signed in, else as a visitor: also where the stored session turns out to have ended. */

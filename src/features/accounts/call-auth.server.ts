@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { answerAuth } from './answer-auth.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 
@@ -9,10 +9,15 @@ const PASSED_ON = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER];
 export type AuthAnswer = { ok: true; headers: Headers } | { ok: false; status: number; code: string; message: string };
 
 /**
- * Calls sign-in (`/sign-in/email`, `/sign-out`) for a page's action: through the same door as everybody, so that the same
- * limits and rules hold. The router has checked by then that the form was sent by a page of ours.
+ * Calls sign-in (`/sign-in/email`, `/sign-out`) for a page's action: through the same door as everybody, so that the
+ * same limits and rules hold. The router has checked by then that the form was sent by a page of ours.
  */
-export async function callAuth(app: App, request: Request, path: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+export async function callAuth(
+  app: App,
+  request: Request,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<AuthAnswer> {
   const headers = new Headers({ 'content-type': 'application/json', origin: new URL(app.env.PUBLIC_URL).origin });
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);

@@ -1,4 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from './account.ts';
 import { queueAccountMail } from './account-mails.server.ts';
@@ -19,8 +20,8 @@ const STEPS: readonly EmailStep[] = ['allow-email', 'confirm-email'];
 export type EmailLink = { step: EmailStep; newEmail: string; isOwn: boolean };
 
 /**
- * Asks for another address: the present mailbox is written to. An address that is somebody else's is answered the same and changes
- * nothing. @throws AppError email_invalid, too_many_requests
+ * Asks for another address: the present mailbox is written to. An address that is somebody else's is answered the same
+ * and changes nothing. @throws AppError email_invalid, too_many_requests
  */
 export async function askEmailChange(app: App, actor: Actor, wanted: string, address: string | null): Promise<void> {
   const newEmail = readEmail(wanted);
@@ -29,10 +30,16 @@ export async function askEmailChange(app: App, actor: Actor, wanted: string, add
   await app.db.transaction().execute(async (trx) => {
     const taken = await trx.selectFrom('user').select('id').where('email', '=', newEmail).executeTakeFirst();
     if (taken) return;
-    const link = { purpose: 'allow-email', email: actor.email, userId: actor.userId, value: { newEmail }, hours: LINK_HOURS } as const;
+    const link = {
+      purpose: 'allow-email',
+      email: actor.email,
+      userId: actor.userId,
+      value: { newEmail },
+      hours: LINK_HOURS,
+    } as const;
     const token = await createLink(trx, link, app.now());
     const to = { address: actor.email, name: actor.name, userId: actor.userId };
-    await queueAccountMail(app, trx, 'allow-email-change', to, `/auth/email?token=${token}`, newEmail);
+    await queueAccountMail(app, trx, 'allow-email-change', to, `${href('/auth/email')}?token=${token}`, newEmail);
   });
 }
 
@@ -48,10 +55,15 @@ export async function findEmailLink(app: App, token: string, actor: Actor | null
 export type EmailOutcome = { done: EmailStep } | 'password-needed' | 'password-wrong' | 'too-often' | 'link-old';
 
 /**
- * Does what a link of a change of address stands for: only for who is signed in to that account, or gives its password. The second
- * step changes the address and ends every other link mailed before, because those went to a mailbox that no longer counts.
+ * Does what a link of a change of address stands for: only for who is signed in to that account, or gives its password.
+ * The second step changes the address and ends every other link mailed before, because those went to a mailbox that no
+ * longer counts.
  */
-export async function followEmailLink(app: App, token: string, proof: { actor: Actor | null; password?: string }): Promise<EmailOutcome> {
+export async function followEmailLink(
+  app: App,
+  token: string,
+  proof: { actor: Actor | null; password?: string },
+): Promise<EmailOutcome> {
   const now = app.now();
   const found = await findEmailLink(app, token, proof.actor);
   const link = found && (await findLink(app.db, found.step, token, now));
@@ -65,15 +77,28 @@ export async function followEmailLink(app: App, token: string, proof: { actor: A
   }
   return app.db.transaction().execute(async (trx) => {
     if (!(await takeLink(trx, step, token, now))) return 'link-old';
-    const person = await trx.selectFrom('user').select(['email', 'name']).where('id', '=', userId).forUpdate().executeTakeFirst();
+    const person = await trx
+      .selectFrom('user')
+      .select(['email', 'name'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
     const taken = await trx.selectFrom('user').select('id').where('email', '=', newEmail).executeTakeFirst();
     if (!person || taken) return 'link-old';
     if (step === 'allow-email') {
-      const next = await createLink(trx, { purpose: 'confirm-email', email: newEmail, userId, value: { newEmail }, hours: LINK_HOURS }, now);
+      const next = await createLink(
+        trx,
+        { purpose: 'confirm-email', email: newEmail, userId, value: { newEmail }, hours: LINK_HOURS },
+        now,
+      );
       const to = { address: newEmail, name: person.name, userId };
-      await queueAccountMail(app, trx, 'confirm-email-change', to, `/auth/email?token=${next}`);
+      await queueAccountMail(app, trx, 'confirm-email-change', to, `${href('/auth/email')}?token=${next}`);
     } else {
-      await trx.updateTable('user').set({ email: newEmail, emailVerified: true, updatedAt: now }).where('id', '=', userId).execute();
+      await trx
+        .updateTable('user')
+        .set({ email: newEmail, emailVerified: true, updatedAt: now })
+        .where('id', '=', userId)
+        .execute();
       await endLinksOf(trx, userId);
       await recordAudit(trx, { actorId: userId, action: 'email.changed', entity: 'user', entityId: userId, at: now });
     }

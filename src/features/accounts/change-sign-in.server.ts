@@ -1,4 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { textIn } from '#lib/read-form.server.ts';
@@ -17,7 +18,9 @@ import { endOtherSessions, endOwnSession, findSessionId } from './own-sessions.s
 import { passwordProblemText } from './password-texts.ts';
 
 export type SecurityNews = 'password-changed' | 'email-asked' | 'session-ended' | 'others-ended';
-export type SecurityAnswer = { news: SecurityNews; headers?: Headers } | { intent: string; problem: string; value?: string };
+export type SecurityAnswer =
+  | { news: SecurityNews; headers?: Headers }
+  | { intent: string; problem: string; value?: string };
 
 /** Does what one of the forms of the security page asks for. */
 export async function changeByForm(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
@@ -30,13 +33,17 @@ export async function changeByForm(app: App, request: Request, actor: Actor, for
   }
   if (intent === 'end-others') {
     const sessionId = await findSessionId(app, request);
-    if (sessionId) await endOtherSessions(app, actor.userId, { sessionId, deviceHash: findDeviceHash(app, request.headers) });
+    if (sessionId)
+      await endOtherSessions(app, actor.userId, { sessionId, deviceHash: findDeviceHash(app, request.headers) });
     return { news: 'others-ended' };
   }
   return { intent, problem: m.accounts_unexpected() };
 }
 
-/** The old address is asked to allow it, then the new one to confirm it; an address that is somebody else's is answered the same. */
+/**
+ * The old address is asked to allow it, then the new one to confirm it; an address that is somebody else's is answered
+ * the same.
+ */
 async function changeEmail(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
   const value = textIn(form, 'email').trim();
   try {
@@ -48,7 +55,10 @@ async function changeEmail(app: App, request: Request, actor: Actor, form: FormD
   }
 }
 
-/** Sets another password, in one transaction with what it ends: all sessions (this browser gets a new one), mailed links and tokens. */
+/**
+ * Sets another password, in one transaction with what it ends: all sessions (this browser gets a new one), mailed links
+ * and tokens.
+ */
 async function changePassword(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
   const refuse = (problem: string) => ({ intent: 'password', problem });
   const newPassword = textIn(form, 'password');
@@ -67,7 +77,7 @@ async function changePassword(app: App, request: Request, actor: Actor, form: Fo
     await endOldCredentials(trx, userId, at);
     await rememberDevice(trx, userId, device.hash, at);
     await recordAudit(trx, { actorId: userId, action: 'password.changed', entity: 'user', entityId: userId, at });
-    await queueAccountMail(app, trx, 'password-changed', { address: email, name, userId }, '/auth/reset');
+    await queueAccountMail(app, trx, 'password-changed', { address: email, name, userId }, href('/auth/reset'));
   });
   const headers = await openSession(app, request, userId);
   headers.append('set-cookie', device.cookie);

@@ -2,7 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { toNetwork } from './domain/network-address.server.ts';
 
-/** The header in which the server tells sign-in and pages who connected; whatever a client sends in it never gets past the server. */
+/**
+ * The header in which the server tells sign-in and pages who connected; whatever a client sends in it never gets past
+ * the server.
+ */
 export const CLIENT_ADDRESS_HEADER = 'x-zaure-client-address';
 
 /** The request as handlers below may believe it: who connected stands in the header, written by nobody but us. */
@@ -20,8 +23,8 @@ export function writeClientAddress(headers: Headers, c: Context, isBehindProxy: 
 }
 
 /**
- * The address that limits are counted by: the connection's own, or what our proxy wrote where we have one; of an IPv6 address its network,
- * because one customer has all of that.
+ * The address that limits are counted by: the connection's own, or what our proxy wrote where we have one; of an IPv6
+ * address its network, because one customer has all of that.
  */
 export function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
   const forwarded = isBehindProxy ? toNetwork(c.req.header('x-forwarded-for')?.split(',').at(-1)) : null;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type RouterContextProvider, redirect } from 'react-router';
-import { type App, appContext } from '#adapters/app-context.server.ts';
+import { href, type RouterContextProvider, redirect } from 'react-router';
+import { type App, appContext } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Actor } from './account.ts';
 import { findActor } from './actors.server.ts';
@@ -17,34 +17,50 @@ type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextPro
 const notSignedIn = () => new AppError('not_signed_in', { status: 401, publicMessage: 'Please sign in first.' });
 const notAllowed = () => new AppError('not_allowed', { status: 403, publicMessage: 'You may not do this.' });
 
-/** Refuses what the policy does not allow. `ownerId`: whose record it is about. @throws AppError not_signed_in, not_allowed */
+/**
+ * Refuses what the policy does not allow. `ownerId`: whose record it is about. @throws AppError not_signed_in,
+ * not_allowed
+ */
 export function requireAllowed(action: Action, actor: Actor | null, ownerId?: string | null): void {
   if (isAllowed(action, actor, ownerId)) return;
   throw actor ? notAllowed() : notSignedIn();
 }
 
 /**
- * Guards a page's loader or action: the person, once the policy allows it. A visitor is sent to /auth and comes back after signing
- * in; anybody else is sent to `refused`, the home page unless said otherwise (spec 2, Auth). @throws Response
+ * Guards a page's loader or action: the person, once the policy allows it. A visitor is sent to /auth and comes back
+ * after signing in; anybody else is sent to `refused`, the home page unless said otherwise (spec 2, Auth). @throws
+ * Response
  */
-export async function guardPage(args: PageArgs, action: Action, options: { refused?: string; ownerId?: string | null } = {}): Promise<Actor> {
+export async function guardPage(
+  args: PageArgs,
+  action: Action,
+  options: { refused?: string; ownerId?: string | null } = {},
+): Promise<Actor> {
   const actor = await findActor(args.context.get(appContext), args.request, 'cookie');
   if (!actor) throw redirect(signInPath(args.url));
-  if (!isAllowed(action, actor, options.ownerId)) throw redirect(options.refused ?? '/');
+  if (!isAllowed(action, actor, options.ownerId)) throw redirect(options.refused ?? href('/'));
   return actor;
 }
 
-/** Where a visitor signs in, and comes back from; `url` is the page's address as a loader gets it, without what the router adds. */
+/**
+ * Where a visitor signs in, and comes back from; `url` is the page's address as a loader gets it, without what the
+ * router adds.
+ */
 export function signInPath({ pathname, search }: URL): string {
-  return `/auth?next=${encodeURIComponent(pathname + search)}`;
+  return `${href('/auth')}?next=${encodeURIComponent(pathname + search)}`;
 }
 
 /**
- * What an API route says of its guard, to be spread into `createRoute`: the policy's action in the description, and the middleware
- * that enforces it before the body is read. `owner`: whose record `param` names; a record that is not there is left to the handler.
+ * What an API route says of its guard, to be spread into `createRoute`: the policy's action in the description, and the
+ * middleware that enforces it before the body is read. `owner`: whose record `param` names; a record that is not there
+ * is left to the handler.
  * `findBearer`: routes that also take other tokens than a session's.
  */
-export function guarded(action: Action, record?: { param: string; owner: FindOwner } | null, findBearer: FindBearer = findBearerActor) {
+export function guarded(
+  action: Action,
+  record?: { param: string; owner: FindOwner } | null,
+  findBearer: FindBearer = findBearerActor,
+) {
   const middleware: MiddlewareHandler = async (c, next) => {
     const app: App = c.get('app');
     const actor = isAllowed(action, null) && !c.req.header('authorization') ? null : await findBearer(app, c.req.raw);
@@ -54,7 +70,11 @@ export function guarded(action: Action, record?: { param: string; owner: FindOwn
     c.set('actor', actor);
     await next();
   };
-  return { middleware: [middleware] as MiddlewareHandler[], 'x-action': action, ...(isAllowed(action, null) ? {} : { security: [{ bearer: [] }] }) };
+  return {
+    middleware: [middleware] as MiddlewareHandler[],
+    'x-action': action,
+    ...(isAllowed(action, null) ? {} : { security: [{ bearer: [] }] }),
+  };
 }
 
 /** What a route open to everybody says of itself: its action, with nothing to enforce. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import { parseCookie, serializeCookie } from 'cookie-es';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 
 const DAYS = 365;
@@ -25,8 +26,14 @@ export function findDeviceHash(app: App, headers: Headers): string | null {
 /** This browser, recognised or named now; the cookie goes along with the answer. */
 export function openDevice(app: App, headers: Headers): Device {
   const id = readDevice(app, headers) ?? randomBytes(DEVICE_BYTES).toString('base64url');
-  const parts = [`${nameOf(app)}=${id}`, `Max-Age=${DAYS * 86_400}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps(app) ? ['Secure'] : [])];
-  return { hash: hashOf(id), cookie: parts.join('; ') };
+  const cookie = serializeCookie(nameOf(app), id, {
+    maxAge: DAYS * 86_400,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(app),
+  });
+  return { hash: hashOf(id), cookie };
 }
 
 /** Whether somebody with this address has signed in from this browser before. */
@@ -48,11 +55,19 @@ export async function rememberDevice(db: Db, userId: string, deviceHash: string,
     .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute();
-  const kept = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).orderBy('seen_at', 'desc').limit(MOST_DEVICES);
+  const kept = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .limit(MOST_DEVICES);
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute();
 }
 
-/** Forgets every browser of somebody, but for one: what was known before a new password, or is signed out now, may be a thief's. */
+/**
+ * Forgets every browser of somebody, but for one: what was known before a new password, or is signed out now, may be a
+ * thief's.
+ */
 export async function forgetDevices(trx: Db, userId: string, except: string | null = null): Promise<void> {
   let query = trx.deleteFrom('known_devices').where('user_id', '=', userId);
   if (except) query = query.where('device_hash', '!=', except);
@@ -60,8 +75,6 @@ export async function forgetDevices(trx: Db, userId: string, except: string | nu
 }
 
 function readDevice(app: App, headers: Headers): string | null {
-  const name = `${nameOf(app)}=`;
-  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(name));
-  const id = pair?.slice(name.length) ?? '';
+  const id = parseCookie(headers.get('cookie') ?? '')[nameOf(app)] ?? '';
   return FORM.test(id) ? id : null;
 }

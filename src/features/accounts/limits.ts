@@ -2,8 +2,8 @@
 export type RateLimit = { max: number; windowSeconds: number };
 
 /**
- * How often one may knock. Per address they are generous: whole neighbourhoods of mobile customers share one. Per account they are
- * what stops guessing. Both are counted in the database, for all processes together.
+ * How often one may knock. Per address they are generous: whole neighbourhoods of mobile customers share one. Per
+ * account they are what stops guessing. Both are counted in the database, for all processes together.
  */
 export const ADDRESS_LIMITS = {
   '/sign-in/email': { max: 100, windowSeconds: 60 },
@@ -14,8 +14,8 @@ export const ADDRESS_LIMITS = {
   '/change-email': { max: 60, windowSeconds: 600 },
 } as const satisfies Record<string, RateLimit>;
 /**
- * Sign-ins with one e-mail address, real or not, from one network and no browser that is known there; a right password forgets them. The
- * owner's own are counted elsewhere, so that nobody's guesses lock them out.
+ * Sign-ins with one e-mail address, real or not, from one network and no browser that is known there; a right password
+ * forgets them. The owner's own are counted elsewhere, so that nobody's guesses lock them out.
  */
 export const FAILED_SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * 60 };
 /** The same from one browser that has signed in with the address before. */

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -18,9 +18,16 @@ export type Notice = {
   dedupeKey?: string;
 };
 
-/** Tells a person something, in the product and by mail, inside the caller's transaction. Somebody without an account is told nothing. */
+/**
+ * Tells a person something, in the product and by mail, inside the caller's transaction. Somebody without an account is
+ * told nothing.
+ */
 export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
-  const person = await trx.selectFrom('user').select(['email', 'name']).where('id', '=', notice.userId).executeTakeFirst();
+  const person = await trx
+    .selectFrom('user')
+    .select(['email', 'name'])
+    .where('id', '=', notice.userId)
+    .executeTakeFirst();
   if (!person) return;
   await trx
     .insertInto('notifications')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -24,7 +24,14 @@ describe.each(ENGINES)('notices on %s', (engine) => {
       ...['2026-11-20T11:00:00.000900Z', '2026-11-20T11:00:00.000500Z', '2026-11-20T11:00:00.000100Z'],
       ...['2026-11-20T12:00:00.000000Z', '2026-11-19T12:00:00.000000Z'],
     ];
-    const rows = times.map((created_at, n) => ({ user_id: userId, kind: 'test', title: `Notice ${n}`, body: 'x', path: null, created_at }));
+    const rows = times.map((created_at, n) => ({
+      user_id: userId,
+      kind: 'test',
+      title: `Notice ${n}`,
+      body: 'x',
+      path: null,
+      created_at,
+    }));
     await opened.db.insertInto('notifications').values(rows).execute();
     for (const limit of [1, 2, 3, 4]) {
       const seen: string[] = [];

@@ -1,9 +1,18 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
 
-export type OwnNotice = { id: string; title: string; paragraphs: string[]; path: string | null; createdAt: Date; isRead: boolean };
+export type OwnNotice = {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  path: string | null;
+  createdAt: Date;
+  isRead: boolean;
+};
 
-/** A page of a person's notices, newest first; `next` starts the following page, and no notice falls between the two. */
+/**
+ * A page of a person's notices, newest first; `next` starts the following page, and no notice falls between the two.
+ */
 export async function listOwnNotices(
   app: App,
   userId: string,

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { formatPhone, parseContactPhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
@@ -41,7 +41,14 @@ export async function saveOwnProfile(app: App, actor: Actor, form: ProfileForm):
   await app.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('profiles')
-      .values({ user_id: userId, ...values, user_type: 'user', agent_id_number: null, agent_status: null, created_at: at })
+      .values({
+        user_id: userId,
+        ...values,
+        user_type: 'user',
+        agent_id_number: null,
+        agent_status: null,
+        created_at: at,
+      })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
     await trx.updateTable('user').set({ name: fullName, updatedAt: at }).where('id', '=', userId).execute();

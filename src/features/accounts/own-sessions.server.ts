@@ -1,18 +1,25 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { noteCredentialChange } from './credential-changes.server.ts';
-import { getAuth } from './data/auth.server.ts';
+import { getAuth, orAway } from './data/auth.server.ts';
 import { nameDevice } from './domain/device-name.ts';
 import { forgetDevices } from './known-devices.server.ts';
 
 /** One place somebody is signed in at, as they are shown it: never its token. */
-export type OwnSession = { id: string; device: string; address: string | null; signedInAt: Date; lastUsedAt: Date; isThis: boolean };
+export type OwnSession = {
+  id: string;
+  device: string;
+  address: string | null;
+  signedInAt: Date;
+  lastUsedAt: Date;
+  isThis: boolean;
+};
 
 /** The session a page's request belongs to, or null. */
 export async function findSessionId(app: App, request: Request): Promise<string | null> {
   const auth = await getAuth(app);
   const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  const found = await orAway(auth.api.getSession({ headers, query: { disableRefresh: true } }));
   return found?.session.id ?? null;
 }
 
@@ -39,9 +46,20 @@ export async function listOwnSessions(app: App, userId: string, thisId: string |
 /** Signs one of somebody's own sessions out; false when there is none of that id (any more). */
 export async function endOwnSession(app: App, userId: string, sessionId: string): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
-    const row = await trx.deleteFrom('session').where('id', '=', sessionId).where('userId', '=', userId).returning('id').executeTakeFirst();
+    const row = await trx
+      .deleteFrom('session')
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
     if (!row) return false;
-    await recordAudit(trx, { actorId: userId, action: 'session.ended', entity: 'user', entityId: userId, at: app.now() });
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'session.ended',
+      entity: 'user',
+      entityId: userId,
+      at: app.now(),
+    });
     return true;
   });
 }
@@ -50,13 +68,29 @@ export async function endOwnSession(app: App, userId: string, sessionId: string)
 export type Here = { sessionId: string; deviceHash: string | null };
 
 /** Signs somebody out everywhere but here, and knows their other browsers no longer; says how many sessions ended. */
-export async function endOtherSessions(app: App, userId: string, { sessionId: thisId, deviceHash }: Here): Promise<number> {
+export async function endOtherSessions(
+  app: App,
+  userId: string,
+  { sessionId: thisId, deviceHash }: Here,
+): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
-    const rows = await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', thisId).returning('id').execute();
+    const rows = await trx
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('id', '!=', thisId)
+      .returning('id')
+      .execute();
     await forgetDevices(trx, userId, deviceHash);
     await noteCredentialChange(trx, userId, app.now());
     const after = { sessions: rows.length };
-    await recordAudit(trx, { actorId: userId, action: 'sessions.others-ended', entity: 'user', entityId: userId, after, at: app.now() });
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'sessions.others-ended',
+      entity: 'user',
+      entityId: userId,
+      after,
+      at: app.now(),
+    });
     return rows.length;
   });
 }

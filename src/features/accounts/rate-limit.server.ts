@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RateLimit } from './limits.ts';
 
@@ -14,12 +14,15 @@ export function emailKey(purpose: string, email: string): string {
 }
 
 /**
- * Counts one attempt under the key, for all processes together, and refuses the one past `max` within the window. Keys name what is
- * limited and whose it is: `lead:ip:10.0.0.1`, `report:user:u-1`. @throws AppError too_many_requests (429)
+ * Counts one attempt under the key, for all processes together, and refuses the one past `max` within the window. Keys
+ * name what is limited and whose it is: `lead:ip:10.0.0.1`, `report:user:u-1`. @throws AppError too_many_requests (429)
  */
 export async function countAttempt(app: App, key: string, limit: RateLimit): Promise<void> {
   if (await takeAttempt(app, key, limit)) return;
-  throw new AppError('too_many_requests', { status: 429, publicMessage: 'That was too often. Please wait a little and try again.' });
+  throw new AppError('too_many_requests', {
+    status: 429,
+    publicMessage: 'That was too often. Please wait a little and try again.',
+  });
 }
 
 /** Like countAttempt, but says whether the attempt is within the limit. */

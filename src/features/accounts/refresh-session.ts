@@ -4,14 +4,17 @@ import { readStoredSession, type StoredSession, storeSession } from './stored-se
 const TOKEN_PATH = '/api/auth/token';
 const LOCK = 'zaure.session.refresh';
 
-/** How asking for the session ended: a session; nobody is signed in; or no answer worth believing, so that nothing changes. */
+/**
+ * How asking for the session ended: a session; nobody is signed in; or no answer worth believing, so that nothing
+ * changes.
+ */
 type Answer = { session: StoredSession } | 'signed-out' | 'unknown';
 
 let running: Promise<StoredSession | null> | null = null;
 
 /**
- * The session, asked for anew when it is about to end. Tabs share one refresh: whoever holds the lock asks, the others find the
- * answer in storage. `force` asks even for a session with life in it (somebody signed in, a name changed).
+ * The session, asked for anew when it is about to end. Tabs share one refresh: whoever holds the lock asks, the others
+ * find the answer in storage. `force` asks even for a session with life in it (somebody signed in, a name changed).
  */
 export function refreshSession({ force = false } = {}): Promise<StoredSession | null> {
   running ??= withLock(() => refreshOnce(force)).finally(() => {

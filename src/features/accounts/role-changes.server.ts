@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Role } from '#vocabulary/listing-words.ts';
 
 /**
- * Whether this person is the only admin who can still sign in. Takes the lock under which admins are changed, so that two changes at
- * once cannot leave none. Inside the caller's transaction.
+ * Whether this person is the only admin who can still sign in. Takes the lock under which admins are changed, so that
+ * two changes at once cannot leave none. Inside the caller's transaction.
  */
 export async function isLastAdmin(trx: Db, userId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(trx);
@@ -21,8 +21,17 @@ export async function isLastAdmin(trx: Db, userId: string): Promise<boolean> {
 }
 
 /** Changes what somebody is, inside the caller's transaction, with its audit row; false when they are that already. */
-export async function changeRole(app: App, trx: Db, { actorId, userId, role }: { actorId: string; userId: string; role: Role }): Promise<boolean> {
-  const known = await trx.selectFrom('user_roles').select('role').where('user_id', '=', userId).forUpdate().executeTakeFirst();
+export async function changeRole(
+  app: App,
+  trx: Db,
+  { actorId, userId, role }: { actorId: string; userId: string; role: Role },
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   const before = known?.role ?? 'user';
   if (before === role) return false;
   await trx
@@ -31,6 +40,13 @@ export async function changeRole(app: App, trx: Db, { actorId, userId, role }: {
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
     .execute();
   const change = { before: { role: before }, after: { role } };
-  await recordAudit(trx, { actorId, action: 'account.role-changed', entity: 'user', entityId: userId, ...change, at: app.now() });
+  await recordAudit(trx, {
+    actorId,
+    action: 'account.role-changed',
+    entity: 'user',
+    entityId: userId,
+    ...change,
+    at: app.now(),
+  });
   return true;
 }

@@ -1,12 +1,19 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, openPage, type PageRoute } from './page-route.ts';
 
-/** The URLs of accounts; file paths are relative to src. */
-export const accountsRoutes: RouteConfigEntry[] = [
-  route('auth', 'features/accounts/pages/auth-page.tsx'),
-  route('auth/reset', 'features/accounts/pages/reset-page.tsx'),
-  route('auth/confirm', 'features/accounts/pages/confirm-page.tsx'),
-  route('auth/email', 'features/accounts/pages/email-link-page.tsx'),
-  route('account', 'features/accounts/pages/profile-page.tsx'),
-  route('account/security', 'features/accounts/pages/security-page.tsx'),
-  route('account/notices', 'features/accounts/pages/notices-page.tsx'),
+const PAGES = 'features/accounts/pages';
+
+/** A page that a mailed link opens: its address holds a secret. */
+const mailed = (path: string, file: string) =>
+  openPage(path, `${PAGES}/${file}`, { posts: 'public.write', isIndexed: false, keptBy: null });
+const own = (path: string, file: string) => guardedPage(path, `${PAGES}/${file}`, { opens: 'account.manage' });
+
+/** The URLs of accounts. */
+export const accountsRoutes: PageRoute[] = [
+  openPage('auth', `${PAGES}/auth-page.tsx`, { opens: 'auth.open', isIndexed: true, keptBy: null }),
+  mailed('auth/reset', 'reset-page.tsx'),
+  mailed('auth/confirm', 'confirm-page.tsx'),
+  mailed('auth/email', 'email-link-page.tsx'),
+  own('account', 'profile-page.tsx'),
+  own('account/security', 'security-page.tsx'),
+  own('account/notices', 'notices-page.tsx'),
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hasSignedInMark, useIsSignedIn } from './stored-session.ts';
 
@@ -8,16 +8,20 @@ const SessionKeeper = lazy(() => import('./session-keeper.tsx').then((module) =>
 export function SessionHost() {
   const isSignedIn = useIsSignedIn();
   const { key } = useLocation();
-  const [isNeeded, setNeeded] = useState(false);
+  // Which page was shown to a visitor when somebody signed in; an empty word where that was done before.
+  const [shownTo, setShownTo] = useState<string | null>(null);
+  const isFirstLook = useRef(true);
   // The cookie is outside React, and a form may have set it on the way here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that a navigation has ended.
   useEffect(() => {
-    if (isSignedIn || hasSignedInMark()) setNeeded(true);
+    const hasMark = hasSignedInMark();
+    const page = hasMark && isFirstLook.current ? '' : key;
+    isFirstLook.current = false;
+    if (isSignedIn || hasMark) setShownTo((known) => known ?? page);
   }, [isSignedIn, key]);
-  if (!isNeeded) return null;
+  if (shownTo === null) return null;
   return (
     <Suspense>
-      <SessionKeeper />
+      <SessionKeeper shownToVisitor={shownTo} />
     </Suspense>
   );
 }

@@ -9,10 +9,11 @@ import { refreshSession } from './refresh-session.ts';
 import { hasSignedInMark, readStoredSession, storeSession } from './stored-session.ts';
 
 /**
- * Keeps the stored session alive, and the page in step with it: the check of spec 9, and what follows when somebody signs in or out,
- * here or in another tab. Loaded only where there is a session to keep.
+ * Keeps the stored session alive, and the page in step with it: the check of spec 9, and what follows when somebody
+ * signs in or out, here or in another tab. Loaded only where there is a session to keep: `shownToVisitor` names the
+ * page (its location key) that was shown when somebody signed in, before this could hear of it.
  */
-export function SessionKeeper() {
+export function SessionKeeper({ shownToVisitor }: { shownToVisitor: string }) {
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
   const wasSignedIn = useRef(false);
@@ -36,7 +37,12 @@ export function SessionKeeper() {
       }),
     [revalidate],
   );
-  // A form sent before the script came has set the cookie and stored nothing: the session is fetched on the page after it.
+  // Somebody signed in while this was still on its way: the page, where it is the same, was made for a visitor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page of the first moment can be the one that was missed.
+  useEffect(() => {
+    if (shownToVisitor === key) void revalidate();
+  }, []);
+  // A form sent before the script came has set the cookie and stored nothing: the page after it fetches the session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that a navigation has ended.
   useEffect(() => {
     const isSignedIn = hasSignedInMark();

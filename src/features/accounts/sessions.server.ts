@@ -1,7 +1,7 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { findRoleOrUser } from './actors.server.ts';
 import { ACCESS_TOKEN_SECONDS, endOfToken, signAccessToken } from './data/access-tokens.server.ts';
-import { getAuth } from './data/auth.server.ts';
+import { getAuth, orAway } from './data/auth.server.ts';
 import { findStanding } from './data/profiles.server.ts';
 import type { StoredUser } from './stored-session.ts';
 
@@ -20,9 +20,12 @@ export type SessionAnswer = {
  * The session behind a cookie with a fresh access token, and the cookies that go with it (a session in
  * use lives longer); null when nobody is signed in. The role is looked up here, after the session has appeared.
  */
-export async function readSession(app: App, headers: Headers): Promise<{ answer: SessionAnswer | null; headers: Headers }> {
+export async function readSession(
+  app: App,
+  headers: Headers,
+): Promise<{ answer: SessionAnswer | null; headers: Headers }> {
   const auth = await getAuth(app);
-  const { response: found, headers: given } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { response: found, headers: given } = await orAway(auth.api.getSession({ headers, returnHeaders: true }));
   const standing = found ? await findStanding(app.db, found.user.id) : null;
   if (!found || standing?.isSuspended) return { answer: null, headers: given };
   const { id, email, name } = found.user;

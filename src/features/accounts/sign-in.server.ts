@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,14 +9,20 @@ import { askForReset, resetPassword } from './recover-password.server.ts';
 import { resendSignUp, signUp } from './sign-up.server.ts';
 
 /** How a form of the sign-in page ended: with cookies, with a mail on its way, or with what to say. */
-export type FormAnswer = { headers: Headers } | { isMailed: true; cookie: string } | { problem: string; field?: string };
+export type FormAnswer =
+  | { headers: Headers }
+  | { isMailed: true; cookie: string }
+  | { problem: string; field?: string };
 
 const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER);
 
 /** Signs in whoever posted the form. Never throws: what went wrong comes back in words. */
 export async function signInByForm(app: App, request: Request, form: FormData): Promise<FormAnswer> {
   return orUnexpected(app, async () => {
-    const answer = await callAuth(app, request, '/sign-in/email', { email: textIn(form, 'email').trim(), password: textIn(form, 'password') });
+    const answer = await callAuth(app, request, '/sign-in/email', {
+      email: textIn(form, 'email').trim(),
+      password: textIn(form, 'password'),
+    });
     if (answer.ok) return { headers: answer.headers };
     return { problem: answer.status >= 500 ? m.accounts_unexpected() : answer.message };
   });
@@ -43,8 +49,16 @@ export async function resendByForm(app: App, request: Request, form: FormData): 
   });
 }
 
-/** Mails a link for a new password to whom the form names; the answer is the same whether or not the address has an account. */
-export async function askForResetByForm(app: App, request: Request, form: FormData, next: string): Promise<{ sentTo: string } | { problem: string }> {
+/**
+ * Mails a link for a new password to whom the form names; the answer is the same whether or not the address has an
+ * account.
+ */
+export async function askForResetByForm(
+  app: App,
+  request: Request,
+  form: FormData,
+  next: string,
+): Promise<{ sentTo: string } | { problem: string }> {
   const email = textIn(form, 'email').trim();
   const answer = await orUnexpected(app, async () => {
     await askForReset(app, { email, next }, addressOf(request));
@@ -53,8 +67,15 @@ export async function askForResetByForm(app: App, request: Request, form: FormDa
   return 'sentTo' in answer ? answer : { problem: answer.problem };
 }
 
-/** Sets a new password by the link's token and ends every session; gives what is wrong, or the cookie of this browser. */
-export async function resetByForm(app: App, request: Request, token: string, form: FormData): Promise<{ problem: string } | { cookie: string }> {
+/**
+ * Sets a new password by the link's token and ends every session; gives what is wrong, or the cookie of this browser.
+ */
+export async function resetByForm(
+  app: App,
+  request: Request,
+  token: string,
+  form: FormData,
+): Promise<{ problem: string } | { cookie: string }> {
   const newPassword = textIn(form, 'password');
   if (newPassword !== textIn(form, 'confirm')) return { problem: m.accounts_passwords_differ() };
   const device = openDevice(app, request.headers);
@@ -71,11 +92,15 @@ export function deviceOf(app: App, request: Request): string | null {
   return findDeviceHash(app, request.headers);
 }
 
-async function orUnexpected<Answer>(app: App, work: () => Promise<Answer>): Promise<Answer | { problem: string; field?: string }> {
+async function orUnexpected<Answer>(
+  app: App,
+  work: () => Promise<Answer>,
+): Promise<Answer | { problem: string; field?: string }> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) return { problem: error.publicMessage, ...(error.field ? { field: error.field } : {}) };
+    if (error instanceof AppError)
+      return { problem: error.publicMessage, ...(error.field ? { field: error.field } : {}) };
     app.log.error({ err: error }, 'sign-in form failed');
     return { problem: m.accounts_unexpected() };
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { sendEmail } from '#features/mail/mail.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
@@ -37,7 +37,13 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     // The queue of jobs, the mails and the audit are looked at in the tables.
     app = buildApp(opened, { env: { DATA_DIR: folder, TRUST_PROXY: 'true' } }).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app));
-    await createAccount(opened.db, { userId: 'u-1', name: 'Ngọzi Ụzọma', email: KNOWN, password: PASSWORD, createdAt: app.now() });
+    await createAccount(opened.db, {
+      userId: 'u-1',
+      name: 'Ngọzi Ụzọma',
+      email: KNOWN,
+      password: PASSWORD,
+      createdAt: app.now(),
+    });
     const profile = { userId: 'u-1', fullName: 'Ngọzi Ụzọma', phone: null, location: null, userType: 'user' as const };
     await saveProfile(opened.db, { ...profile, agentIdNumber: null, agentStatus: null }, app.now());
   });
@@ -60,8 +66,14 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   };
   const asking = (headers: Record<string, string>) => new Request(`${ORIGIN}/`, { headers });
   const cookieOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-  const mails = () => opened.db.selectFrom('emails').select(['to_address', 'template', 'text_body']).orderBy(sql`xmin::text::bigint`).execute();
-  const tokenFor = async (to: string, template = 'confirm-sign-up') => (await readMailedLink(app, to, template)).searchParams.get('token') ?? '';
+  const mails = () =>
+    opened.db
+      .selectFrom('emails')
+      .select(['to_address', 'template', 'text_body'])
+      .orderBy(sql`xmin::text::bigint`)
+      .execute();
+  const tokenFor = async (to: string, template = 'confirm-sign-up') =>
+    (await readMailedLink(app, to, template)).searchParams.get('token') ?? '';
   const BROWSER = { address: null, deviceHash: 'the browser that signed up' };
   const ELSEWHERE = { deviceHash: 'another browser' };
   const idOf = (confirmed: Confirmed) => (typeof confirmed === 'string' ? confirmed : confirmed.userId);
@@ -84,14 +96,24 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
 
   test('a page of another origin can neither sign anybody up nor sign anybody in', async () => {
     const evil = { origin: 'https://evil.example' };
-    expect(await post('/sign-up/email', { email: 'new@example.com', password: PASSWORD }, evil)).toMatchObject({ status: 403 });
-    const signIn = await post('/sign-in/email', { email: KNOWN, password: PASSWORD }, { ...evil, 'sec-fetch-site': 'cross-site', cookie: 'a=b' });
+    expect(await post('/sign-up/email', { email: 'new@example.com', password: PASSWORD }, evil)).toMatchObject({
+      status: 403,
+    });
+    const signIn = await post(
+      '/sign-in/email',
+      { email: KNOWN, password: PASSWORD },
+      { ...evil, 'sec-fetch-site': 'cross-site', cookie: 'a=b' },
+    );
     expect(signIn).toMatchObject({ status: 403, cookies: [] });
   });
 
   test('signing up, in and asking for a new password answer the same for an address with an account and one without', async () => {
     const known = await post('/sign-up/email', { email: KNOWN, password: PASSWORD });
-    const unknown = await post('/sign-up/email', { email: 'nobody@example.com', password: PASSWORD }, { cookie: cookieOf(known.cookies) });
+    const unknown = await post(
+      '/sign-up/email',
+      { email: 'nobody@example.com', password: PASSWORD },
+      { cookie: cookieOf(known.cookies) },
+    );
     expect(known).toEqual(unknown);
     expect(known.status).toBe(200);
     expect((await mails()).map((mail) => [mail.to_address, mail.template])).toEqual([
@@ -103,14 +125,23 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } });
     const reset = await post('/request-password-reset', { email: KNOWN });
     expect(await post('/request-password-reset', { email: 'nobody@example.com' })).toEqual(reset);
-    expect((await mails()).filter((mail) => mail.template === 'reset-password').map((mail) => mail.to_address)).toEqual([KNOWN]);
+    expect((await mails()).filter((mail) => mail.template === 'reset-password').map((mail) => mail.to_address)).toEqual(
+      [KNOWN],
+    );
   });
 
   test('[CALLS-002] [CALLS-003] a sign-up with full_name makes the account when its link is used, with role and profile, once', async () => {
-    const body = { email: 'Ada@Example.com', password: PASSWORD, callbackURL: `${ORIGIN}/`, data: { full_name: 'Ada  Ọbị' } };
+    const body = {
+      email: 'Ada@Example.com',
+      password: PASSWORD,
+      callbackURL: `${ORIGIN}/`,
+      data: { full_name: 'Ada  Ọbị' },
+    };
     expect((await post('/sign-up/email', body)).status).toBe(200);
     expect((await users()).map((user) => user.email)).not.toContain('ada@example.com');
-    expect(await post('/sign-in/email', { email: 'ada@example.com', password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await post('/sign-in/email', { email: 'ada@example.com', password: PASSWORD })).toMatchObject({
+      status: 401,
+    });
 
     const token = await tokenFor('ada@example.com');
     const proof = { ...ELSEWHERE, password: PASSWORD };
@@ -125,15 +156,43 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
       role: 'user',
       profile: { fullName: 'Ada Ọbị', userType: 'user', agentStatus: null },
     });
-    expect(await post('/sign-in/email', { email: 'ada@example.com', password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await post('/sign-in/email', { email: 'ada@example.com', password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
     const audit = await opened.db.selectFrom('audit_log').select('action').where('entity_id', '=', userId).execute();
     expect(audit).toEqual([{ action: 'account.created' }]);
+  });
+
+  test('who gives no name has none: nothing is made of the mail address', async () => {
+    await post('/sign-up/email', { email: 'secret.front@example.com', password: PASSWORD });
+    const confirmed = await confirmSignUp(app, await tokenFor('secret.front@example.com'), {
+      ...ELSEWHERE,
+      password: PASSWORD,
+    });
+    const userId = idOf(confirmed);
+    const user = await opened.db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirstOrThrow();
+    const profile = await opened.db
+      .selectFrom('profiles')
+      .select('full_name')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect({ user, profile }).toEqual({ user: { name: '' }, profile: { full_name: '' } });
+    const mails = await opened.db
+      .selectFrom('emails')
+      .select('to_name')
+      .where('to_address', '=', 'secret.front@example.com')
+      .execute();
+    expect(mails).toEqual([{ to_name: '' }]);
   });
 
   test('a link leads back only to a page of this site, and an old one opens nothing', async () => {
     for (const callbackURL of ['https://evil.example/', `${ORIGIN}.evil.example/`, '//evil.example']) {
       await post('/sign-up/email', { email: 'back@example.com', password: PASSWORD, callbackURL });
-      const rows = await opened.db.selectFrom('mail_links').select('value').where('email', '=', 'back@example.com').execute();
+      const rows = await opened.db
+        .selectFrom('mail_links')
+        .select('value')
+        .where('email', '=', 'back@example.com')
+        .execute();
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.map(({ value }) => (value as { next: string }).next)).not.toContain(callbackURL);
     }
@@ -146,7 +205,11 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   });
 
   test('whoever signs up with the address of somebody else gains nothing by it: its owner opens no account with a password they do not know', async () => {
-    await signUp(app, { email: 'victim@example.com', password: 'attackers-own' }, { address: null, deviceHash: 'attacker' });
+    await signUp(
+      app,
+      { email: 'victim@example.com', password: 'attackers-own' },
+      { address: null, deviceHash: 'attacker' },
+    );
     const planted = await tokenFor('victim@example.com');
     expect(await confirmSignUp(app, planted, { deviceHash: null })).toBe('password-needed');
     expect(await confirmSignUp(app, planted, ELSEWHERE)).toBe('password-needed');
@@ -155,8 +218,12 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     await signUp(app, { email: 'victim@example.com', password: 'victims-own-one' }, BROWSER);
     expect(await confirmSignUp(app, await tokenFor('victim@example.com'), BROWSER)).toMatchObject({ next: '/' });
     expect(await confirmSignUp(app, planted, { deviceHash: 'attacker' })).toBe('link-old');
-    expect(await post('/sign-in/email', { email: 'victim@example.com', password: 'attackers-own' })).toMatchObject({ status: 401 });
-    expect(await post('/sign-in/email', { email: 'victim@example.com', password: 'victims-own-one' })).toMatchObject({ status: 200 });
+    expect(await post('/sign-in/email', { email: 'victim@example.com', password: 'attackers-own' })).toMatchObject({
+      status: 401,
+    });
+    expect(await post('/sign-in/email', { email: 'victim@example.com', password: 'victims-own-one' })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('the password of a sign-up cannot be guessed by its link', async () => {
@@ -170,7 +237,11 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   });
 
   test('the mail of a sign-up comes once more, with the same way on; the answer is the same for every address', async () => {
-    const first = await post('/sign-up/email', { email: 'again@example.com', password: PASSWORD, callbackURL: 'http://localhost:3000/sell?step=2' });
+    const first = await post('/sign-up/email', {
+      email: 'again@example.com',
+      password: PASSWORD,
+      callbackURL: 'http://localhost:3000/sell?step=2',
+    });
     const cookie = cookieOf(first.cookies);
     const before = await readMailedLink(app, 'again@example.com', 'confirm-sign-up');
     const answers = [];
@@ -191,7 +262,9 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     ]);
     // Both links are good until one is used.
     const proof = { ...ELSEWHERE, password: PASSWORD };
-    expect(await confirmSignUp(app, before.searchParams.get('token') ?? '', proof)).toMatchObject({ next: '/sell?step=2' });
+    expect(await confirmSignUp(app, before.searchParams.get('token') ?? '', proof)).toMatchObject({
+      next: '/sell?step=2',
+    });
     expect(await confirmSignUp(app, after.searchParams.get('token') ?? '', proof)).toBe('link-old');
   });
 
@@ -203,14 +276,28 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
 
   test('an agent registration makes a pending agent with phone and date of birth', async () => {
     const agent = { phone: '+2348031234567', dateOfBirth: '1990-05-01', location: 'Enugu' };
-    await signUp(app, { email: 'agent@example.com', password: PASSWORD, fullName: 'Ifeoma', agent, next: '/agent/verification' }, BROWSER);
+    await signUp(
+      app,
+      { email: 'agent@example.com', password: PASSWORD, fullName: 'Ifeoma', agent, next: '/agent/verification' },
+      BROWSER,
+    );
     const confirmed = await confirmSignUp(app, await tokenFor('agent@example.com'), BROWSER);
     expect(confirmed).toMatchObject({ next: '/agent/verification' });
-    const profile = await opened.db.selectFrom('profiles').selectAll().where('user_id', '=', idOf(confirmed)).executeTakeFirstOrThrow();
-    expect(profile).toMatchObject({ user_type: 'agent', agent_status: 'pending', phone: agent.phone, date_of_birth: '1990-05-01' });
+    const profile = await opened.db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('user_id', '=', idOf(confirmed))
+      .executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({
+      user_type: 'agent',
+      agent_status: 'pending',
+      phone: agent.phone,
+      date_of_birth: '1990-05-01',
+    });
   });
 
-  const attempt = (email: string, password: string, headers: Record<string, string> = {}) => post('/sign-in/email', { email, password }, headers);
+  const attempt = (email: string, password: string, headers: Record<string, string> = {}) =>
+    post('/sign-in/email', { email, password }, headers);
 
   test(`after ${FAILED_SIGN_INS.max} wrong passwords a stranger waits, whatever the address; a right one before forgets them`, async () => {
     for (let n = 1; n < FAILED_SIGN_INS.max; n++) expect((await attempt(KNOWN, 'wrong-one')).status).toBe(401);
@@ -226,16 +313,19 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   test('nobody’s guesses lock the owner out: neither in their own browser nor from another network', async () => {
     const cookie = cookieOf((await attempt(KNOWN, PASSWORD)).cookies);
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    const ask = (address: string, password: string, more: Record<string, string> = {}) => attempt(KNOWN, password, { ...from(address), ...more });
+    const ask = (address: string, password: string, more: Record<string, string> = {}) =>
+      attempt(KNOWN, password, { ...from(address), ...more });
     for (let n = 1; n <= FAILED_SIGN_INS.max; n++) expect((await ask('6.6.6.6', 'wrong-one')).status).toBe(401);
     expect((await ask('6.6.6.6', PASSWORD)).status).toBe(429);
     // Also by way of many addresses of one IPv6 customer.
-    for (let n = 1; n <= FAILED_SIGN_INS.max; n++) expect((await ask(`2001:db8:6:6::${n}`, 'wrong-one')).status).toBe(401);
+    for (let n = 1; n <= FAILED_SIGN_INS.max; n++)
+      expect((await ask(`2001:db8:6:6::${n}`, 'wrong-one')).status).toBe(401);
     expect((await ask('2001:db8:6:6:aaaa::1', PASSWORD)).status).toBe(429);
     expect((await ask('41.58.1.2', PASSWORD)).status).toBe(200);
     expect((await ask('6.6.6.6', PASSWORD, { cookie })).status).toBe(200);
     // From a hundred networks at once: strangers wait, the owner's browser does not.
-    for (let n = 0; n < STRANGERS_SIGN_INS.max; n++) await takeAttempt(app, `${emailKey('sign-in', KNOWN)}:strangers`, STRANGERS_SIGN_INS);
+    for (let n = 0; n < STRANGERS_SIGN_INS.max; n++)
+      await takeAttempt(app, `${emailKey('sign-in', KNOWN)}:strangers`, STRANGERS_SIGN_INS);
     expect((await ask('41.58.9.9', PASSWORD)).status).toBe(429);
     expect((await ask('41.58.9.9', PASSWORD, { cookie })).status).toBe(200);
     // A browser that guesses is bounded too.
@@ -247,11 +337,13 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
 
   test('one mailbox gets only so many reset mails and confirmations by one who asks, and its owner still gets theirs', async () => {
     const ask = (path: string, body: object, address: string) => post(path, body, { 'x-forwarded-for': address });
-    for (let n = 1; n <= MAILS_OF_ASKER.max; n++) expect((await ask('/request-password-reset', { email: KNOWN }, '6.6.6.6')).status).toBe(200);
+    for (let n = 1; n <= MAILS_OF_ASKER.max; n++)
+      expect((await ask('/request-password-reset', { email: KNOWN }, '6.6.6.6')).status).toBe(200);
     expect((await ask('/request-password-reset', { email: KNOWN }, '6.6.6.6')).status).toBe(429);
     expect((await ask('/request-password-reset', { email: KNOWN }, '41.58.1.2')).status).toBe(200);
     const body = { email: KNOWN, password: PASSWORD };
-    for (let n = 1; n <= MAILS_OF_ASKER.max; n++) expect((await ask('/sign-up/email', body, '6.6.6.6')).status).toBe(200);
+    for (let n = 1; n <= MAILS_OF_ASKER.max; n++)
+      expect((await ask('/sign-up/email', body, '6.6.6.6')).status).toBe(200);
     expect((await ask('/sign-up/email', body, '6.6.6.6')).status).toBe(429);
     expect((await ask('/sign-up/resend', { email: KNOWN }, '6.6.6.6')).status).toBe(429);
     expect((await ask('/sign-up/email', body, '41.58.1.2')).status).toBe(200);
@@ -275,13 +367,21 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
       expect(await reset(used, 'Another-one-9')).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
     expect(await findActor(app, asking({ cookie: cookieOf(cookies) }))).toBeNull();
     expect(await findEmailLink(app, allow, null)).toBeNull();
-    expect(await opened.db.selectFrom('mail_links').select('purpose').where('user_id', '=', 'u-1').execute()).toEqual([]);
-    expect(await opened.db.selectFrom('credential_changes').select('changed_at').where('user_id', '=', 'u-1').execute()).toEqual([
-      { changed_at: app.now() },
-    ]);
+    expect(await opened.db.selectFrom('mail_links').select('purpose').where('user_id', '=', 'u-1').execute()).toEqual(
+      [],
+    );
+    expect(
+      await opened.db.selectFrom('credential_changes').select('changed_at').where('user_id', '=', 'u-1').execute(),
+    ).toEqual([{ changed_at: app.now() }]);
     // A browser that was known before is a stranger's now; the one that reset is known.
-    const known = await opened.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', 'u-1').execute();
-    expect(known.map((row) => row.device_hash)).not.toContain(findDeviceHash(app, new Headers({ cookie: cookieOf(cookies) })));
+    const known = await opened.db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('user_id', '=', 'u-1')
+      .execute();
+    expect(known.map((row) => row.device_hash)).not.toContain(
+      findDeviceHash(app, new Headers({ cookie: cookieOf(cookies) })),
+    );
     expect(known).toHaveLength(1);
     expect((await mails()).at(-1)).toMatchObject({ to_address: KNOWN, template: 'password-changed' });
     expect((await attempt(KNOWN, PASSWORD)).status).toBe(401);
@@ -291,10 +391,13 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
 
   test('signing out everywhere else makes the other browsers strangers, and leaves this one known', async () => {
     const devices = [];
-    for (let n = 0; n < 2; n++) devices.push(findDeviceHash(app, new Headers({ cookie: cookieOf((await attempt(KNOWN, PASSWORD)).cookies) })));
+    for (let n = 0; n < 2; n++)
+      devices.push(findDeviceHash(app, new Headers({ cookie: cookieOf((await attempt(KNOWN, PASSWORD)).cookies) })));
     const [here = null, there = null] = devices;
     const known = async () =>
-      (await opened.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', 'u-1').execute()).map((row) => row.device_hash);
+      (await opened.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', 'u-1').execute()).map(
+        (row) => row.device_hash,
+      );
     expect(await known()).toEqual(expect.arrayContaining([here, there]));
     const session = await opened.db
       .selectFrom('session')
@@ -307,11 +410,19 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   });
 
   test('a change of address needs both mailboxes and the person; the address of somebody else is answered the same and changes nothing', async () => {
-    await createAccount(opened.db, { userId: 'u-9', name: 'Mover', email: 'old@example.com', password: PASSWORD, createdAt: app.now() });
+    await createAccount(opened.db, {
+      userId: 'u-9',
+      name: 'Mover',
+      email: 'old@example.com',
+      password: PASSWORD,
+      createdAt: app.now(),
+    });
     const cookie = cookieOf((await attempt('old@example.com', PASSWORD)).cookies);
     const change = (newEmail: string) => post('/change-email', { newEmail }, { cookie });
     expect(await change(KNOWN)).toEqual(await change('fresh@example.com'));
-    expect((await mails()).map((mail) => [mail.to_address, mail.template])).toEqual([['old@example.com', 'allow-email-change']]);
+    expect((await mails()).map((mail) => [mail.to_address, mail.template])).toEqual([
+      ['old@example.com', 'allow-email-change'],
+    ]);
     const mover = await findActor(app, asking({ cookie }));
     const stranger = await findActor(app, asking({ cookie: cookieOf((await attempt(KNOWN, PASSWORD)).cookies) }));
     const allow = await tokenFor('old@example.com', 'allow-email-change');
@@ -339,7 +450,11 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     await post('/sign-up/email', { email: 'sealed@example.com', password: PASSWORD });
     const { searchParams } = await readMailedLink(app, 'sealed@example.com', 'confirm-sign-up');
     const token = searchParams.get('token') ?? '';
-    const stored = await opened.db.selectFrom('emails').selectAll().where('to_address', '=', 'sealed@example.com').executeTakeFirstOrThrow();
+    const stored = await opened.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('to_address', '=', 'sealed@example.com')
+      .executeTakeFirstOrThrow();
     expect(token).toHaveLength(32);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(stored.text_body).toContain('token=hidden');
@@ -355,7 +470,11 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
       expect(body).toContain(`/auth/confirm?token=${token}`);
       expect(body).not.toContain('hidden');
     }
-    const kept = await opened.db.selectFrom('emails').select(['sealed_link', 'status']).where('id', '=', stored.id).executeTakeFirstOrThrow();
+    const kept = await opened.db
+      .selectFrom('emails')
+      .select(['sealed_link', 'status'])
+      .where('id', '=', stored.id)
+      .executeTakeFirstOrThrow();
     expect(kept).toEqual({ sealed_link: null, status: 'sent' });
   });
 
@@ -365,7 +484,9 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
     const authorization = `Bearer ${(body as { access_token: string }).access_token}`;
     expect(await findActor(app, asking({ authorization }), 'bearer')).toMatchObject({ userId: 'u-1' });
     const suspend = () =>
-      opened.db.transaction().execute((trx) => suspendAccount(app, trx, { actorId: 'admin', userId: 'u-1', reason: 'False listings' }));
+      opened.db
+        .transaction()
+        .execute((trx) => suspendAccount(app, trx, { actorId: 'admin', userId: 'u-1', reason: 'False listings' }));
     expect(await suspend()).toBe(true);
     expect(await suspend()).toBe(false);
     expect(await findActor(app, asking({ cookie }))).toBeNull();
@@ -383,14 +504,22 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
   test('[DATA-001] callers outside a browser get the whole session with sign-in, refresh token included; signing out everywhere ends it', async () => {
     const { body } = await post('/sign-in/email', { email: KNOWN, password: PASSWORD });
     const session = body as Record<string, unknown>;
-    expect(session).toMatchObject({ user: { id: 'u-1', email: KNOWN, role: 'user' }, token_type: 'bearer', expires_in: 900 });
+    expect(session).toMatchObject({
+      user: { id: 'u-1', email: KNOWN, role: 'user' },
+      token_type: 'bearer',
+      expires_in: 900,
+    });
     const authorization = `Bearer ${session['refresh_token']}`;
     const renewed = await http.request(`${ORIGIN}/api/auth/token`, { headers: { authorization } });
     expect(renewed.status).toBe(200);
     await opened.db.transaction().execute((trx) => signOutEverywhere(app, trx, { actorId: 'u-1', userId: 'u-1' }));
     expect((await http.request(`${ORIGIN}/api/auth/token`, { headers: { authorization } })).status).toBe(401);
     expect(await findActor(app, asking({ authorization: `Bearer ${session['access_token']}` }), 'bearer')).toBeNull();
-    const browser = await post('/sign-in/email', { email: KNOWN, password: PASSWORD }, { 'sec-fetch-site': 'same-origin' });
+    const browser = await post(
+      '/sign-in/email',
+      { email: KNOWN, password: PASSWORD },
+      { 'sec-fetch-site': 'same-origin' },
+    );
     expect(browser.body).not.toHaveProperty('refresh_token');
     expect(browser.body).not.toHaveProperty('token');
   });

@@ -2,7 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Role, UserType } from '#vocabulary/listing-words.ts';
 
 /** Who is signed in, as this browser remembers it. The server decides by its own tables, never by this. */
-export type StoredUser = { id: string; email: string; name: string; role: Role; userType: UserType; agentStatus: 'pending' | 'approved' | null };
+export type StoredUser = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  userType: UserType;
+  agentStatus: 'pending' | 'approved' | null;
+};
 
 /** What the browser keeps of a session (spec 3); the refresh token is an HttpOnly cookie and never stands here. */
 export type StoredSession = {
@@ -41,7 +48,13 @@ function parse(text: string | null): StoredSession | null {
 }
 
 function isSession(value: unknown): value is StoredSession {
-  return typeof value === 'object' && value !== null && 'user' in value && 'access_token' in value && typeof value.access_token === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'user' in value &&
+    'access_token' in value &&
+    typeof value.access_token === 'string'
+  );
 }
 
 /** The stored session, or null when nobody is signed in, storage is closed or what it holds is not a session. */
@@ -70,7 +83,10 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, as this browser remembers it: always null in the server's HTML, which never depends on who is looking. */
+/**
+ * Who is signed in, as this browser remembers it: always null in the server's HTML, which never depends on who is
+ * looking.
+ */
 export function useStoredUser(): StoredUser | null {
   const text = useSyncExternalStore(subscribeToSession, readText, () => null);
   return useMemo(() => parse(text)?.user ?? null, [text]);

@@ -12,4 +12,6 @@ export type ActivityEntry = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   createdAt: string;
+  /** What was done, in words. */
+  sentence: string;
 };

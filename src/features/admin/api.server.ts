@@ -1,32 +1,27 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { FINDING_NAMES } from '#features/trust/listing-check.ts';
+import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
 import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
 import { changeSetting, listSettings } from './settings.server.ts';
 import { USER_KINDS } from './tab-filters.ts';
-import { changeAccount, listAccounts, listAgents, USER_CHANGES } from './users.server.ts';
+import { changeAccount, listAccounts, listAgents, NAMED_CHANGES, USER_CHANGES } from './users.server.ts';
 
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
-const page = z.object({ items: z.array(z.record(z.string(), z.unknown())), next: z.string().nullable() });
+const page = keysetPage(z.record(z.string(), z.unknown()));
 const listQuery = { search: z.string().max(100).optional(), before: z.string().max(200).optional() };
-const idParam = z.object({ id: z.string() });
 
 const counters = createRoute({
   ...guarded('admin.open'),
   method: 'get',
   path: '/admin/counters',
   summary: 'The six counters of the overview',
-  responses: { 200: json('Counters', z.record(z.string(), z.number())) },
+  responses: { 200: jsonAnswer('Counters', z.record(z.string(), z.number())) },
 });
 const properties = createRoute({
   ...guarded('admin.open'),
@@ -34,14 +29,15 @@ const properties = createRoute({
   path: '/admin/all-properties',
   summary: 'All properties whatever their state, newest first',
   request: { query: z.object(listQuery) },
-  responses: { 200: json('Properties', page) },
+  responses: { 200: jsonAnswer('Properties', page) },
 });
 const agents = createRoute({
   ...guarded('admin.open'),
   method: 'get',
   path: '/admin/agents',
-  summary: 'Profiles of agents: user_id, full_name, agent_id_number, phone, location',
-  responses: { 200: json('Agents', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+  summary: 'Profiles of agents, newest first: user_id, full_name, agent_id_number, phone, location',
+  request: { query: z.object({ before: listQuery.before }) },
+  responses: { 200: jsonAnswer('Agents', page) },
 });
 const users = createRoute({
   ...guarded('admin.open'),
@@ -49,7 +45,7 @@ const users = createRoute({
   path: '/admin/users',
   summary: 'Accounts, newest first',
   request: { query: z.object({ ...listQuery, kind: z.enum(USER_KINDS).optional() }) },
-  responses: { 200: json('Accounts', page) },
+  responses: { 200: jsonAnswer('Accounts', page) },
 });
 const changeUser = createRoute({
   ...guarded('admin.manage'),
@@ -57,19 +53,24 @@ const changeUser = createRoute({
   path: '/admin/users/{id}/changes',
   summary: 'Change the role of an account, suspend it with a reason, lift that, sign it out everywhere',
   request: {
-    params: idParam,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({ change: z.enum(USER_CHANGES), reason: z.string().default(''), listings: z.enum(HELD_LISTINGS).optional() }),
-        },
-      },
-    },
+    params: idParams,
+    ...jsonBody(
+      z.object({
+        change: z.enum(USER_CHANGES),
+        reason: z.string().default(''),
+        listings: z.enum(HELD_LISTINGS).optional(),
+        confirm: z
+          .string()
+          .default('')
+          .openapi({ description: `The mail of the account, for ${NAMED_CHANGES.join(', ')}` }),
+      }),
+    ),
   },
   responses: {
     204: { description: 'Changed' },
-    400: problem('A suspension needs a reason, and what becomes of the listings'),
+    400: problem(
+      'A change of power names the mail of the account; a suspension needs a reason, and what becomes of the listings',
+    ),
     404: problem('No such account'),
     409: problem('Not possible, or done already'),
   },
@@ -79,15 +80,22 @@ const settings = createRoute({
   method: 'get',
   path: '/admin/settings',
   summary: 'Settings with what they hold, what they would hold by themselves, and who changed them when',
-  responses: { 200: json('Settings', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+  responses: { 200: jsonAnswer('Settings', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
 });
 const putSetting = createRoute({
   ...guarded('admin.manage'),
   method: 'put',
   path: '/admin/settings/{id}',
   summary: 'Change a setting; it acts from the next request on',
-  request: { params: idParam, body: { required: true, content: { 'application/json': { schema: z.object({ value: z.unknown() }) } } } },
-  responses: { 204: { description: 'Changed' }, 400: problem('The setting may not hold that'), 404: problem('No such setting') },
+  request: {
+    params: idParams,
+    ...jsonBody(z.object({ value: z.unknown() })),
+  },
+  responses: {
+    204: { description: 'Changed' },
+    400: problem('The setting may not hold that'),
+    404: problem('No such setting'),
+  },
 });
 const dollarRate = createRoute({
   ...guarded('admin.manage'),
@@ -95,20 +103,18 @@ const dollarRate = createRoute({
   path: '/admin/dollar-rate',
   summary: 'Record a day’s naira for one US dollar; the newest day prices every dollar listing',
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            ngn_rate: z.unknown().openapi({ type: 'number' }),
-            day: z.unknown().openapi({ type: 'string', format: 'date' }),
-            source: z.unknown().openapi({ type: 'string' }),
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        ngn_rate: z.unknown().openapi({ type: 'number' }),
+        day: z.unknown().openapi({ type: 'string', format: 'date' }),
+        source: z.unknown().openapi({ type: 'string' }),
+      }),
+    ),
   },
-  responses: { 200: json('How many listings were priced anew', z.object({ repriced: z.number() })), 400: problem('The rate cannot be right') },
+  responses: {
+    200: jsonAnswer('How many listings were priced anew', z.object({ repriced: z.number() })),
+    400: problem('The rate cannot be right'),
+  },
 });
 const listingCheck = createRoute({
   ...guarded('listing.check'),
@@ -116,22 +122,21 @@ const listingCheck = createRoute({
   path: '/admin/properties/{id}/checks',
   summary: 'Record a check of a listing; its score, status and badges follow from all checks, and its lister is told',
   request: {
-    params: idParam,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            finding: z.string().openapi({ enum: FINDING_NAMES }),
-            statement: z.string(),
-            day: z.string().openapi({ format: 'date' }),
-            source: z.string().default(''),
-          }),
-        },
-      },
-    },
+    params: idParams,
+    ...jsonBody(
+      z.object({
+        finding: z.string().openapi({ enum: FINDING_NAMES }),
+        statement: z.string(),
+        day: z.string().openapi({ format: 'date' }),
+        source: z.string().default(''),
+      }),
+    ),
   },
-  responses: { 204: { description: 'Recorded' }, 400: problem('What cannot be recorded, with the field'), 404: problem('No such listing') },
+  responses: {
+    204: { description: 'Recorded' },
+    400: problem('What cannot be recorded, with the field'),
+    404: problem('No such listing'),
+  },
 });
 const audit = createRoute({
   ...guarded('admin.open'),
@@ -139,23 +144,28 @@ const audit = createRoute({
   path: '/admin/audit',
   summary: 'The audit log, newest first: who, what, before, after',
   request: {
-    query: z.object({ entity: z.string().max(100).optional(), entity_id: z.string().max(100).optional(), before: z.string().max(200).optional() }),
+    query: z.object({
+      entity: z.string().max(100).optional(),
+      entity_id: z.string().max(100).optional(),
+      before: z.string().max(200).optional(),
+    }),
   },
-  responses: { 200: json('Entries', page) },
+  responses: { 200: jsonAnswer('Entries', page) },
 });
 const jobs = createRoute({
   ...guarded('admin.open'),
   method: 'get',
   path: '/admin/failed-jobs',
-  summary: 'Jobs that failed',
-  responses: { 200: json('Jobs', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
+  summary: 'Jobs that failed, newest first',
+  request: { query: z.object({ before: listQuery.before }) },
+  responses: { 200: jsonAnswer('Jobs', page) },
 });
 const retry = createRoute({
   ...guarded('admin.manage'),
   method: 'post',
   path: '/admin/failed-jobs/{id}/retry',
   summary: 'Have a failed job tried again at once',
-  request: { params: idParam },
+  request: { params: idParams },
   responses: { 204: { description: 'Queued again' }, 409: problem('The job has not failed, or not any more') },
 });
 
@@ -167,14 +177,17 @@ export function createAdminApi(app: App): OpenAPIHono {
     const { search, before } = c.req.valid('query');
     return c.json(await listAllProperties(app, { search, before: readKeyset(before, 'uuid') }), 200);
   });
-  api.openapi(agents, async (c) => c.json({ items: await listAgents(app) }, 200));
+  api.openapi(agents, async (c) => c.json(await listAgents(app, readKeyset(c.req.valid('query').before, 'text')), 200));
   api.openapi(users, async (c) => {
     const { before, ...filter } = c.req.valid('query');
     return c.json(await listAccounts(app, { ...filter, before: readKeyset(before, 'text') }), 200);
   });
   api.openapi(changeUser, async (c) => {
     const { change, ...given } = c.req.valid('json');
-    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, { reason: given.reason, listings: given.listings ?? null });
+    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, {
+      ...given,
+      listings: given.listings ?? null,
+    });
     return c.body(null, 204);
   });
   api.openapi(listingCheck, async (c) => {
@@ -195,7 +208,9 @@ export function createAdminApi(app: App): OpenAPIHono {
     const { entity, entity_id, before } = c.req.valid('query');
     return c.json(await listActivity(app, { entity, entityId: entity_id, before: readKeyset(before, 'uuid') }), 200);
   });
-  api.openapi(jobs, async (c) => c.json({ items: await listFailedJobs(app) }, 200));
+  api.openapi(jobs, async (c) =>
+    c.json(await listFailedJobs(app, readKeyset(c.req.valid('query').before, 'uuid')), 200),
+  );
   api.openapi(retry, async (c) => {
     await retryJob(app, requireActor(c), c.req.valid('param').id);
     return c.body(null, 204);

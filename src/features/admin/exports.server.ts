@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { RedactedVerification } from '#features/agents/verification.ts';
 import { type CsvCell, toCsvLine } from '#lib/csv.ts';
 import { type ExportedSubmission, readSubmissionsAfter } from './data/submission-export.server.ts';
@@ -32,12 +32,20 @@ const SUBMISSION_COLUMNS = [
 ] as const satisfies readonly (keyof ExportedSubmission)[];
 
 /** All submissions as CSV, a batch of lines at a time, newest first, in constant memory. */
-export async function* streamSubmissionLines(app: App, filter: { status?: ExportedSubmission['status'] }): AsyncGenerator<string> {
+export async function* streamSubmissionLines(
+  app: App,
+  filter: { status?: ExportedSubmission['status'] },
+): AsyncGenerator<string> {
   yield toCsvLine(SUBMISSION_COLUMNS);
   let after: { at: string; id: string } | null = null;
   for (;;) {
-    const batch: Awaited<ReturnType<typeof readSubmissionsAfter>> = await readSubmissionsAfter(app.db, { ...filter, after }, BATCH);
-    if (batch.rows.length > 0) yield batch.rows.map((row) => toCsvLine(SUBMISSION_COLUMNS.map((column) => row[column]))).join('');
+    const batch: Awaited<ReturnType<typeof readSubmissionsAfter>> = await readSubmissionsAfter(
+      app.db,
+      { ...filter, after },
+      BATCH,
+    );
+    if (batch.rows.length > 0)
+      yield batch.rows.map((row) => toCsvLine(SUBMISSION_COLUMNS.map((column) => row[column]))).join('');
     if (!batch.next) return;
     after = batch.next;
   }

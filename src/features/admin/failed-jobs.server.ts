@@ -1,5 +1,6 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Keyset } from '#db/keyset.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -7,19 +8,32 @@ import { m } from '#paraglide/messages.js';
 import { readFailedJobs, retryFailedJob } from './data/failed-jobs.server.ts';
 import type { FailedJob } from './failed-job.ts';
 
-const SHOWN = 100;
+const PAGE_LENGTH = 50;
 
-/** Jobs that failed, newest first. */
-export function listFailedJobs(app: App): Promise<FailedJob[]> {
-  return readFailedJobs(app.db, SHOWN);
+/** A page of the jobs that failed, newest first. */
+export function listFailedJobs(
+  app: App,
+  before: Keyset | null = null,
+): Promise<{ items: FailedJob[]; next: string | null }> {
+  return readFailedJobs(app.db, before, PAGE_LENGTH);
 }
 
-/** Has a failed job tried again at once, with its audit row. @throws AppError job_not_failed (409) when it runs, is done or is gone */
+/**
+ * Has a failed job tried again at once, with its audit row. @throws AppError job_not_failed (409) when it runs, is done
+ * or is gone
+ */
 export async function retryJob(app: App, actor: Actor, id: string): Promise<void> {
   requireAllowed('admin.manage', actor);
   await app.db.transaction().execute(async (trx) => {
     const name = await retryFailedJob(trx, id);
     if (!name) throw new AppError('job_not_failed', { status: 409, publicMessage: m.admin_job_not_failed() });
-    await recordAudit(trx, { actorId: actor.userId, action: 'job.retried', entity: 'job', entityId: id, after: { name }, at: app.now() });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'job.retried',
+      entity: 'job',
+      entityId: id,
+      after: { name },
+      at: app.now(),
+    });
   });
 }

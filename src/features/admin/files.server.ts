@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
 import { writeEml } from '#adapters/email/write-eml.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
@@ -10,13 +11,14 @@ import { VERIFICATION_FILTERS } from '#features/agents/verification.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
 import { streamLeadLines } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
-import { findMail } from '#features/mail/outbox.server.ts';
+import { openMail } from '#features/mail/outbox.server.ts';
 import { documentHeaders, openDocument } from '#features/uploads/documents.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { oneOf } from './domain/admin-tabs.ts';
 import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
+import { OFFICE_FILES } from './file-paths.ts';
 import { readLeadWords } from './lead-words.ts';
 import { SUBMISSION_FILTERS, VERIFICATION_LEVELS } from './tab-filters.ts';
 
@@ -25,53 +27,61 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups";
 
 /**
- * Files of the office, mounted at the root and guarded as its pages are: exports that stream (a page would be drawn whole first), and
- * mails as they were written.
+ * Files of the office, mounted at the root and guarded as its pages are: exports that stream (a page would be drawn
+ * whole first), and mails as they were written.
  */
-export function createAdminFiles(app: App): Hono<Guarded> {
+export function createAdminFiles(app: App): Hono {
   const files = new Hono<Guarded>();
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
-    if (!isAllowed('admin.open', actor)) return c.redirect('/');
+    if (!isAllowed('admin.open', actor)) return c.redirect(href('/'));
     c.set('actor', actor);
     await next();
   };
 
-  files.get('/admin/submissions.csv', guard, (c) => {
+  files.get(OFFICE_FILES.submissions, guard, (c) => {
     const status = oneOf(SUBMISSION_FILTERS, c.req.query('status') ?? null);
     const lines = streamSubmissionLines(app, status === undefined || status === 'all' ? {} : { status });
     return download(c, `submissions-${dayInNigeria(app.now())}.csv`, lines);
   });
 
-  files.get('/admin/agent-verifications.csv', guard, (c) => {
+  files.get(OFFICE_FILES.verifications, guard, (c) => {
     const filter = {
       search: c.req.query('search')?.slice(0, 100).replaceAll('\0', '') || undefined,
       status: oneOf(VERIFICATION_FILTERS, c.req.query('status') ?? null),
       level: oneOf(VERIFICATION_LEVELS, c.req.query('level') ?? null),
     };
-    return download(c, `agent-verifications-${dayInNigeria(app.now())}.csv`, streamVerificationLines(streamRedactedVerifications(app, filter)));
+    return download(
+      c,
+      `agent-verifications-${dayInNigeria(app.now())}.csv`,
+      streamVerificationLines(streamRedactedVerifications(app, filter)),
+    );
   });
 
-  files.get('/admin/leads.csv', guard, (c) => {
+  files.get(OFFICE_FILES.leads, guard, (c) => {
     const lines = streamLeadLines(app, readLeadFilter(readLeadWords(new URL(c.req.url).searchParams)));
     return download(c, `leads-${dayInNigeria(app.now())}.csv`, lines);
   });
 
-  files.get('/admin/documents/:documentId', guard, async (c) => {
+  files.get(OFFICE_FILES.document, guard, async (c) => {
     const document = await openDocument(app, c.get('actor'), c.req.param('documentId')).catch(absent);
     if (!document) return c.notFound();
     return c.body(document.file.body, 200, documentHeaders(document));
   });
 
-  files.get('/admin/outbox/:emailId/message.html', guard, async (c) => {
-    const mail = await findMail(app.db, c.req.param('emailId'));
+  files.get(OFFICE_FILES.mailPage, guard, async (c) => {
+    const mail = await openMail(app, c.req.param('emailId'), c.get('actor').userId);
     if (!mail) return c.notFound();
-    return c.body(mail.html, 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': MAIL_POLICY, ...PRIVATE });
+    return c.body(mail.html, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': MAIL_POLICY,
+      ...PRIVATE,
+    });
   });
 
-  files.get('/admin/outbox/:emailId/message.eml', guard, async (c) => {
-    const mail = await findMail(app.db, c.req.param('emailId'));
+  files.get(OFFICE_FILES.mailFile, guard, async (c) => {
+    const mail = await openMail(app, c.req.param('emailId'), c.get('actor').userId);
     if (!mail) return c.notFound();
     const to = { address: mail.to, name: mail.toName };
     const message = {
@@ -84,10 +94,14 @@ export function createAdminFiles(app: App): Hono<Guarded> {
       createdAt: new Date(mail.createdAt),
     };
     const bytes = await writeEml(message, app.env.MAIL_FROM);
-    return c.body(new Uint8Array(bytes), 200, { ...attachment(`${mail.id}.eml`), 'Content-Type': 'message/rfc822', ...PRIVATE });
+    return c.body(new Uint8Array(bytes), 200, {
+      ...attachment(`${mail.id}.eml`),
+      'Content-Type': 'message/rfc822',
+      ...PRIVATE,
+    });
   });
 
-  return files;
+  return new Hono().route('/', files);
 }
 
 type Guarded = { Variables: { actor: Actor } };
@@ -103,7 +117,9 @@ const attachment = (name: string) => ({ 'Content-Disposition': `attachment; file
 
 /** Sends lines as they come; the reader's pace sets ours, so memory stays as it is however long the file. */
 function download(c: Context, name: string, lines: AsyncGenerator<string>): Response {
-  const body = Readable.toWeb(Readable.from(encodeLines(lines), { objectMode: true, highWaterMark: 1 })) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(
+    Readable.from(encodeLines(lines), { objectMode: true, highWaterMark: 1 }),
+  ) as ReadableStream<Uint8Array>;
   return c.body(body, 200, { ...attachment(name), 'Content-Type': CSV_CONTENT_TYPE, ...PRIVATE });
 }
 

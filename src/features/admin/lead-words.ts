@@ -6,7 +6,10 @@ export const LEAD_STATE_FILTERS = ['waiting', ...LEAD_STATES, 'all'] as const;
 export const LEAD_DEAL_FILTERS = [...LEAD_DEALS, 'unknown'] as const;
 export const LEAD_ASSIGNED_FILTERS = ['nobody', 'anybody'] as const;
 
-/** What the desk's address asks for, for the list and its export alike: an unknown word filters nothing, an unknown agent has no leads. */
+/**
+ * What the desk's address asks for, for the list and its export alike: an unknown word filters nothing, an unknown
+ * agent has no leads.
+ */
 export function readLeadWords(query: URLSearchParams) {
   const state = oneOf(LEAD_STATE_FILTERS, query.get('state')) ?? 'waiting';
   return {

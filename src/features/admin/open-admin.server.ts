@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { type App, appContext } from '#adapters/app-context.server.ts';
+import { type App, appContext } from '#app/app.server.ts';
+import { readOr } from '#app/read-or.server.ts';
+import { countStanding, readJobQueues } from '#db/job-queues.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import type { Action } from '#features/accounts/policy.ts';
@@ -7,36 +9,53 @@ import { AppError } from '#lib/app-error.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { readWaiting, type Waiting } from './data/overview.server.ts';
 
+const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, leads: 0 };
+
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the tabs. */
-export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Actor; url: URL; waiting: Waiting }> {
+/** What waits for the office, and how many jobs have been due for a minute with nobody doing them. */
+export type OfficeWaiting = Waiting & { jobsStanding: number };
+
+/**
+ * What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the
+ * tabs.
+ */
+export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Actor; url: URL; waiting: OfficeWaiting }> {
   const actor = await guardPage(args, 'admin.open');
   const app = args.context.get(appContext);
-  const waiting = await attempt(app, 'what waits', () => readWaiting(app.db));
-  return { app, actor, url: args.url, waiting: waiting ?? { submissions: 0, verifications: 0, reports: 0, leads: 0 } };
+  const [waiting, queues] = await Promise.all([
+    attempt(app, 'what waits', () => readWaiting(app.db)),
+    attempt(app, 'the queues', () => readJobQueues(app.db)),
+  ]);
+  return {
+    app,
+    actor,
+    url: args.url,
+    waiting: { ...(waiting ?? NOTHING_WAITS), jobsStanding: countStanding(queues ?? []) },
+  };
 }
 
 /** The same for a page's action, with the action it does, and the posted texts. */
-export async function openAdminAction(args: PageArgs, action: Action): Promise<{ app: App; actor: Actor; form: Record<string, string> }> {
+export async function openAdminAction(
+  args: PageArgs,
+  action: Action,
+): Promise<{ app: App; actor: Actor; form: Record<string, string> }> {
   const actor = await guardPage(args, action);
   return { app: args.context.get(appContext), actor, form: textsOf(await readForm(args.request)) };
 }
 
 /** What a part of a page shows, or null when it could not be read: the screen then says so, and the rest stands. */
-export async function attempt<Value>(app: App, what: string, work: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await work();
-  } catch (error) {
-    app.log.error({ err: error, what }, 'could not be read for the office');
-    return null;
-  }
+export function attempt<Value>(app: App, what: string, work: () => Promise<Value>): Promise<Value | null> {
+  return readOr<Value | null>(app, what, work, null);
 }
 
 /** Why a write of the office did not happen, in words for the screen. */
 export type Refused = { problem: string; status: number };
 
-/** Does a write of the office: null once it is done, else why not; `fallback` are the words where there are none for everybody. */
+/**
+ * Does a write of the office: null once it is done, else why not; `fallback` are the words where there are none for
+ * everybody.
+ */
 export async function tryWrite(app: App, fallback: string, work: () => Promise<unknown>): Promise<Refused | null> {
   try {
     await work();

@@ -1,7 +1,8 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Keyset } from '#db/keyset.server.ts';
 import type { ActivityEntry } from './activity.ts';
 import { type ActivityFilter, readActivity } from './data/activity.server.ts';
+import { entitiesOf } from './data/audit-words.server.ts';
 import { type Counters, readCounters } from './data/overview.server.ts';
 import { readProperties } from './data/properties.server.ts';
 
@@ -17,15 +18,24 @@ export function countEverything(app: App): Promise<Counters> {
 
 /** What happened last, from the audit log. */
 export async function listRecentActivity(app: App): Promise<ActivityEntry[]> {
-  return (await readActivity(app.db, {}, RECENT)).items;
+  return (await readActivity(app, {}, RECENT)).items;
 }
 
 /** A page of the audit log, newest first. */
 export function listActivity(app: App, filter: ActivityFilter, limit = PAGE_LENGTH * 2) {
-  return readActivity(app.db, filter, limit);
+  return readActivity(app, filter, limit);
+}
+
+/** What the audit log has entries about, in words, for its filter. */
+export function listActivityEntities(app: App): { value: string; label: string }[] {
+  const entities = [...entitiesOf(app.features)].map(([value, { word }]) => ({ value, label: word() }));
+  return entities.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** A page of all properties, newest first. */
-export function listAllProperties(app: App, filter: { search?: string | undefined; before?: Keyset | null | undefined }) {
+export function listAllProperties(
+  app: App,
+  filter: { search?: string | undefined; before?: Keyset | null | undefined },
+) {
   return readProperties(app.db, filter, PAGE_LENGTH);
 }

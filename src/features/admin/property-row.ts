@@ -1,5 +1,11 @@
 import type { Held } from '#features/listings/held-words.ts';
-import type { ApprovalStatus, Currency, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import type {
+  ApprovalStatus,
+  Currency,
+  ListingStatus,
+  PricePeriod,
+  TransactionType,
+} from '#vocabulary/listing-words.ts';
 
 /** A property as the office lists it. */
 export type PropertyRow = {

@@ -6,3 +6,6 @@ export type SettingView = {
   changedAt: string | null;
   changedBy: string | null;
 };
+
+/** The same with its words. */
+export type SettingForm = SettingView & { title: string; text: string; labels: Record<string, string> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { startVerification } from '#features/agents/own-verification.server.ts';
@@ -9,6 +9,7 @@ import { findPropertyPage } from '#features/property/property-page.server.ts';
 import { SEARCH_PAGES } from '#features/search/domain/search-pages.ts';
 import { viewSearch } from '#features/search/searches.server.ts';
 import { createApi } from '#server/api.server.ts';
+import { FEATURES } from '#server/features.server.ts';
 import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
@@ -25,7 +26,7 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    ({ app } = buildApp(opened));
+    ({ app } = buildApp(opened, { features: FEATURES }));
     agent = await buildPerson(opened.db, { isAgent: true });
     admin = await buildPerson(opened.db, { role: 'admin' });
     api = createApi(app);
@@ -33,13 +34,21 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
   afterAll(() => opened.close());
 
   test('[ADMIN-005] [real] nobody but an admin changes a setting, and no value outside of reason', async () => {
-    await expect(changeSetting(app, agent, 'listing_expiry', { rent_days: 7, sale_days: 20 })).rejects.toMatchObject({ code: 'not_allowed' });
-    await expect(changeSetting(app, admin, 'listing_expiry', { rent_days: 0, sale_days: 20 })).rejects.toMatchObject({ code: 'setting_refused' });
+    await expect(changeSetting(app, agent, 'listing_expiry', { rent_days: 7, sale_days: 20 })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(changeSetting(app, admin, 'listing_expiry', { rent_days: 0, sale_days: 20 })).rejects.toMatchObject({
+      code: 'setting_refused',
+    });
   });
 
   test('a refused setting answers 400 with the reason and the field, at the API as in the form, and changes nothing', async () => {
-    const headers = { authorization: `Bearer ${await openAccessToken(app, admin.userId)}`, 'content-type': 'application/json' };
-    const put = (key: string, value: unknown) => api.request(`/admin/settings/${key}`, { method: 'PUT', headers, body: JSON.stringify({ value }) });
+    const headers = {
+      authorization: `Bearer ${await openAccessToken(app, admin.userId)}`,
+      'content-type': 'application/json',
+    };
+    const put = (key: string, value: unknown) =>
+      api.request(`/admin/settings/${key}`, { method: 'PUT', headers, body: JSON.stringify({ value }) });
     for (const [value, field, words] of [
       [{ enabled: true, delay_ms: 999_999 }, 'delay_ms', 'At most 60,000'],
       [{ enabled: true, delay_ms: -1 }, 'delay_ms', 'At least 0'],
@@ -49,9 +58,15 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
     ] as const) {
       const answer = await put('lead_popup', value);
       expect(answer.status, JSON.stringify(value)).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'setting_refused', field, detail: expect.stringContaining(words) });
+      expect(await answer.json()).toMatchObject({
+        code: 'setting_refused',
+        field,
+        detail: expect.stringContaining(words),
+      });
     }
-    expect(await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute()).toEqual([]);
+    expect(await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute()).toEqual(
+      [],
+    );
     expect((await put('lead_popup', { enabled: true, delay_ms: 0 })).status).toBe(204);
     const rows = await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute();
     expect(rows).toEqual([{ value: { enabled: true, delay_ms: 0 } }]);
@@ -60,7 +75,8 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
   test('the days after which an unconfirmed listing is hidden', async () => {
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     const day = 86_400_000;
-    const daysLeft = async () => ((await confirmListing(app, agent, id)).expiresAt.getTime() - app.now().getTime()) / day;
+    const daysLeft = async () =>
+      ((await confirmListing(app, agent, id)).expiresAt.getTime() - app.now().getTime()) / day;
     expect(await daysLeft()).toBe(30);
     await changeSetting(app, admin, 'listing_expiry', { rent_days: 7, sale_days: 20 });
     expect(await daysLeft()).toBe(20);

@@ -1,44 +1,54 @@
 import type { z } from 'zod';
-import type { App } from '#adapters/app-context.server.ts';
-import { LEAD_POPUP, LISTING_EXPIRY, OFFICE_MAIL, REPORT_SPIKE, SAMPLE_LISTINGS, VERIFICATION_FEES } from '#db/product-settings.server.ts';
-import { readSetting, type SettingDefinition, writeSetting } from '#db/settings.server.ts';
+import type { App } from '#app/app.server.ts';
+import type { SettingValue } from '#app/feature.server.ts';
+import { readSetting, writeSetting } from '#db/settings.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { readSettingChanges } from './data/setting-changes.server.ts';
-import type { SettingView } from './setting-view.ts';
+import type { SettingForm, SettingView } from './setting-view.ts';
 
-type Values = SettingView['value'];
-
-/** Every setting an admin may change, and the tags of the pages that show it. */
-const SETTINGS: readonly { definition: SettingDefinition<Values>; tags: readonly string[] }[] = [
-  { definition: LEAD_POPUP as SettingDefinition<Values>, tags: ['listings'] },
-  { definition: OFFICE_MAIL as SettingDefinition<Values>, tags: [] },
-  { definition: SAMPLE_LISTINGS as SettingDefinition<Values>, tags: ['listings'] },
-  { definition: VERIFICATION_FEES as SettingDefinition<Values>, tags: [] },
-  { definition: LISTING_EXPIRY as SettingDefinition<Values>, tags: [] },
-  { definition: REPORT_SPIKE as SettingDefinition<Values>, tags: [] },
-];
+const settingsOf = ({ features }: App) => features.flatMap(({ settings = [] }) => settings);
 
 /** All settings with what they hold, what they would hold by themselves, and who changed them when. */
 export async function listSettings(app: App): Promise<SettingView[]> {
-  const keys = SETTINGS.map(({ definition }) => definition.key);
+  const settings = settingsOf(app);
+  const keys = settings.map(({ definition }) => definition.key);
   const [changes, values] = await Promise.all([
     readSettingChanges(app.db, keys),
-    Promise.all(SETTINGS.map(({ definition }) => readSetting(app.db, definition))),
+    Promise.all(settings.map(({ definition }) => readSetting(app.db, definition))),
   ]);
-  return SETTINGS.map(({ definition: { key, fallback } }, index) => {
+  return settings.map(({ definition: { key, fallback } }, index) => {
     const change = changes.get(key);
-    return { key, value: values[index] ?? fallback, fallback, changedAt: change?.at ?? null, changedBy: change?.by ?? null };
+    return {
+      key,
+      value: values[index] ?? fallback,
+      fallback,
+      changedAt: change?.at ?? null,
+      changedBy: change?.by ?? null,
+    };
   });
 }
 
-/** Changes a setting; it acts from the next request on. @throws AppError setting_not_found (404), setting_refused (400) */
+/** The same with the words the settings tab shows them in. */
+export async function listSettingForms(app: App): Promise<SettingForm[]> {
+  const views = await listSettings(app);
+  return settingsOf(app).flatMap(({ title, text, fields }, index) => {
+    const view = views[index];
+    if (!view) return [];
+    const labels = Object.fromEntries(Object.entries(fields).map(([name, label]) => [name, label()]));
+    return [{ ...view, title: title(), text: text(), labels }];
+  });
+}
+
+/**
+ * Changes a setting; it acts from the next request on. @throws AppError setting_not_found (404), setting_refused (400)
+ */
 export async function changeSetting(app: App, actor: Actor, key: string, value: unknown): Promise<void> {
   requireAllowed('admin.manage', actor);
-  const setting = SETTINGS.find(({ definition }) => definition.key === key);
+  const setting = settingsOf(app).find(({ definition }) => definition.key === key);
   if (!setting) throw new AppError('setting_not_found', { status: 404, publicMessage: m.admin_setting_unknown() });
   const { definition } = setting;
   const checked = definition.schema.safeParse(value);
@@ -47,20 +57,26 @@ export async function changeSetting(app: App, actor: Actor, key: string, value: 
     const field = String(issue?.path[0] ?? key);
     throw new AppError('setting_refused', { status: 400, publicMessage: reasonOf(issue), field });
   }
-  await app.db.transaction().execute((trx) => writeSetting(trx, { actorId: actor.userId, at: app.now() }, definition, checked.data));
+  await app.db
+    .transaction()
+    .execute((trx) => writeSetting(trx, { actorId: actor.userId, at: app.now() }, definition, checked.data));
   app.touchTags(setting.tags);
 }
 
 /** Why a value is refused, in words. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'too_small') return m.admin_setting_too_small({ least: Number(issue.minimum).toLocaleString('en-NG') });
-  if (issue?.code === 'too_big') return m.admin_setting_too_big({ most: Number(issue.maximum).toLocaleString('en-NG') });
+  if (issue?.code === 'too_small')
+    return m.admin_setting_too_small({ least: Number(issue.minimum).toLocaleString('en-NG') });
+  if (issue?.code === 'too_big')
+    return m.admin_setting_too_big({ most: Number(issue.maximum).toLocaleString('en-NG') });
   return m.admin_setting_refused();
 }
 
-/** Reads a posted form as the value of a setting: numbers where the setting has numbers, a tick where it has yes or no. */
-export function readSettingForm(key: string, form: Readonly<Record<string, string>>): Values {
-  const fallback = SETTINGS.find(({ definition }) => definition.key === key)?.definition.fallback ?? {};
+/**
+ * Reads a posted form as the value of a setting: numbers where the setting has numbers, a tick where it has yes or no.
+ */
+export function readSettingForm(app: App, key: string, form: Readonly<Record<string, string>>): SettingValue {
+  const fallback = settingsOf(app).find(({ definition }) => definition.key === key)?.definition.fallback ?? {};
   return Object.fromEntries(
     Object.entries(fallback).map(([name, value]) => {
       if (typeof value === 'boolean') return [name, lookUp(form, name) === 'on'];

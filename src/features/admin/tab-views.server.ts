@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { listWaitingDocuments } from '#features/agents/documents.server.ts';
 import { VERIFICATION_FILTERS, type WaitingDocument } from '#features/agents/verification.ts';
@@ -8,19 +8,21 @@ import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
 import { listSubmissions } from '#features/submissions/submissions.server.ts';
 import { dayInNigeria } from '#lib/dates.ts';
+import { type Paged, readPageNumber } from '#lib/paging.ts';
 import type { AccountRow } from './account-row.ts';
 import type { ActivityEntry } from './activity.ts';
+import type { AgentName } from './data/accounts.server.ts';
 import { type AdminTab, oneOf } from './domain/admin-tabs.ts';
 import { attempt } from './open-admin.server.ts';
 import { type Counters, countEverything, listAllProperties, listRecentActivity } from './overview.server.ts';
 import type { PropertyRow } from './property-row.ts';
-import type { SettingView } from './setting-view.ts';
-import { listSettings } from './settings.server.ts';
+import type { SettingForm } from './setting-view.ts';
+import { listSettingForms } from './settings.server.ts';
 import { SUBMISSION_FILTERS, USER_KINDS, VERIFICATION_LEVELS } from './tab-filters.ts';
-import { listAccounts, listAgents } from './users.server.ts';
+import { listAccounts, listAgentsOf } from './users.server.ts';
 
+/** A page that knows only the way on. */
 type Page<Item> = { items: Item[]; next: string | null };
-export type AgentName = { user_id: string; full_name: string; agent_id_number: string | null; phone: string | null; location: string | null };
 
 /** What a tab of /admin shows; a part that could not be read is null. */
 export type TabView =
@@ -34,10 +36,10 @@ export type TabView =
       level: string;
       verifications: RedactedPage | null;
       agents: AgentName[] | null;
-      documents: WaitingDocument[] | null;
+      documents: Paged<WaitingDocument> | null;
     }
   | { tab: 'users'; search: string; kind: string; accounts: Page<AccountRow> | null }
-  | { tab: 'settings'; settings: SettingView[] | null; rate: DollarRate | null; today: string };
+  | { tab: 'settings'; settings: SettingForm[] | null; rate: DollarRate | null; today: string };
 
 const SUBMISSIONS_PAGE = 20;
 const VERIFICATIONS_PAGE = 25;
@@ -60,12 +62,20 @@ const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<E
   async properties(app, query) {
     const search = searchOf(query);
     const before = readKeyset(query.get('before'), 'uuid');
-    return { tab: 'properties', search, properties: await attempt(app, 'properties', () => listAllProperties(app, { search, before })) };
+    return {
+      tab: 'properties',
+      search,
+      properties: await attempt(app, 'properties', () => listAllProperties(app, { search, before })),
+    };
   },
   async submissions(app, query) {
     const search = searchOf(query);
     const status = oneOf(SUBMISSION_FILTERS, query.get('status')) ?? 'pending_approval';
-    const filter = { ...(status === 'all' ? {} : { status }), ...(search ? { search } : {}), before: query.get('before') ?? undefined };
+    const filter = {
+      ...(status === 'all' ? {} : { status }),
+      ...(search ? { search } : {}),
+      before: query.get('before') ?? undefined,
+    };
     return {
       tab: 'submissions',
       search,
@@ -77,24 +87,32 @@ const TABS: { [Tab in AdminTab]: (app: App, query: URLSearchParams) => Promise<E
     const search = searchOf(query);
     const status = oneOf(VERIFICATION_FILTERS, query.get('status'));
     const level = oneOf(VERIFICATION_LEVELS, query.get('level'));
-    const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000);
+    const page = readPageNumber(query.get('page'));
     const filter = { search: search || undefined, status, level };
-    const [verifications, agents, documents] = await Promise.all([
-      attempt(app, 'verifications', () => listRedactedVerifications(app, filter, { page, perPage: VERIFICATIONS_PAGE })),
-      attempt(app, 'agents', () => listAgents(app)),
-      attempt(app, 'documents', () => listWaitingDocuments(app)),
+    const [verifications, documents] = await Promise.all([
+      attempt(app, 'verifications', () =>
+        listRedactedVerifications(app, filter, { page, perPage: VERIFICATIONS_PAGE }),
+      ),
+      attempt(app, 'documents', () => listWaitingDocuments(app, readPageNumber(query.get('documents')))),
     ]);
+    const shown = verifications?.items.map(({ agent_id }) => agent_id) ?? [];
+    const agents = await attempt(app, 'agents', () => listAgentsOf(app, shown));
     return { tab: 'agent-review', search, status: status ?? '', level: level ?? '', verifications, agents, documents };
   },
   async users(app, query) {
     const search = searchOf(query);
     const kind = oneOf(USER_KINDS, query.get('kind'));
     const before = readKeyset(query.get('before'), 'text');
-    return { tab: 'users', search, kind: kind ?? '', accounts: await attempt(app, 'accounts', () => listAccounts(app, { search, kind, before })) };
+    return {
+      tab: 'users',
+      search,
+      kind: kind ?? '',
+      accounts: await attempt(app, 'accounts', () => listAccounts(app, { search, kind, before })),
+    };
   },
   async settings(app) {
     const [settings, rate] = await Promise.all([
-      attempt(app, 'settings', () => listSettings(app)),
+      attempt(app, 'settings', () => listSettingForms(app)),
       attempt(app, 'dollar-rate', () => findNewestDollarRate(app)),
     ]);
     return { tab: 'settings', settings, rate, today: dayInNigeria(app.now()) };

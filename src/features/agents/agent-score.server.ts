@@ -1,7 +1,10 @@
 import type { Db } from '#db/client.server.ts';
 import { agentScore } from './domain/agent-score.ts';
 
-/** Counts an agent's trust score anew, inside the transaction that changed what it stands on; nothing happens without a record. */
+/**
+ * Counts an agent's trust score anew, inside the transaction that changed what it stands on; nothing happens without a
+ * record.
+ */
 export async function refreshAgentScore(trx: Db, agentId: string): Promise<void> {
   const record = await trx
     .selectFrom('agent_verifications')

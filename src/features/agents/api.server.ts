@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { AGENT_STANDINGS } from '#features/accounts/agent-standing.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { actorOf, guarded, open, requireActor } from '#features/accounts/guards.server.ts';
 import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { AppError } from '#lib/app-error.ts';
+import { idParams, jsonAnswer, jsonBody, numberedPage, pageNumber, problem } from '#lib/openapi-kit.server.ts';
 import { m } from '#paraglide/messages.js';
 import { findAgentPage, searchDirectory, writeToAgent } from './directory.server.ts';
 import { checkDocument } from './document-checks.server.ts';
@@ -15,13 +16,6 @@ import { findOwnVerification, startVerification } from './own-verification.serve
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS, VERIFICATION_FILTERS } from './verification.ts';
 import { verifyPayment } from './verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
-
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 const entry = z
   .object({
@@ -36,8 +30,11 @@ const entry = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     image: z.string().nullable(),
-    verified: z.boolean().openapi({ description: 'Our office (or a recorded check) looked into who they are; a fee does not make it true' }),
+    verified: z.boolean().openapi({
+      description: 'Our office (or a recorded check) looked into who they are; a fee does not make it true',
+    }),
     standing: z.enum(AGENT_STANDINGS),
+    onHold: z.boolean().openapi({ description: 'Our office has a question about them: nobody is put through' }),
     yearsExperience: z.number().nullable(),
     propertiesSold: z.number(),
     languages: z.array(z.string()),
@@ -56,12 +53,12 @@ const listAgents = createRoute({
       search: z.string().max(100).default(''),
       state: z.string().max(80).default(''),
       specialty: z.string().max(40).default(''),
-      page,
+      page: pageNumber,
       per_page: z.coerce.number().int().min(1).max(100).default(12),
     }),
   },
   responses: {
-    200: { description: 'One page', ...json(z.object({ items: z.array(entry), total: z.number(), page: z.number(), per_page: z.number() })) },
+    200: jsonAnswer('One page', numberedPage(entry)),
   },
 });
 
@@ -70,8 +67,8 @@ const readAgent = createRoute({
   method: 'get',
   path: '/agents/{id}',
   summary: 'One approved agent',
-  request: { params: z.object({ id: z.string() }) },
-  responses: { 200: { description: 'The agent', ...json(entry) }, 404: problem('No such agent') },
+  request: { params: idParams },
+  responses: { 200: jsonAnswer('The agent', entry), 404: problem('No such agent') },
 });
 
 const messageAgent = createRoute({
@@ -80,14 +77,16 @@ const messageAgent = createRoute({
   path: '/agents/{id}/messages',
   summary: 'Write to an agent',
   request: {
-    params: z.object({ id: z.string() }),
-    body: {
-      required: true,
-      ...json(z.object({ name: z.unknown().optional(), contact: z.unknown().optional(), message: z.unknown().optional() })),
-    },
+    params: idParams,
+    ...jsonBody(
+      z.object({ name: z.unknown().optional(), contact: z.unknown().optional(), message: z.unknown().optional() }),
+    ),
   },
   responses: {
-    201: { description: 'Stored; it stands in the agent’s inbox', ...json(z.object({ id: z.string(), sent_at: z.string(), path: z.string() })) },
+    201: jsonAnswer(
+      'Stored; it stands in the agent’s inbox',
+      z.object({ id: z.string(), sent_at: z.string(), path: z.string() }),
+    ),
     400: problem('What is wrong, with the field at fault'),
     404: problem('No such agent'),
     429: problem('Too often'),
@@ -119,7 +118,7 @@ const readOwn = createRoute({
   method: 'get',
   path: '/agent-verification',
   summary: 'The own verification record, of each number the last four digits; null before the identity check is sent',
-  responses: { 200: { description: 'The record', ...json(z.object({ record: ownRecord.nullable() })) } },
+  responses: { 200: jsonAnswer('The record', z.object({ record: ownRecord.nullable() })) },
 });
 
 const start = createRoute({
@@ -128,13 +127,10 @@ const start = createRoute({
   path: '/agent-verification',
   summary: 'Send the identity check: NIN, BVN or both, 11 digits each, with consent',
   request: {
-    body: {
-      required: true,
-      ...json(z.object({ nin: z.string().optional(), bvn: z.string().optional(), consent: z.boolean() })),
-    },
+    ...jsonBody(z.object({ nin: z.string().optional(), bvn: z.string().optional(), consent: z.boolean() })),
   },
   responses: {
-    200: { description: 'Taken', ...json(z.object({ verification_status: z.string() })) },
+    200: jsonAnswer('Taken', z.object({ verification_status: z.string() })),
     400: problem('What is wrong; numbers are never repeated'),
     409: problem('Not an agent, or verified already'),
     429: problem('Too often'),
@@ -146,9 +142,11 @@ const verify = createRoute({
   method: 'post',
   path: '/functions/verify-payment',
   summary: 'Ask what became of the own payment; only the provider’s word grants a level',
-  request: { body: { required: true, ...json(z.object({ session_id: z.string().max(200), verification_level: z.string().max(20) })) } },
+  request: {
+    ...jsonBody(z.object({ session_id: z.string().max(200), verification_level: z.string().max(20) })),
+  },
   responses: {
-    200: { description: 'The answer', ...json(z.object({ success: z.boolean(), redirect_required: z.boolean() })) },
+    200: jsonAnswer('The answer', z.object({ success: z.boolean(), redirect_required: z.boolean() })),
     404: problem('No such payment of yours'),
     503: problem('The provider cannot be asked'),
   },
@@ -198,12 +196,12 @@ const listVerifications = createRoute({
       search: z.string().max(100).optional(),
       status: z.enum(VERIFICATION_FILTERS).optional(),
       level: z.enum(['basic', 'silver', 'gold', 'advanced', 'premium']).optional(),
-      page,
+      page: pageNumber,
       per_page: z.coerce.number().int().min(1).max(100).default(20),
     }),
   },
   responses: {
-    200: { description: 'One page', ...json(z.object({ items: z.array(redacted), total: z.number(), page: z.number(), per_page: z.number() })) },
+    200: jsonAnswer('One page', numberedPage(redacted)),
   },
 });
 
@@ -214,15 +212,20 @@ const review = createRoute({
   summary:
     'Decide about a record: verified says it was looked into and approves the agent, more asks for what is missing, flagged takes the approval away',
   request: {
-    params: z.object({ id: z.string() }),
-    body: {
-      required: true,
-      ...json(z.object({ decision: z.enum(REVIEW_DECISIONS), notes: z.string().max(2000).default(''), listings: z.enum(HELD_LISTINGS).optional() })),
-    },
+    params: idParams,
+    ...jsonBody(
+      z.object({
+        decision: z.enum(REVIEW_DECISIONS),
+        notes: z.string().max(2000).default(''),
+        listings: z.enum(HELD_LISTINGS).optional(),
+      }),
+    ),
   },
   responses: {
-    200: { description: 'Decided', ...json(z.object({ success: z.literal(true) })) },
-    400: problem('Asking for more and flagging need a note, flagging also what becomes of the listings; an unknown decision is refused'),
+    200: jsonAnswer('Decided', z.object({ success: z.literal(true) })),
+    400: problem(
+      'Asking for more and flagging need a note, flagging also what becomes of the listings; an unknown decision is refused',
+    ),
     404: problem('No such record'),
     409: problem('Somebody else was first'),
   },
@@ -234,18 +237,21 @@ const checkPaper = createRoute({
   path: '/admin/verification-documents/{id}/check',
   summary: 'Decide about a document an agent handed in: accepted, or declined with a note that the agent reads',
   request: {
-    params: z.object({ id: z.string() }),
-    body: { required: true, ...json(z.object({ decision: z.enum(DOCUMENT_DECISIONS), note: z.string().max(2000).default('') })) },
+    params: idParams,
+    ...jsonBody(z.object({ decision: z.enum(DOCUMENT_DECISIONS), note: z.string().max(2000).default('') })),
   },
   responses: {
-    200: { description: 'Decided', ...json(z.object({ success: z.literal(true) })) },
+    200: jsonAnswer('Decided', z.object({ success: z.literal(true) })),
     400: problem('Declining needs a note'),
     404: problem('No such document'),
     409: problem('Somebody else was first'),
   },
 });
 
-const presentEntry = ({ userId, ...rest }: Awaited<ReturnType<typeof searchDirectory>>['items'][number]) => ({ user_id: userId, ...rest });
+const presentEntry = ({ userId, ...rest }: Awaited<ReturnType<typeof searchDirectory>>['items'][number]) => ({
+  user_id: userId,
+  ...rest,
+});
 
 /** The API of agents, mounted under /api. */
 export function createAgentsApi(app: App): OpenAPIHono {
@@ -253,7 +259,10 @@ export function createAgentsApi(app: App): OpenAPIHono {
   api.openapi(listAgents, async (c) => {
     const { search, state, specialty, page: number, per_page } = c.req.valid('query');
     const found = await searchDirectory(app, { search, state, specialty }, number, per_page);
-    return c.json({ items: found.items.map(presentEntry), total: found.total, page: found.page, per_page: found.perPage }, 200);
+    return c.json(
+      { items: found.items.map(presentEntry), total: found.total, page: found.page, per_page: found.perPage },
+      200,
+    );
   });
   api.openapi(readAgent, async (c) => {
     const agent = await findAgentPage(app, c.req.valid('param').id);
@@ -264,7 +273,8 @@ export function createAgentsApi(app: App): OpenAPIHono {
   api.openapi(messageAgent, async (c) => {
     const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: actorOf(c) };
     const answer = await writeToAgent(app, c.req.valid('param').id, c.req.valid('json'), sender);
-    if ('enquiry' in answer) return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at, path: answer.enquiry.path }, 201);
+    if ('enquiry' in answer)
+      return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at, path: answer.enquiry.path }, 201);
     const [first] = answer.refusals;
     throw new AppError('enquiry_refused', {
       status: 400,

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
-import type { App } from '#adapters/app-context.server.ts';
+import { href, redirect } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -39,7 +39,14 @@ export async function runCenterAction(app: App, actor: Actor, form: FormData, is
     return await work(app, actor, form, isDemo);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { intent, problem: error.publicMessage, ...(error.field ? { errors: { [error.field]: error.publicMessage } } : {}) };
+    // A refusal is answered as one; what is away now says so, that nobody takes it for one.
+    const status = error.status >= 500 ? { status: error.status } : {};
+    return {
+      intent,
+      problem: error.publicMessage,
+      ...status,
+      ...(error.field ? { errors: { [error.field]: error.publicMessage } } : {}),
+    };
   }
 }
 
@@ -49,7 +56,11 @@ const text = (form: FormData, name: string) => {
 };
 
 async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
-  const values = { full_name: text(form, 'full_name'), phone: text(form, 'phone'), date_of_birth: text(form, 'date_of_birth') };
+  const values = {
+    full_name: text(form, 'full_name'),
+    phone: text(form, 'phone'),
+    date_of_birth: text(form, 'date_of_birth'),
+  };
   if (isDemo) return { intent: 'join', values };
   const errors = await joinAsAgent(app, actor, values);
   return errors
@@ -57,7 +68,10 @@ async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Pr
         intent: 'join',
         values,
         errors,
-        problem: Object.keys(errors).join() === 'date_of_birth' ? (errors['date_of_birth'] ?? '') : m.agents_register_required(),
+        problem:
+          Object.keys(errors).join() === 'date_of_birth'
+            ? (errors['date_of_birth'] ?? '')
+            : m.agents_register_required(),
       }
     : { intent: 'join' };
 }
@@ -80,7 +94,9 @@ async function identity(app: App, actor: Actor, form: FormData, isDemo: boolean)
   };
 }
 
-function demoIdentity(input: Record<string, unknown>): Extract<ReturnType<typeof checkIdentity>, { refusals: unknown }> | { status: 'pending' } {
+function demoIdentity(
+  input: Record<string, unknown>,
+): Extract<ReturnType<typeof checkIdentity>, { refusals: unknown }> | { status: 'pending' } {
   const checked = checkIdentity(input);
   return 'refusals' in checked ? checked : { status: 'pending' };
 }
@@ -88,12 +104,18 @@ function demoIdentity(input: Record<string, unknown>): Extract<ReturnType<typeof
 async function level(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
   const wanted = form.get('level');
   if (!isAgentLevel(wanted)) return pleaseSelect('level');
-  if (isDemo) return { intent: 'level', toast: { title: m.agents_demo_level_done({ level: levelWord(wanted) }), tone: 'plain' } };
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  if (isDemo)
+    return { intent: 'level', toast: { title: m.agents_demo_level_done({ level: levelWord(wanted) }), tone: 'plain' } };
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   const answer = await chooseLevel(app, actor, wanted, values);
   if ('checkoutUrl' in answer) throw redirect(answer.checkoutUrl);
   if ('chosen' in answer)
-    return { intent: 'level', toast: { title: m.agents_levels_chosen(), description: m.agents_levels_chosen_text(), tone: 'leaf' } };
+    return {
+      intent: 'level',
+      toast: { title: m.agents_levels_chosen(), description: m.agents_levels_chosen_text(), tone: 'leaf' },
+    };
   const errors = Object.fromEntries(answer.refusals.map((refusal) => [refusal.field, paperWords(refusal)]));
   return { intent: 'level', errors, values, problem: m.agents_levels_problem() };
 }
@@ -104,7 +126,11 @@ function paperWords({ field, problem }: PapersRefusal): string {
 }
 
 function pleaseSelect(intent: string): CenterAnswer {
-  const toast = { title: m.agents_levels_select_title(), description: m.agents_levels_select_text(), tone: 'rose' as const };
+  const toast = {
+    title: m.agents_levels_select_title(),
+    description: m.agents_levels_select_text(),
+    tone: 'rose' as const,
+  };
   return { intent, problem: `${toast.title}: ${toast.description}`, toast };
 }
 
@@ -113,13 +139,15 @@ async function goOn(app: App, actor: Actor): Promise<CenterAnswer> {
   const record = await findOwnVerification(app, actor);
   if (kind !== 'admin' && !record?.hasChosenLevel) return pleaseSelect('continue');
   // The dashboard's own guard says the rest to whoever is not approved yet.
-  throw redirect('/agent/dashboard');
+  throw redirect(href('/agent/dashboard'));
 }
 
 async function confirm(app: App, actor: Actor, form: FormData): Promise<CenterAnswer> {
   const asked = { session_id: text(form, 'session_id'), verification_level: text(form, 'level') };
   const { success } = await verifyPayment(app, actor, asked);
-  return success ? { intent: 'verify-payment', payment: 'paid' } : { intent: 'verify-payment', payment: 'unpaid', problem: m.agents_payment_issue() };
+  return success
+    ? { intent: 'verify-payment', payment: 'paid' }
+    : { intent: 'verify-payment', payment: 'unpaid', problem: m.agents_payment_issue() };
 }
 
 async function document(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {

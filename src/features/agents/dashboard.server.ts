@@ -1,8 +1,22 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { heldOf } from '#features/listings/held-words.ts';
 import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
-import { type AnalyticsFigures, type DashboardFigures, type DayFigures, type OwnProperty, RECENT_PROPERTIES } from './dashboard.ts';
-import { type OwnPropertyRow, readCounts, readDays, readOwnProperties, readResponse, readStates, readUnanswered } from './data/dashboard.server.ts';
+import {
+  type AnalyticsFigures,
+  type DashboardFigures,
+  type DayFigures,
+  type OwnProperty,
+  RECENT_PROPERTIES,
+} from './dashboard.ts';
+import {
+  type OwnPropertyRow,
+  readCounts,
+  readDays,
+  readOwnProperties,
+  readResponse,
+  readStates,
+  readUnanswered,
+} from './data/dashboard.server.ts';
 
 const CHART_DAYS = 30;
 const WEEK = 7;
@@ -23,7 +37,8 @@ export async function readDashboard(app: App, userId: string): Promise<Dashboard
     readOwnProperties(app.db, userId, { limit: RECENT_PROPERTIES, offset: 0 }),
     readUnanswered(app.db, userId, app.now(), TODO_SHOWN),
   ]);
-  const sum = (part: readonly DayFigures[], of: 'views' | 'enquiries') => part.reduce((total, day) => total + day[of], 0);
+  const sum = (part: readonly DayFigures[], of: 'views' | 'enquiries') =>
+    part.reduce((total, day) => total + day[of], 0);
   const [now, before] = [days.slice(-WEEK), days.slice(-2 * WEEK, -WEEK)];
   return {
     counts,
@@ -49,13 +64,28 @@ export async function readDashboard(app: App, userId: string): Promise<Dashboard
 /** Views per day, listings by state and how quickly enquiries are answered. */
 export async function readAnalytics(app: App, userId: string): Promise<AnalyticsFigures> {
   const since = new Date(app.now().getTime() - RESPONSE_DAYS * DAY_MS);
-  const [days, states, response] = await Promise.all([lastDays(app, userId), readStates(app.db, userId), readResponse(app.db, userId, since)]);
-  return { days, states, response: { total: response.total, answered: response.answered, medianMinutes: response.median_minutes } };
+  const [days, states, response] = await Promise.all([
+    lastDays(app, userId),
+    readStates(app.db, userId),
+    readResponse(app.db, userId, since),
+  ]);
+  return {
+    days,
+    states,
+    response: { total: response.total, answered: response.answered, medianMinutes: response.median_minutes },
+  };
 }
 
 /** One page of the agent's own properties, newest first, whatever their state. */
-export async function listOwnProperties(app: App, userId: string, page: number): Promise<{ items: OwnProperty[]; page: number; perPage: number }> {
-  const rows = await readOwnProperties(app.db, userId, { limit: PROPERTIES_PER_PAGE, offset: (page - 1) * PROPERTIES_PER_PAGE });
+export async function listOwnProperties(
+  app: App,
+  userId: string,
+  page: number,
+): Promise<{ items: OwnProperty[]; page: number; perPage: number }> {
+  const rows = await readOwnProperties(app.db, userId, {
+    limit: PROPERTIES_PER_PAGE,
+    offset: (page - 1) * PROPERTIES_PER_PAGE,
+  });
   return { items: rows.map(toProperty), page, perPage: PROPERTIES_PER_PAGE };
 }
 

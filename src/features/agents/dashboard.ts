@@ -30,7 +30,14 @@ export type DashboardFigures = {
   week: { views: number; enquiries: number; viewsBefore: number; enquiriesBefore: number };
   days: DayFigures[];
   recent: OwnProperty[];
-  todo: { id: string; kind: 'tour' | 'message' | 'lead'; name: string | null; about: string | null; text: string | null; sentAt: string }[];
+  todo: {
+    id: string;
+    kind: 'tour' | 'message' | 'lead';
+    name: string | null;
+    about: string | null;
+    text: string | null;
+    sentAt: string;
+  }[];
 };
 
 export type AnalyticsFigures = {

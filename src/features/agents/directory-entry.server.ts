@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { saveDirectoryFacts } from '#features/accounts/agent-standing.server.ts';
@@ -34,7 +34,8 @@ export async function readOwnEntry(app: App, userId: string): Promise<OwnEntry |
 
 /** Stores what an agent says of themselves in the directory. @throws AppError years_wrong */
 export async function saveOwnEntry(app: App, actor: Actor, form: FormData): Promise<void> {
-  if (actor.profile?.userType !== 'agent') throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
+  if (actor.profile?.userType !== 'agent')
+    throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
   const text = (name: string, max = TEXT_MAX) =>
     String(form.get(name) ?? '')
       .trim()
@@ -56,7 +57,13 @@ export async function saveOwnEntry(app: App, actor: Actor, form: FormData): Prom
       yearsExperience: years === '' ? null : Number(years),
       about: text('about', ABOUT_MAX) || null,
     });
-    await recordAudit(trx, { actorId: actor.userId, action: 'agent.entry_changed', entity: 'user', entityId: actor.userId, at: app.now() });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'agent.entry_changed',
+      entity: 'user',
+      entityId: actor.userId,
+      at: app.now(),
+    });
   });
   app.touchTags(tagsOfPerson(actor.userId));
 }

@@ -1,5 +1,6 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { type EnquiryAnswer, type EnquirySender, writeToLister } from '#features/leads/enquiries.server.ts';
+import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,7 +11,12 @@ import { type AgentPageFacts, type DirectoryFilter, type DirectoryPage, SPECIALT
 const DIRECTORY_PAGE_SIZE = 12;
 
 /** One page of the directory: approved agents that match, best rated first. */
-export async function searchDirectory(app: App, filter: DirectoryFilter, page = 1, perPage = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
+export async function searchDirectory(
+  app: App,
+  filter: DirectoryFilter,
+  page = 1,
+  perPage = DIRECTORY_PAGE_SIZE,
+): Promise<DirectoryPage> {
   const query = toQuery(filter);
   const [items, total] = await Promise.all([
     readDirectory(app.readDb, query, { limit: perPage, offset: (page - 1) * perPage }),
@@ -40,9 +46,20 @@ export function findAgentPage(app: App, userId: string): Promise<AgentPageFacts 
   return readAgentPage(app.readDb, userId);
 }
 
-/** Writes to an approved agent: stands in their inbox, mail and notice follow. @throws AppError agent_not_found (404) */
-export async function writeToAgent(app: App, userId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
-  if (!(await readAgentPage(app.db, userId))) throw new AppError('agent_not_found', { status: 404, publicMessage: m.agents_not_found() });
+/**
+ * Writes to an approved agent: stands in their inbox, mail and notice follow. @throws AppError agent_not_found (404),
+ * lister_on_hold (409)
+ */
+export async function writeToAgent(
+  app: App,
+  userId: string,
+  input: Record<string, unknown>,
+  sender: EnquirySender = {},
+): Promise<EnquiryAnswer> {
+  if (!(await readAgentPage(app.db, userId)))
+    throw new AppError('agent_not_found', { status: 404, publicMessage: m.agents_not_found() });
+  if (await isListerOnHold(app.db, userId))
+    throw new AppError('lister_on_hold', { status: 409, publicMessage: m.agents_profile_on_hold() });
   return writeToLister(app, userId, input, sender);
 }
 

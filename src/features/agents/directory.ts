@@ -1,4 +1,5 @@
 import type { AgentStanding } from '#features/accounts/agent-standing.ts';
+import type { Paged } from '#lib/paging.ts';
 import type { AgentLevel } from './levels.ts';
 
 /** The specialties of the directory's filter (spec 9). */
@@ -21,6 +22,8 @@ export type DirectoryEntry = {
   /** Whether our office (or a recorded check) looked into who they are; paying makes nobody verified. */
   verified: boolean;
   standing: AgentStanding;
+  /** While our office has a question about them nobody is led to them. */
+  onHold: boolean;
   yearsExperience: number | null;
   propertiesSold: number;
   languages: string[];
@@ -31,7 +34,7 @@ export type DirectoryEntry = {
 
 export type DirectoryFilter = { search: string; state: string; specialty: string };
 
-export type DirectoryPage = { items: DirectoryEntry[]; total: number; page: number; perPage: number };
+export type DirectoryPage = Paged<DirectoryEntry>;
 
 /** What stands on an agent's own page beside the entry: what was checked, and when. */
 export type AgentPageFacts = DirectoryEntry & {
@@ -49,4 +52,11 @@ export type AgentPageFacts = DirectoryEntry & {
 };
 
 /** What an agent says of themselves, as the form holds it. */
-export type OwnEntry = { company: string; state: string; specialties: string[]; languages: string; years: string; about: string };
+export type OwnEntry = {
+  company: string;
+  state: string;
+  specialties: string[];
+  languages: string;
+  years: string;
+  about: string;
+};

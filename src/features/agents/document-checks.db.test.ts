@@ -10,6 +10,9 @@ import { listDocuments, listWaitingDocuments } from './documents.server.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { findRedactedVerification, reviewVerification } from './verifications.server.ts';
 
+const FIRST_MS = Date.parse('2026-11-20T09:00:00Z');
+let handedIn = 0;
+
 describe.each(ENGINES)('documents of agents on %s', (engine) => {
   let opened: OpenDatabase;
   let admin: Actor;
@@ -26,12 +29,23 @@ describe.each(ENGINES)('documents of agents on %s', (engine) => {
     await startVerification(buildApp(opened).app, agent, { nin: '70413598901', consent: 'on' });
   });
 
-  const handIn = async (fileName = 'bill.pdf', bucket: 'verification-docs' | 'property-images' = 'verification-docs') => {
+  const handIn = async (
+    fileName = 'bill.pdf',
+    bucket: 'verification-docs' | 'property-images' = 'verification-docs',
+  ) => {
     const id = randomUUID();
-    const file = { bucket, object_key: `${bucket}/${id}`, file_name: fileName, content_type: 'application/pdf', bytes: 9, state: 'ready' as const };
+    const file = {
+      bucket,
+      object_key: `${bucket}/${id}`,
+      file_name: fileName,
+      content_type: 'application/pdf',
+      bytes: 9,
+      state: 'ready' as const,
+    };
     await opened.db
       .insertInto('uploads')
-      .values({ id, owner_id: agent.userId, ...file })
+      // A second apart: what comes first must not hang on the clock of the database.
+      .values({ id, owner_id: agent.userId, ...file, created_at: new Date(FIRST_MS + 1000 * handedIn++) })
       .execute();
     return id;
   };
@@ -41,10 +55,18 @@ describe.each(ENGINES)('documents of agents on %s', (engine) => {
     const { app } = buildApp(opened);
     const id = await handIn();
     const picture = await handIn('front.jpg', 'property-images');
-    await expect(checkDocument(app, agent, id, { decision: 'accepted', note: '' })).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
-    await expect(checkDocument(app, admin, id, { decision: 'declined', note: '  ' })).rejects.toMatchObject({ code: 'notes_required', status: 400 });
+    await expect(checkDocument(app, agent, id, { decision: 'accepted', note: '' })).rejects.toMatchObject({
+      code: 'not_allowed',
+      status: 403,
+    });
+    await expect(checkDocument(app, admin, id, { decision: 'declined', note: '  ' })).rejects.toMatchObject({
+      code: 'notes_required',
+      status: 400,
+    });
     for (const wrong of [randomUUID(), 'nonsense', picture])
-      await expect(checkDocument(app, admin, wrong, { decision: 'accepted', note: '' })).rejects.toMatchObject({ code: 'document_not_found' });
+      await expect(checkDocument(app, admin, wrong, { decision: 'accepted', note: '' })).rejects.toMatchObject({
+        code: 'document_not_found',
+      });
     expect(await scoreOf()).toBe(50);
   });
 
@@ -56,25 +78,49 @@ describe.each(ENGINES)('documents of agents on %s', (engine) => {
       checkDocument(app, admin, id, { decision: 'declined', note: 'Unreadable.' }),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'document_checked', status: 409 } });
+    expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+      reason: { code: 'document_checked', status: 409 },
+    });
   });
 
   test('what is handed in waits for the office, and the agent reads what it decided, with the reason', async () => {
     const { app, touched } = buildApp(opened);
     const [bill, letter] = [await handIn(), await handIn('letter.pdf')];
-    expect((await listWaitingDocuments(app)).map(({ id, agentName }) => [id, agentName])).toEqual([
+    expect((await listWaitingDocuments(app)).items.map(({ id, agentName }) => [id, agentName])).toEqual([
       [bill, agent.name],
       [letter, agent.name],
     ]);
     await checkDocument(app, admin, bill, { decision: 'declined', note: 'The name on it is not yours.' });
     await checkDocument(app, admin, letter, { decision: 'accepted', note: '' });
-    expect(await listWaitingDocuments(app)).toEqual([]);
-    const decided = new Map((await listDocuments(app, agent.userId)).map(({ id, check }) => [id, check]));
+    expect(await listWaitingDocuments(app)).toMatchObject({ items: [], total: 0 });
+    const decided = new Map((await listDocuments(app, agent.userId)).items.map(({ id, check }) => [id, check]));
     expect(decided.get(bill)).toMatchObject({ decision: 'declined', note: 'The name on it is not yours.' });
     expect(decided.get(letter)).toMatchObject({ decision: 'accepted', note: null });
-    const notices = await opened.db.selectFrom('notifications').select('title').where('user_id', '=', agent.userId).execute();
-    expect(notices.map(({ title }) => title).sort()).toEqual(['Document accepted: letter.pdf', 'Document not accepted: bill.pdf']);
+    const notices = await opened.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', agent.userId)
+      .execute();
+    expect(notices.map(({ title }) => title).sort()).toEqual([
+      'Document accepted: letter.pdf',
+      'Document not accepted: bill.pdf',
+    ]);
     expect(touched).toContain(`agent:${agent.userId}`);
+  });
+
+  test('the documents of an agent and those that wait are read page by page, none twice and none left out', async () => {
+    const { app } = buildApp(opened);
+    const ids: string[] = [];
+    for (let index = 0; index < 45; index += 1) ids.push(await handIn(`paper-${index}.pdf`));
+    const own = await Promise.all([1, 2, 3, 4].map((page) => listDocuments(app, agent.userId, page)));
+    const waiting = await Promise.all([1, 2, 3, 4].map((page) => listWaitingDocuments(app, page)));
+    for (const pages of [own, waiting]) {
+      expect(pages.map(({ items, total }) => [items.length, total])).toEqual(
+        [20, 20, 5, 0].map((length) => [length, 45]),
+      );
+      expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual([...ids].sort());
+    }
+    expect(own[0]?.items[0]?.id).toBe(waiting[2]?.items.at(-1)?.id);
   });
 
   test('[AGENT-034] the score starts at 50 and is moved by what the office checked', async () => {
@@ -87,7 +133,11 @@ describe.each(ENGINES)('documents of agents on %s', (engine) => {
     expect(await scoreOf()).toBe(60);
     await reviewVerification(app, admin, record.id, { decision: 'verified', notes: '' });
     expect(await scoreOf()).toBe(80);
-    await reviewVerification(app, admin, record.id, { decision: 'flagged', notes: 'Two people use this number.', listings: 'hide' });
+    await reviewVerification(app, admin, record.id, {
+      decision: 'flagged',
+      notes: 'Two people use this number.',
+      listings: 'hide',
+    });
     expect((await findRedactedVerification(app, record.id))?.trust_score).toBe(20);
   });
 });

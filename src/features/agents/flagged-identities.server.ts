@@ -1,19 +1,22 @@
-import type { App } from '#adapters/app-context.server.ts';
 import { chooseSealedFields } from '#adapters/sealed-fields/choose.server.ts';
 import { SealError } from '#adapters/sealed-fields/port.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { FlaggedIdentitiesTable } from '#db/schema/agents.ts';
 
 /** So long a fingerprint of a flagged identity is kept; the delete page says the same. */
 export const FLAGGED_IDENTITY_YEARS = 5;
 /** Why it may be kept after its person is gone; stands in every row and in the person's own export. */
-const LAWFUL_BASIS = 'Legitimate interest in preventing fraud (Nigeria Data Protection Act 2023, section 25)';
+const LAWFUL_BASIS = 'Legitimate interest in preventing fraud (Nigeria Data Protection Act 2023)';
 
 type Kind = FlaggedIdentitiesTable['kind'];
 /** Fingerprints of one number: the current key's first, older keys' behind it. */
 type Print = { kind: Kind; all: readonly [string, ...string[]] };
 
-/** The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, the phone out of their profile. */
+/**
+ * The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, the phone out of their
+ * profile.
+ */
 async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[]> {
   const fields = chooseSealedFields(app.env);
   const record = await db
@@ -22,7 +25,11 @@ async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
   const profile = await db.selectFrom('profiles').select('phone').where('user_id', '=', agentId).executeTakeFirst();
-  const ofNumber = (kind: 'nin' | 'bvn', sealed: string | null | undefined, hash: string | null | undefined): Print[] => {
+  const ofNumber = (
+    kind: 'nin' | 'bvn',
+    sealed: string | null | undefined,
+    hash: string | null | undefined,
+  ): Print[] => {
     if (!sealed || !hash) return [];
     try {
       return [{ kind, all: fields.fingerprints(kind, fields.open(sealed, `${kind}:${agentId}`)) }];
@@ -41,8 +48,8 @@ async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[
 }
 
 /**
- * Keeps the fingerprints of somebody the office flagged, inside the caller's transaction, so that deleting the account does not wash the
- * flag off. Nobody can turn them back into numbers.
+ * Keeps the fingerprints of somebody the office flagged, inside the caller's transaction, so that deleting the account
+ * does not wash the flag off. Nobody can turn them back into numbers.
  */
 export async function keepFlaggedIdentity(app: App, trx: Db, agentId: string): Promise<void> {
   const prints = await fingerprintsOf(app, trx, agentId);
@@ -65,7 +72,10 @@ export async function keepFlaggedIdentity(app: App, trx: Db, agentId: string): P
     .execute();
 }
 
-/** Whether somebody gave a number or has a phone that belongs to a flagged identity, or to an account the office suspended. */
+/**
+ * Whether somebody gave a number or has a phone that belongs to a flagged identity, or to an account the office
+ * suspended.
+ */
 export async function isHeldIdentity(app: App, trx: Db, agentId: string): Promise<boolean> {
   const prints = (await fingerprintsOf(app, trx, agentId)).flatMap(({ all }) => all);
   if (prints.length === 0) return false;
@@ -83,7 +93,9 @@ export async function isHeldIdentity(app: App, trx: Db, agentId: string): Promis
     .innerJoin('profiles', 'profiles.user_id', 'suspensions.user_id')
     .select('profiles.user_id')
     .where('profiles.user_id', '<>', agentId)
-    .where('profiles.phone', '=', (eb) => eb.selectFrom('profiles as own').select('own.phone').where('own.user_id', '=', agentId))
+    .where('profiles.phone', '=', (eb) =>
+      eb.selectFrom('profiles as own').select('own.phone').where('own.user_id', '=', agentId),
+    )
     .limit(1)
     .executeTakeFirst();
   return suspended !== undefined;
@@ -104,18 +116,22 @@ export async function listEarlierFlags(app: App, agentId: string): Promise<{ kin
   return rows.map((row) => ({ kind: row.kind, flaggedAt: row.flagged_at.toISOString() }));
 }
 
-/** Forgets the fingerprints of somebody the office has looked into and found in order, inside the caller's transaction. */
+/**
+ * Forgets the fingerprints of somebody the office has looked into and found in order, inside the caller's transaction.
+ */
 export async function clearFlaggedIdentity(app: App, trx: Db, agentId: string): Promise<void> {
   const prints = (await fingerprintsOf(app, trx, agentId)).flatMap(({ all }) => all);
   await trx
     .deleteFrom('flagged_identities')
-    .where(({ eb, or }) => or([eb('agent_id', '=', agentId), ...(prints.length > 0 ? [eb('fingerprint', 'in', prints)] : [])]))
+    .where(({ eb, or }) =>
+      or([eb('agent_id', '=', agentId), ...(prints.length > 0 ? [eb('fingerprint', 'in', prints)] : [])]),
+    )
     .execute();
 }
 
 /**
- * Removes somebody's verification record with their account, inside the caller's transaction. Of somebody the office flagged the
- * fingerprints stay, behind no name; whoever asks for them by account finds none.
+ * Removes somebody's verification record with their account, inside the caller's transaction. Of somebody the office
+ * flagged the fingerprints stay, behind no name; whoever asks for them by account finds none.
  */
 export async function forgetVerification(app: App, trx: Db, agentId: string): Promise<void> {
   const record = await trx
@@ -134,13 +150,17 @@ export const FORGET_FLAGGED_JOB = 'forget-flagged-identities';
 
 /** Forgets fingerprints of flagged identities whose time is over. */
 export async function forgetOldFlags(app: App): Promise<number> {
-  const gone = await app.db.deleteFrom('flagged_identities').where('keep_until', '<=', app.now()).returning('fingerprint').execute();
+  const gone = await app.db
+    .deleteFrom('flagged_identities')
+    .where('keep_until', '<=', app.now())
+    .returning('fingerprint')
+    .execute();
   return gone.length;
 }
 
 /**
- * Makes the fingerprints of flagged accounts that are still here anew with the first key, inside the caller's transaction. Those of deleted
- * accounts cannot be: their numbers are gone.
+ * Makes the fingerprints of flagged accounts that are still here anew with the first key, inside the caller's
+ * transaction. Those of deleted accounts cannot be: their numbers are gone.
  */
 export async function refreshFlaggedIdentity(app: App, trx: Db, agentId: string): Promise<void> {
   for (const { all } of await fingerprintsOf(app, trx, agentId)) {
@@ -152,13 +172,20 @@ export async function refreshFlaggedIdentity(app: App, trx: Db, agentId: string)
       .where('fingerprint', 'in', older)
       .where('agent_id', '=', agentId)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('flagged_identities as known').select('known.kind').where('known.fingerprint', '=', current))),
+        not(
+          exists(
+            selectFrom('flagged_identities as known').select('known.kind').where('known.fingerprint', '=', current),
+          ),
+        ),
       )
       .execute();
   }
 }
 
-/** The ids of keys that fingerprints of deleted accounts were made with: each has to stay in SEALED_FIELDS_KEYS while one is kept. */
+/**
+ * The ids of keys that fingerprints of deleted accounts were made with: each has to stay in SEALED_FIELDS_KEYS while
+ * one is kept.
+ */
 export async function listKeysOfFlags(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('flagged_identities').select('fingerprint').where('agent_id', 'is', null).execute();
   return [...new Set(rows.map(({ fingerprint }) => fingerprint.split(':')[0] ?? ''))].sort();

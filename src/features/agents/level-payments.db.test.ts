@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { CONFIRM_PAYMENT_JOB, confirmPayment, receiveWebhook, runConfirmPayment } from '#features/payments/payments.server.ts';
+import {
+  CONFIRM_PAYMENT_JOB,
+  confirmPayment,
+  type PaymentGrants,
+  receiveWebhook,
+  runConfirmPayment,
+} from '#features/payments/payments.server.ts';
 import { createApi } from '#server/api.server.ts';
+import { FEATURES } from '#server/features.server.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -12,6 +20,15 @@ import { findOwnVerification, startVerification } from './own-verification.serve
 import { PAYMENT_GRANTS } from './payment-grants.server.ts';
 import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
 import { reviewVerification } from './verifications.server.ts';
+
+/** A promise and what resolves it. */
+function gate(): [open: () => void, isOpen: Promise<void>] {
+  let open: () => void = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [open, isOpen];
+}
 
 const ADDRESS = { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' };
 let number = 22_170_456_613;
@@ -32,7 +49,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
   });
   beforeEach(async () => {
     paystack.state.isDown = false;
-    ({ app, jobs } = buildApp(opened, { env: paystack.env }));
+    ({ app, jobs } = buildApp(opened, { env: paystack.env, features: FEATURES }));
     agent = await buildPerson(opened.db, { isAgent: true });
     number += 1;
     await startVerification(app, agent, { nin: String(number), consent: 'on' });
@@ -43,7 +60,13 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     if (!('reference' in answer)) throw new Error('no checkout');
     return answer;
   }
-  const payAt = (reference: string, given: object = {}) => Object.assign(paystack.transactions.get(reference) ?? {}, { status: 'success', ...given });
+  const waitingForLocks = async () =>
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(opened.db)).rows[0]?.n ??
+        0,
+    );
+  const payAt = (reference: string, given: object = {}) =>
+    Object.assign(paystack.transactions.get(reference) ?? {}, { status: 'success', ...given });
   const standing = async () => {
     const record = await findOwnVerification(app, agent);
     const { profile } = await refreshActor(opened.db, agent);
@@ -59,26 +82,63 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
   const UNGRANTED = { level: 'basic', status: 'pending', paid: 'pending', agent: 'pending' };
   const GRANTED = { level: 'silver', status: 'verified', paid: 'paid', agent: 'approved' };
   const send = (sent: { body: string; signature: string }) =>
-    receiveWebhook(app, 'paystack', Buffer.from(sent.body), (name) => (name === 'x-paystack-signature' ? sent.signature : undefined));
+    receiveWebhook(app, 'paystack', Buffer.from(sent.body), (name) =>
+      name === 'x-paystack-signature' ? sent.signature : undefined,
+    );
 
   test('the address alone grants nothing: an unpaid, declined, underpaid or foreign payment stays what it is', async () => {
     const { reference } = await startSilver();
     const ask = () => verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' });
     expect(await ask()).toEqual({ success: false, redirect_required: false });
     expect(await standing()).toEqual(UNGRANTED);
-    await expect(verifyPayment(app, agent, { session_id: reference, verification_level: 'gold' })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      verifyPayment(app, agent, { session_id: reference, verification_level: 'gold' }),
+    ).rejects.toMatchObject({ status: 404 });
     const other = await buildPerson(opened.db, { isAgent: true });
-    await expect(verifyPayment(app, other, { session_id: reference, verification_level: 'silver' })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      verifyPayment(app, other, { session_id: reference, verification_level: 'silver' }),
+    ).rejects.toMatchObject({ status: 404 });
     payAt(reference, { amount: 499_999 });
     expect(await ask()).toEqual({ success: false, redirect_required: false });
     expect(await standing()).toMatchObject({ level: 'basic', agent: 'pending' });
+  });
+
+  test('whoever chooses a level again at the moment their payment for it is granted is not led to a second one', async () => {
+    const { reference } = await startSilver();
+    payAt(reference);
+    const [granted, isGranted] = gate();
+    const [commit, mayCommit] = gate();
+    const { paid, ...rest } = PAYMENT_GRANTS.verification;
+    const slowly: PaymentGrants = {
+      verification: {
+        ...rest,
+        paid: async (...given) => {
+          const tags = await paid(...given);
+          granted();
+          await mayCommit;
+          return tags;
+        },
+      },
+    };
+    const granting = confirmPayment({ ...app, features: [{ name: 'agents', paymentGrants: slowly }] }, reference);
+    await isGranted;
+    const again = chooseLevel(app, agent, 'silver', ADDRESS).catch((error: unknown) => error);
+    // They have read the record as it was, and wait for what becomes of it; PGlite lets nobody read meanwhile.
+    if (engine === 'postgres') await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    commit();
+    expect(await granting).toBe('paid');
+    expect(await again).toMatchObject({ code: 'level_held', status: 409 });
+    expect(
+      await opened.db.selectFrom('payments').select('status').where('user_id', '=', agent.userId).execute(),
+    ).toEqual([{ status: 'paid' }]);
+    expect(await standing()).toEqual(GRANTED);
   });
 
   test('a wrong amount and a wrong currency are refused and said in the audit trail', async () => {
     for (const wrong of [{ amount: 100 }, { currency: 'USD' }]) {
       const { reference } = await startSilver();
       payAt(reference, wrong);
-      expect(await confirmPayment(app, reference, PAYMENT_GRANTS)).toBe('failed');
+      expect(await confirmPayment(app, reference)).toBe('failed');
       const failure = 'amount' in wrong ? 'wrong_amount' : 'wrong_currency';
       const audit = await opened.db
         .selectFrom('audit_log')
@@ -106,14 +166,17 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
       await expect(send(forged)).rejects.toMatchObject({ code: 'forged_webhook', status: 401 });
     }
     expect(jobs).toHaveLength(before);
-    expect(await opened.db.selectFrom('payment_events').select('id').where('reference', '=', reference).execute()).toEqual([]);
+    expect(
+      await opened.db.selectFrom('payment_events').select('id').where('reference', '=', reference).execute(),
+    ).toEqual([]);
   });
 
   test('the webhook over HTTP: 401 unsigned, 200 signed over the raw body', async () => {
     const { reference } = await startSilver();
     payAt(reference);
     const { body, signature } = paystack.webhook(reference);
-    const post = (headers: Record<string, string>) => createApi(app).request('/payments/paystack/webhook', { method: 'POST', body, headers });
+    const post = (headers: Record<string, string>) =>
+      createApi(app).request('/payments/paystack/webhook', { method: 'POST', body, headers });
     expect((await post({})).status).toBe(401);
     const taken = await post({ 'x-paystack-signature': signature, 'content-type': 'application/json' });
     expect([taken.status, await taken.json()]).toEqual([200, { received: true }]);
@@ -125,12 +188,18 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     const webhook = paystack.webhook(reference);
     await send(webhook);
     await send(webhook);
-    const asked = jobs.filter(({ name, data }) => name === CONFIRM_PAYMENT_JOB && 'attempt' in data && data.attempt === null);
+    const asked = jobs.filter(
+      ({ name, data }) => name === CONFIRM_PAYMENT_JOB && 'attempt' in data && data.attempt === null,
+    );
     expect(asked).toEqual([{ name: CONFIRM_PAYMENT_JOB, data: { reference, attempt: null } }]);
-    for (let time = 0; time < 3; time += 1) await runConfirmPayment(app, reference, null, PAYMENT_GRANTS);
+    for (let time = 0; time < 3; time += 1) await runConfirmPayment(app, reference, null);
     expect(await standing()).toEqual(GRANTED);
     expect(await grantsOf(reference)).toHaveLength(1);
-    const events = await opened.db.selectFrom('payment_events').select('body').where('reference', '=', reference).execute();
+    const events = await opened.db
+      .selectFrom('payment_events')
+      .select('body')
+      .where('reference', '=', reference)
+      .execute();
     expect(events).toEqual([{ body: { event: 'charge.success', reference } }]);
   });
 
@@ -139,14 +208,22 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     payAt(reference);
     await Promise.all([
       verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
-      runConfirmPayment(app, reference, null, PAYMENT_GRANTS),
-      confirmPayment(app, reference, PAYMENT_GRANTS),
+      runConfirmPayment(app, reference, null),
+      confirmPayment(app, reference),
       send(paystack.webhook(reference)),
     ]);
     expect(await standing()).toEqual(GRANTED);
     expect(await grantsOf(reference)).toHaveLength(1);
-    expect(await findOwnVerification(app, agent)).toMatchObject({ hasPaid: true, paymentReference: reference, verifiedAt: app.now().toISOString() });
-    const notices = await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', agent.userId).execute();
+    expect(await findOwnVerification(app, agent)).toMatchObject({
+      hasPaid: true,
+      paymentReference: reference,
+      verifiedAt: app.now().toISOString(),
+    });
+    const notices = await opened.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', agent.userId)
+      .execute();
     expect(notices).toEqual([{ kind: 'verification-paid' }]);
     const again = await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' });
     expect(again, '[CALLS-038]').toEqual({ success: true, redirect_required: true });
@@ -159,17 +236,19 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     const { reference } = await startSilver();
     payAt(reference);
     paystack.state.isDown = true;
-    await expect(verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' })).rejects.toMatchObject({
+    await expect(
+      verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
+    ).rejects.toMatchObject({
       code: 'payment_unverified',
     });
-    await expect(runConfirmPayment(app, reference, null, PAYMENT_GRANTS), 'a hint is tried again by the queue').rejects.toMatchObject({
+    await expect(runConfirmPayment(app, reference, null), 'a hint is tried again by the queue').rejects.toMatchObject({
       failure: 'unavailable',
     });
-    await runConfirmPayment(app, reference, 0, PAYMENT_GRANTS);
+    await runConfirmPayment(app, reference, 0);
     expect(jobs.at(-1)).toEqual({ name: CONFIRM_PAYMENT_JOB, data: { reference, attempt: 1 } });
     expect(await standing()).toEqual(UNGRANTED);
     paystack.state.isDown = false;
-    await runConfirmPayment(app, reference, 0, PAYMENT_GRANTS);
+    await runConfirmPayment(app, reference, 0);
     expect(await standing()).toEqual(GRANTED);
   });
 
@@ -188,15 +267,27 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     payAt(reference);
     paystack.state.isDown = true;
     const kindsOf = async ({ userId }: Actor) =>
-      (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).orderBy('kind').execute()).map(({ kind }) => kind);
-    for (let attempt = 0; attempt <= 6; attempt += 1) await runConfirmPayment(app, reference, attempt, PAYMENT_GRANTS);
-    const asked = jobs.flatMap(({ data }) => ('attempt' in data && 'reference' in data && data.reference === reference ? [data.attempt] : []));
+      (
+        await opened.db
+          .selectFrom('notifications')
+          .select('kind')
+          .where('user_id', '=', userId)
+          .orderBy('kind')
+          .execute()
+      ).map(({ kind }) => kind);
+    for (let attempt = 0; attempt <= 6; attempt += 1) await runConfirmPayment(app, reference, attempt);
+    const asked = jobs.flatMap(({ data }) =>
+      'attempt' in data && 'reference' in data && data.reference === reference ? [data.attempt] : [],
+    );
     expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect((await standing()).paid).toBe('failed');
     expect(await kindsOf(agent)).toEqual(['verification-payment-failed', 'verification-payment-waits']);
     expect((await kindsOf(admin)).filter((kind) => kind === 'office-payment')).toHaveLength(2);
     paystack.state.isDown = false;
-    expect(await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }), 'the button asks again').toMatchObject({
+    expect(
+      await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
+      'the button asks again',
+    ).toMatchObject({
       success: true,
     });
     expect(await standing()).toEqual(GRANTED);
@@ -205,17 +296,24 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
   test('an unpaid payment is asked after, later each time, then given up; a webhook later than that still grants', async () => {
     const { reference } = await startSilver();
     const asked = () =>
-      jobs.filter(({ name, data }) => name === CONFIRM_PAYMENT_JOB && 'reference' in data && data.reference === reference).map(({ data }) => data);
+      jobs
+        .filter(({ name, data }) => name === CONFIRM_PAYMENT_JOB && 'reference' in data && data.reference === reference)
+        .map(({ data }) => data);
     expect(asked()).toEqual([{ reference, attempt: 0 }]);
-    await runConfirmPayment(app, reference, 0, PAYMENT_GRANTS);
+    await runConfirmPayment(app, reference, 0);
     expect(asked().at(-1)).toEqual({ reference, attempt: 1 });
-    const later = buildApp(opened, { env: paystack.env, now: new Date('2026-11-22T09:10:00Z') });
-    await runConfirmPayment(later.app, reference, 4, PAYMENT_GRANTS);
-    const read = () => opened.db.selectFrom('payments').select(['status', 'failure']).where('reference', '=', reference).executeTakeFirst();
+    const later = buildApp(opened, { env: paystack.env, now: new Date('2026-11-22T09:10:00Z'), features: FEATURES });
+    await runConfirmPayment(later.app, reference, 4);
+    const read = () =>
+      opened.db
+        .selectFrom('payments')
+        .select(['status', 'failure'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
     expect(await read()).toEqual({ status: 'abandoned', failure: 'never_paid' });
     expect(later.jobs.filter(({ name }) => name === CONFIRM_PAYMENT_JOB)).toEqual([]);
     payAt(reference);
-    await runConfirmPayment(later.app, reference, null, PAYMENT_GRANTS);
+    await runConfirmPayment(later.app, reference, null);
     expect(await standing()).toEqual(GRANTED);
   });
 
@@ -224,10 +322,16 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     expect(paystack.requests.filter((line) => line.includes('initialize')).length).toBeGreaterThan(0);
     const reference = answers[0]?.reference ?? '';
-    expect(paystack.transactions.get(reference)).toMatchObject({ amount: 500_000, currency: 'NGN', email: agent.email });
-    expect(paystack.transactions.get(reference)?.callback_url).toMatch(/\/agent\/verification\?payment=success&level=silver&session_id=zv-/);
+    expect(paystack.transactions.get(reference)).toMatchObject({
+      amount: 500_000,
+      currency: 'NGN',
+      email: agent.email,
+    });
+    expect(paystack.transactions.get(reference)?.callback_url).toMatch(
+      /\/agent\/verification\?payment=success&level=silver&session_id=zv-/,
+    );
     payAt(reference, { status: 'failed' });
-    expect(await confirmPayment(app, reference, PAYMENT_GRANTS)).toBe('failed');
+    expect(await confirmPayment(app, reference)).toBe('failed');
     expect((await standing()).paid).toBe('failed');
     expect((await startSilver()).reference).not.toBe(reference);
     expect((await standing()).paid).toBe('pending');
@@ -235,23 +339,42 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
 
   test('[AGENT-032] upgrades need a record that is pending or verified, and open in order', async () => {
     const newcomer = await buildPerson(opened.db, { isAgent: true });
-    await expect(chooseLevel(app, newcomer, 'silver', ADDRESS)).rejects.toMatchObject({ code: 'verification_required', status: 409 });
+    await expect(chooseLevel(app, newcomer, 'silver', ADDRESS)).rejects.toMatchObject({
+      code: 'verification_required',
+      status: 409,
+    });
     await expect(chooseLevel(app, newcomer, 'basic', {})).rejects.toMatchObject({ code: 'verification_required' });
-    await expect(chooseLevel(app, agent, 'gold', { ...ADDRESS, niesv: 'A-1234' })).rejects.toMatchObject({ code: 'verification_required' });
-    expect(await chooseLevel(app, agent, 'silver', {})).toEqual({ refusals: [{ field: 'address', problem: 'missing' }] });
+    await expect(chooseLevel(app, agent, 'gold', { ...ADDRESS, niesv: 'A-1234' })).rejects.toMatchObject({
+      code: 'verification_required',
+    });
+    expect(await chooseLevel(app, agent, 'silver', {})).toEqual({
+      refusals: [{ field: 'address', problem: 'missing' }],
+    });
     const { reference } = await startSilver();
     payAt(reference);
-    await confirmPayment(app, reference, PAYMENT_GRANTS);
-    expect(await chooseLevel(app, agent, 'gold', {})).toEqual({ refusals: [{ field: 'credentials', problem: 'missing' }] });
+    await confirmPayment(app, reference);
+    expect(await chooseLevel(app, agent, 'gold', {})).toEqual({
+      refusals: [{ field: 'credentials', problem: 'missing' }],
+    });
     const gold = await chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' });
     expect(gold).toHaveProperty('checkoutUrl');
     await expect(chooseLevel(app, agent, 'silver', ADDRESS)).rejects.toMatchObject({ code: 'level_held' });
     const admin = await buildPerson(opened.db, { role: 'admin' });
-    const { id } = await opened.db.selectFrom('agent_verifications').select('id').where('agent_id', '=', agent.userId).executeTakeFirstOrThrow();
-    await reviewVerification(app, admin, id, { decision: 'flagged', notes: 'The ESVARBON number belongs to somebody else.', listings: 'hide' });
-    await expect(chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' })).rejects.toMatchObject({ code: 'verification_required' });
+    const { id } = await opened.db
+      .selectFrom('agent_verifications')
+      .select('id')
+      .where('agent_id', '=', agent.userId)
+      .executeTakeFirstOrThrow();
+    await reviewVerification(app, admin, id, {
+      decision: 'flagged',
+      notes: 'The ESVARBON number belongs to somebody else.',
+      listings: 'hide',
+    });
+    await expect(chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' })).rejects.toMatchObject({
+      code: 'verification_required',
+    });
     if ('reference' in gold) payAt(gold.reference);
-    if ('reference' in gold) await confirmPayment(app, gold.reference, PAYMENT_GRANTS);
+    if ('reference' in gold) await confirmPayment(app, gold.reference);
     expect(await standing(), 'what was paid before the flag is theirs, the approval is not').toEqual({
       level: 'gold',
       status: 'flagged',

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
@@ -26,13 +26,19 @@ export function findOwnVerification(app: App, actor: Actor): Promise<OwnVerifica
 export type StartedVerification = { status: VerificationStatus } | { refusals: IdentityRefusal[] };
 
 /**
- * Takes the identity check of an agent: NIN, BVN or both, sealed before they touch the database. Starts the record (pending, basic),
- * or corrects it while nobody has checked it. A number that another agent gave, and numbers or a phone of a flagged identity, are
- * flagged for the office; the answer looks the same as any other flag. @throws AppError not_agent, already_verified (409), too_many_requests (429)
+ * Takes the identity check of an agent: NIN, BVN or both, sealed before they touch the database. Starts the record
+ * (pending, basic), or corrects it while nobody has checked it. A number that another agent gave, and numbers or a
+ * phone of a flagged identity, are flagged for the office; the answer looks the same as any other flag. @throws
+ * AppError not_agent, already_verified (409), too_many_requests (429)
  */
-export async function startVerification(app: App, actor: Actor, input: Record<string, unknown>): Promise<StartedVerification> {
+export async function startVerification(
+  app: App,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<StartedVerification> {
   requireAllowed('verification.open', actor);
-  if (actor.profile?.userType !== 'agent') throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
+  if (actor.profile?.userType !== 'agent')
+    throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
   const checked = checkIdentity(input, actor.profile.phone);
   if ('refusals' in checked) return checked;
   await countAttempt(app, `identity:${actor.userId}`, IDENTITY_LIMIT);
@@ -44,10 +50,17 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
     const record = await lockRecord(trx, actor.userId);
     const isDuplicate = await isGivenByAnother(trx, actor.userId, sealed.hashes);
     const before = stateOf(record);
-    if (!nextVerification(before, 'submit')) throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
+    if (!nextVerification(before, 'submit'))
+      throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
     const row = await trx
       .insertInto('agent_verifications')
-      .values({ agent_id: actor.userId, verification_level: 'basic', ...sealed.columns, created_at: now, updated_at: now })
+      .values({
+        agent_id: actor.userId,
+        verification_level: 'basic',
+        ...sealed.columns,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.column('agent_id').doUpdateSet({ ...sealed.columns, updated_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -63,10 +76,13 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
     // Nobody has decided yet what becomes of the homes: they are marked, and nobody is reached through them.
     if (step.agent === 'suspend') {
       await setAgentStatus(trx, actor.userId, 'pending');
-      tags.push(...(await holdLister(app, trx, { userId: actor.userId, cause: 'flag', actorId: null, listings: 'mark' })));
+      tags.push(
+        ...(await holdLister(app, trx, { userId: actor.userId, cause: 'flag', actorId: null, listings: 'mark' })),
+      );
     }
     // What a flagged person sends instead belongs to them as well.
-    if (record?.verification_status === 'flagged' && record.reviewed_at) await keepFlaggedIdentity(app, trx, actor.userId);
+    if (record?.verification_status === 'flagged' && record.reviewed_at)
+      await keepFlaggedIdentity(app, trx, actor.userId);
     await refreshAgentScore(trx, actor.userId);
     await recordAudit(trx, {
       actorId: actor.userId,
@@ -75,7 +91,13 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
       entityId: row.id,
       before: record ? { status: before } : null,
       // Which numbers and that consent was given; never the numbers.
-      after: { status, gave: Object.entries(checked.numbers).flatMap(([name, value]) => (value ? [name] : [])), consent: true, isDuplicate, isHeld },
+      after: {
+        status,
+        gave: Object.entries(checked.numbers).flatMap(([name, value]) => (value ? [name] : [])),
+        consent: true,
+        isDuplicate,
+        isHeld,
+      },
       at: now,
     });
     return { status };
@@ -87,7 +109,9 @@ export async function startVerification(app: App, actor: Actor, input: Record<st
 /** For the office only: the record then counts as not reviewed, and its owner is shown notes of reviews alone. */
 function noteOf({ isDuplicate, isHeld }: { isDuplicate: boolean; isHeld: boolean }) {
   if (!isDuplicate && !isHeld) return {};
-  const notes = [isDuplicate ? m.agents_note_duplicate() : '', isHeld ? m.agents_note_held() : ''].filter(Boolean).join(' ');
+  const notes = [isDuplicate ? m.agents_note_duplicate() : '', isHeld ? m.agents_note_held() : '']
+    .filter(Boolean)
+    .join(' ');
   return { verification_notes: notes, reviewed_at: null, reviewed_by: null };
 }
 

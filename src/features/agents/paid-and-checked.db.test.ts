@@ -7,13 +7,13 @@ import { settleSandboxCharge } from '#features/payments/sandbox-charges.server.t
 import { deleteAccount } from '#features/privacy/delete-account.server.ts';
 import { exportOwnData } from '#features/privacy/own-data.server.ts';
 import { createApi } from '#server/api.server.ts';
+import { FEATURES } from '#server/features.server.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentPage, searchDirectory } from './directory.server.ts';
 import { forgetOldFlags } from './flagged-identities.server.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
-import { PAYMENT_GRANTS } from './payment-grants.server.ts';
 import { joinAsAgent } from './registration.server.ts';
 import { readReviewContext } from './review-context.server.ts';
 import { chooseLevel } from './verification-levels.server.ts';
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   const given: ReturnType<typeof buildApp> = {} as ReturnType<typeof buildApp>;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    Object.assign(given, buildApp(opened));
+    Object.assign(given, buildApp(opened, { features: FEATURES }));
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());
@@ -50,16 +50,34 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     const answer = await chooseLevel(given.app, actor, level, { ...papers });
     if (!('reference' in answer)) throw new Error('no checkout');
     await settleSandboxCharge(given.app, answer.reference, 'success');
-    await confirmPayment(given.app, answer.reference, PAYMENT_GRANTS);
+    await confirmPayment(given.app, answer.reference);
   }
   const idOf = async ({ userId }: Actor) =>
-    (await opened.db.selectFrom('agent_verifications').select('id').where('agent_id', '=', userId).executeTakeFirstOrThrow()).id;
-  const decide = async (actor: Actor, decision: 'verified' | 'more' | 'flagged', notes = 'The slip shows another name.') =>
-    reviewVerification(given.app, admin, await idOf(actor), { decision, notes, listings: decision === 'flagged' ? 'hide' : null });
+    (
+      await opened.db
+        .selectFrom('agent_verifications')
+        .select('id')
+        .where('agent_id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const decide = async (
+    actor: Actor,
+    decision: 'verified' | 'more' | 'flagged',
+    notes = 'The slip shows another name.',
+  ) =>
+    reviewVerification(given.app, admin, await idOf(actor), {
+      decision,
+      notes,
+      listings: decision === 'flagged' ? 'hide' : null,
+    });
   const queue = async () =>
-    (await listRedactedVerifications(given.app, { status: 'waiting' }, { page: 1, perPage: 100 })).items.map((row) => row.agent_id);
+    (await listRedactedVerifications(given.app, { status: 'waiting' }, { page: 1, perPage: 100 })).items.map(
+      (row) => row.agent_id,
+    );
   const entryOf = async ({ userId }: Actor) =>
-    (await searchDirectory(given.app, { search: '', state: '', specialty: '' }, 1, 100)).items.find((item) => item.userId === userId);
+    (await searchDirectory(given.app, { search: '', state: '', specialty: '' }, 1, 100)).items.find(
+      (item) => item.userId === userId,
+    );
 
   test('a fee sets what the specification says, and reads paid, under review: in the directory, on the profile, over the API and in the office’s queue', async () => {
     await startVerification(given.app, agent, { nin: number, consent: 'on' });
@@ -73,13 +91,20 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
     expect(await entryOf(agent)).toMatchObject({ verified: false, standing: 'paid_under_review', checkedLevel: null });
-    expect(await findAgentPage(given.app, agent.userId)).toMatchObject({ standing: 'paid_under_review', evidence: { checkedAt: null } });
+    expect(await findAgentPage(given.app, agent.userId)).toMatchObject({
+      standing: 'paid_under_review',
+      evidence: { checkedAt: null },
+    });
     const answer = await createApi(given.app).request(`/agents/${agent.userId}`);
     expect(await answer.json()).toMatchObject({ verified: false, standing: 'paid_under_review' });
     expect(await queue()).toContain(agent.userId);
     const { items } = await listRedactedVerifications(given.app, { status: 'verified' }, { page: 1, perPage: 100 });
     expect(items.map((row) => row.agent_id)).not.toContain(agent.userId);
-    const { body } = await opened.db.selectFrom('notifications').select('body').where('user_id', '=', agent.userId).executeTakeFirstOrThrow();
+    const { body } = await opened.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', agent.userId)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(body)).toContain('Paid, under review');
   });
 
@@ -88,18 +113,35 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     await pay(agent);
     await expect(decide(agent, 'more', ' ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
     await decide(agent, 'more', 'Send the NIN slip.');
-    expect(await findOwnVerification(given.app, agent)).toMatchObject({ standing: 'paid_under_review', notes: 'Send the NIN slip.' });
+    expect(await findOwnVerification(given.app, agent)).toMatchObject({
+      standing: 'paid_under_review',
+      notes: 'Send the NIN slip.',
+    });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
-    expect(await startVerification(given.app, agent, { nin: newNumber(), consent: 'on' })).toEqual({ status: 'verified' });
+    expect(await startVerification(given.app, agent, { nin: newNumber(), consent: 'on' })).toEqual({
+      status: 'verified',
+    });
     await decide(agent, 'verified', '');
     expect(await entryOf(agent)).toMatchObject({ verified: true, standing: 'checked', checkedLevel: 'silver' });
     expect(await queue()).not.toContain(agent.userId);
-    await expect(startVerification(given.app, agent, { nin: number, consent: 'on' })).rejects.toMatchObject({ code: 'already_verified' });
+    await expect(startVerification(given.app, agent, { nin: number, consent: 'on' })).rejects.toMatchObject({
+      code: 'already_verified',
+    });
     await pay(agent, 'gold', { niesv: 'A-1234' });
     expect(await entryOf(agent)).toMatchObject({ verified: true, level: 'gold', checkedLevel: 'silver' });
     expect(await queue()).toContain(agent.userId);
-    const kinds = await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', agent.userId).orderBy('created_at').execute();
-    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['verification-more', 'verification-paid', 'verification-paid', 'verification-verified']);
+    const kinds = await opened.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', agent.userId)
+      .orderBy('created_at')
+      .execute();
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual([
+      'verification-more',
+      'verification-paid',
+      'verification-paid',
+      'verification-verified',
+    ]);
   });
 
   test('a flag is not washed off by deleting the account: the same NIN, or the same phone, is held, cannot pay, and the office sees why', async () => {
@@ -108,7 +150,9 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     await decide(agent, 'flagged');
     const copy = JSON.parse((await exportOwnData(given.app, agent)).json);
     expect(copy.flagged_identity.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['nin', 'phone']);
-    expect(copy.flagged_identity[0]).toMatchObject({ lawful_basis: expect.stringContaining('Nigeria Data Protection Act 2023') });
+    expect(copy.flagged_identity[0]).toMatchObject({
+      lawful_basis: expect.stringContaining('Nigeria Data Protection Act 2023'),
+    });
     expect(await deleteAccount(given.app, agent, PASSWORD)).toEqual({ isDeleted: true });
     const kept = await opened.db.selectFrom('flagged_identities').selectAll().execute();
     expect(kept.map((row) => row.agent_id)).toEqual(kept.map(() => null));
@@ -116,16 +160,27 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
 
     const byNumber = await newAgent();
     expect(await startVerification(given.app, byNumber, { nin: number, consent: 'on' })).toEqual({ status: 'flagged' });
-    await expect(chooseLevel(given.app, byNumber, 'silver', ADDRESS)).rejects.toMatchObject({ code: 'verification_required', status: 409 });
+    await expect(chooseLevel(given.app, byNumber, 'silver', ADDRESS)).rejects.toMatchObject({
+      code: 'verification_required',
+      status: 409,
+    });
     expect(await readReviewContext(given.app, byNumber.userId)).toMatchObject({ earlierFlag: [{ kind: 'nin' }] });
     const byPhone = await newAgent(phone ?? '');
-    expect(await startVerification(given.app, byPhone, { nin: newNumber(), consent: 'on' })).toEqual({ status: 'flagged' });
-    expect(await findOwnVerification(given.app, byPhone), 'its sender reads no more than of any other flag').toMatchObject({ notes: null });
+    expect(await startVerification(given.app, byPhone, { nin: newNumber(), consent: 'on' })).toEqual({
+      status: 'flagged',
+    });
+    expect(
+      await findOwnVerification(given.app, byPhone),
+      'its sender reads no more than of any other flag',
+    ).toMatchObject({ notes: null });
 
     await decide(byNumber, 'verified', 'Same person; the report was withdrawn.');
     const again = await newAgent();
     await opened.db.deleteFrom('agent_verifications').where('agent_id', '=', byNumber.userId).execute();
-    expect(await startVerification(given.app, again, { nin: number, consent: 'on' }), 'the office has cleared it').toEqual({ status: 'pending' });
+    expect(
+      await startVerification(given.app, again, { nin: number, consent: 'on' }),
+      'the office has cleared it',
+    ).toEqual({ status: 'pending' });
   });
 
   test('a phone flagged between sending the numbers and paying holds the payment: the fee is theirs, the approval is not', async () => {
@@ -139,14 +194,19 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
       .execute();
     await decide(other, 'flagged');
     await pay(agent);
-    expect(await findOwnVerification(given.app, agent)).toMatchObject({ status: 'flagged', paymentStatus: 'paid', standing: 'flagged' });
+    expect(await findOwnVerification(given.app, agent)).toMatchObject({
+      status: 'flagged',
+      paymentStatus: 'paid',
+      standing: 'flagged',
+    });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('pending');
     expect(await entryOf(agent)).toBeUndefined();
   });
 
   test('somebody signed in becomes an agent by the rules of a registration: 18 or older, by the date given now and the one on file', async () => {
     const child = await buildPerson(opened.db);
-    const join = (date_of_birth: string) => joinAsAgent(given.app, child, { full_name: 'Ngọzi Ụzọma', phone: '0803 123 4567', date_of_birth });
+    const join = (date_of_birth: string) =>
+      joinAsAgent(given.app, child, { full_name: 'Ngọzi Ụzọma', phone: '0803 123 4567', date_of_birth });
     expect(await join('2020-01-01')).toEqual({ date_of_birth: 'Agents must be 18 or older' });
     expect(await join('31 May')).toEqual({ date_of_birth: 'Enter a date' });
     const profile = { full_name: 'Ngọzi', user_type: 'user' as const, date_of_birth: '2012-05-04' };
@@ -163,7 +223,12 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   test('somebody suspended who registers anew with the same phone is held', async () => {
     await opened.db
       .insertInto('suspensions')
-      .values({ user_id: agent.userId, reason: 'Took money for a flat twice.', suspended_by: admin.userId, suspended_at: given.app.now() })
+      .values({
+        user_id: agent.userId,
+        reason: 'Took money for a flat twice.',
+        suspended_by: admin.userId,
+        suspended_at: given.app.now(),
+      })
       .execute();
     const anew = await newAgent(agent.profile?.phone ?? '');
     expect(await startVerification(given.app, anew, { nin: number, consent: 'on' })).toEqual({ status: 'flagged' });
@@ -172,7 +237,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   test('fingerprints are forgotten after five years, not before', async () => {
     await startVerification(given.app, agent, { nin: number, consent: 'on' });
     await decide(agent, 'flagged');
-    const at = (year: string) => buildApp(opened, { now: new Date(`${year}-11-20T09:00:00Z`) }).app;
+    const at = (year: string) => buildApp(opened, { now: new Date(`${year}-11-20T09:00:00Z`), features: FEATURES }).app;
     expect(await forgetOldFlags(at('2031'))).toBe(0);
     expect(await forgetOldFlags(at('2032'))).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listAdminIds, setAgentStatus } from '#features/accounts/agent-standing.server.ts';
@@ -25,9 +26,10 @@ export const PAYMENT_GRANTS: PaymentGrants = {
 };
 
 /**
- * Grants the level a confirmed payment was for (spec 7: level, payment_status paid, fee paid, reference, status verified, verified_at)
- * and approves the agent, as the graph of verification-states.ts allows. It checks nothing: until the office has, the level reads "paid,
- * under review", and an identity that is held stays held. Runs inside the transaction that marks the payment paid, so it happens once.
+ * Grants the level a confirmed payment was for (spec 7: level, payment_status paid, fee paid, reference, status
+ * verified, verified_at) and approves the agent, as the graph of verification-states.ts allows. It checks nothing:
+ * until the office has, the level reads "paid, under review", and an identity that is held stays held. Runs inside the
+ * transaction that marks the payment paid, so it happens once.
  */
 async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   const record = await lockRecord(trx, payment.userId);
@@ -63,7 +65,9 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
   await refreshAgentScore(trx, payment.userId);
   // An approved agent who turns out to be held: marked until the office decides.
   const tags =
-    step?.agent === 'suspend' ? await holdLister(app, trx, { userId: payment.userId, cause: 'flag', actorId: null, listings: 'mark' }) : [];
+    step?.agent === 'suspend'
+      ? await holdLister(app, trx, { userId: payment.userId, cause: 'flag', actorId: null, listings: 'mark' })
+      : [];
   await recordAudit(trx, {
     actorId: null,
     action: 'verification.level_granted',
@@ -82,13 +86,15 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
       m.agents_notice_paid_text({ amount, reference: payment.reference }),
       status === 'flagged' ? m.agents_notice_paid_held() : m.agents_notice_paid_review(),
     ],
-    path: status === 'flagged' ? '/agent/verification' : '/agent/dashboard',
+    path: status === 'flagged' ? href('/agent/verification') : href('/agent/dashboard'),
     dedupeKey: `paid:${payment.reference}`,
   });
   return ['agents', `agent:${payment.userId}`, ...tags];
 }
 
-/** Says on the record that a payment came to nothing, unless another one is still open; what was paid before stays paid. */
+/**
+ * Says on the record that a payment came to nothing, unless another one is still open; what was paid before stays paid.
+ */
 async function noteClosedPayment(app: App, trx: Db, payment: Payment, failure: string): Promise<readonly string[]> {
   const { userId, reference } = payment;
   await closeUnopened(app, trx, userId);
@@ -97,17 +103,24 @@ async function noteClosedPayment(app: App, trx: Db, payment: Payment, failure: s
   await notify(app, trx, {
     userId,
     kind: 'verification-payment-failed',
-    title: m.agents_notice_unpaid_title({ level: isAgentLevel(payment.subject) ? levelWord(payment.subject) : payment.subject }),
-    paragraphs: [isUnanswered ? m.agents_notice_unanswered_text({ reference }) : m.agents_notice_unpaid_text({ reference })],
-    path: '/agent/verification#levels',
+    title: m.agents_notice_unpaid_title({
+      level: isAgentLevel(payment.subject) ? levelWord(payment.subject) : payment.subject,
+    }),
+    paragraphs: [
+      isUnanswered ? m.agents_notice_unanswered_text({ reference }) : m.agents_notice_unpaid_text({ reference }),
+    ],
+    path: `${href('/agent/verification')}#levels`,
     dedupeKey: `unpaid:${reference}`,
   });
   // Money may have moved: somebody of the office looks it up.
-  if (isUnanswered || failure.startsWith('wrong_')) await tellOffice(app, trx, payment, m.agents_notice_office_failed({ reference, failure }));
+  if (isUnanswered || failure.startsWith('wrong_'))
+    await tellOffice(app, trx, payment, m.agents_notice_office_failed({ reference, failure }));
   return [];
 }
 
-/** Takes `pending` off a record with no open payment: what was paid before stays paid, anything else came to nothing. */
+/**
+ * Takes `pending` off a record with no open payment: what was paid before stays paid, anything else came to nothing.
+ */
 export async function closeUnopened(app: App, trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('agent_verifications')
@@ -120,7 +133,11 @@ export async function closeUnopened(app: App, trx: Db, userId: string): Promise<
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payments').select('id').where('user_id', '=', userId).where('purpose', '=', 'verification').where('status', '=', 'pending'),
+          selectFrom('payments')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('purpose', '=', 'verification')
+            .where('status', '=', 'pending'),
         ),
       ),
     )
@@ -130,7 +147,10 @@ export async function closeUnopened(app: App, trx: Db, userId: string): Promise<
 /** Ends nobody has to be told of: nothing was opened, or the same thing was asked for again. */
 const QUIET_ENDS: readonly string[] = ['not_opened', 'never_opened', 'replaced'];
 
-/** Says that a payment could not be confirmed for hours because its provider does not answer, to the payer and to the office. */
+/**
+ * Says that a payment could not be confirmed for hours because its provider does not answer, to the payer and to the
+ * office.
+ */
 async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   const { reference, userId } = payment;
   await notify(app, trx, {
@@ -138,7 +158,7 @@ async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<reado
     kind: 'verification-payment-waits',
     title: m.agents_notice_silence_title(),
     paragraphs: [m.agents_notice_silence_text({ reference })],
-    path: '/agent/verification',
+    path: href('/agent/verification'),
     dedupeKey: `silence:${reference}`,
   });
   await tellOffice(app, trx, payment, m.agents_notice_office_silence({ reference }));
@@ -146,14 +166,20 @@ async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<reado
 }
 
 async function tellOffice(app: App, trx: Db, { reference, userId: agentId }: Payment, words: string): Promise<void> {
-  const record = await trx.selectFrom('agent_verifications').select('id').where('agent_id', '=', agentId).executeTakeFirst();
+  const record = await trx
+    .selectFrom('agent_verifications')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
   for (const userId of await listAdminIds(trx))
     await notify(app, trx, {
       userId,
       kind: 'office-payment',
       title: m.agents_notice_office_title(),
       paragraphs: [words],
-      path: record ? `/admin/agent-verifications/${record.id}` : '/admin?tab=agent-review',
+      path: record
+        ? href('/admin/agent-verifications/:verificationId', { verificationId: record.id })
+        : `${href('/admin')}?tab=agent-review`,
       dedupeKey: `office-payment:${reference}:${words.length}:${userId}`,
     });
 }

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listKeysOfFlags, refreshFlaggedIdentity } from './flagged-identities.server.ts';
@@ -6,11 +6,14 @@ import { listKeysOfFlags, refreshFlaggedIdentity } from './flagged-identities.se
 const BATCH = 200;
 
 /**
- * Seals every NIN and BVN anew with the first key of SEALED_FIELDS_KEYS, in batches; what is sealed with it already is left alone, so
- * it can be stopped and run again. Afterwards the older keys may be taken out of the setting, but for those in `keysOfFlags`: fingerprints of
- * flagged people whose accounts are gone were made with them.
+ * Seals every NIN and BVN anew with the first key of SEALED_FIELDS_KEYS, in batches; what is sealed with it already is
+ * left alone, so it can be stopped and run again. Afterwards the older keys may be taken out of the setting, but for
+ * those in `keysOfFlags`: fingerprints of flagged people whose accounts are gone were made with them.
  */
-export async function rotateSeals(app: App, signal?: AbortSignal): Promise<{ resealed: number; keysOfFlags: string[] }> {
+export async function rotateSeals(
+  app: App,
+  signal?: AbortSignal,
+): Promise<{ resealed: number; keysOfFlags: string[] }> {
   let resealed = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -59,7 +62,10 @@ async function resealRow(app: App, trx: Db, row: SealedRow): Promise<boolean> {
   if (!nin && !bvn) return false;
   await trx
     .updateTable('agent_verifications')
-    .set({ ...(nin ? { nin_sealed: nin.sealed, nin_hash: nin.hash } : {}), ...(bvn ? { bvn_sealed: bvn.sealed, bvn_hash: bvn.hash } : {}) })
+    .set({
+      ...(nin ? { nin_sealed: nin.sealed, nin_hash: nin.hash } : {}),
+      ...(bvn ? { bvn_sealed: bvn.sealed, bvn_hash: bvn.hash } : {}),
+    })
     .where('id', '=', row.id)
     .execute();
   return true;

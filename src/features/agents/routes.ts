@@ -1,11 +1,21 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The URLs of the agents feature; file paths are relative to src. */
-export const agentsRoutes: RouteConfigEntry[] = [
-  route('agent-finder', 'features/agents/pages/agent-finder-page.tsx'),
-  route('agents/:userId', 'features/agents/pages/agent-page.tsx'),
-  route('agent-registration', 'features/agents/pages/agent-registration-page.tsx'),
-  route('agent-registration-success', 'features/agents/pages/registration-success-page.tsx'),
-  route('agent/verification', 'features/agents/pages/verification-page.tsx'),
-  route('agent/dashboard', 'features/agents/pages/dashboard-page.tsx'),
+const PAGES = 'features/agents/pages';
+
+/** The URLs of the agents feature. */
+export const agentsRoutes: PageRoute[] = [
+  openPage('agent-finder', `${PAGES}/agent-finder-page.tsx`, {
+    isIndexed: true,
+    keptBy: ['search', 'state', 'specialty', 'page'],
+  }),
+  openPage('agents/:userId', `${PAGES}/agent-page.tsx`, { posts: 'public.write', isIndexed: true, keptBy: ['page'] }),
+  openPage('agent-registration', `${PAGES}/agent-registration-page.tsx`, {
+    posts: 'public.write',
+    isIndexed: true,
+    keptBy: null,
+    takesFiles: true,
+  }),
+  openPage('agent-registration-success', `${PAGES}/registration-success-page.tsx`, { isIndexed: false, keptBy: [] }),
+  guardedPage('agent/verification', `${PAGES}/verification-page.tsx`, { opens: 'verification.open', takesFiles: true }),
+  guardedPage('agent/dashboard', `${PAGES}/dashboard-page.tsx`, { opens: 'dashboard.open' }),
 ];

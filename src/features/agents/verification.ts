@@ -66,7 +66,10 @@ export type RedactedVerification = {
   updated_at: string;
 };
 
-/** What the office asks for: `waiting` for its decision, `under_review` of those what was paid for, and the words of spec 9. */
+/**
+ * What the office asks for: `waiting` for its decision, `under_review` of those what was paid for, and the words of
+ * spec 9.
+ */
 export const VERIFICATION_FILTERS = ['pending', 'verified', 'flagged', 'waiting', 'under_review'] as const;
 
 export type VerificationFilter = {
@@ -92,4 +95,10 @@ export type VerificationDocument = {
 };
 
 /** A document that waits, with whose record it belongs to. */
-export type WaitingDocument = { id: string; fileName: string; sentAt: string; agentName: string; verificationId: string };
+export type WaitingDocument = {
+  id: string;
+  fileName: string;
+  sentAt: string;
+  agentName: string;
+  verificationId: string;
+};

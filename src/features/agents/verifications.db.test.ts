@@ -57,14 +57,21 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
 
   test('somebody who is no agent has no record, and numbers cannot be tried out', async () => {
     const { app } = buildApp(opened);
-    await expect(startVerification(app, await buildPerson(opened.db), { nin: NIN, consent: 'on' })).rejects.toMatchObject({ code: 'not_agent' });
+    await expect(
+      startVerification(app, await buildPerson(opened.db), { nin: NIN, consent: 'on' }),
+    ).rejects.toMatchObject({ code: 'not_agent' });
     for (let time = 0; time < 10; time += 1) await startVerification(app, agent, { nin: NIN, consent: 'on' });
-    await expect(startVerification(app, agent, { nin: NIN, consent: 'on' })).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+    await expect(startVerification(app, agent, { nin: NIN, consent: 'on' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+    });
   });
 
   test('[CALLS-030] [DATA-020] [DATA-021] [real] starting inserts one record: pending, basic, trust 50, numbers sealed and nowhere in the open', async () => {
     const { app } = buildApp(opened);
-    expect(await startVerification(app, agent, { nin: '7041 359 8901', bvn: BVN, consent: 'on' })).toEqual({ status: 'pending' });
+    expect(await startVerification(app, agent, { nin: '7041 359 8901', bvn: BVN, consent: 'on' })).toEqual({
+      status: 'pending',
+    });
     const [row] = await rows();
     expect(row).toMatchObject({
       agent_id: agent.userId,
@@ -115,11 +122,22 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
   test('[CALLS-023] [real] the office reads records only redacted, by get_all_agent_verifications_redacted', async () => {
     const { app } = buildApp(opened);
     await startVerification(app, agent, { nin: NIN, bvn: BVN, consent: 'on' });
-    const { rows: raw } = await sql<Record<string, unknown>>`select * from get_all_agent_verifications_redacted()`.execute(opened.db);
+    const { rows: raw } = await sql<
+      Record<string, unknown>
+    >`select * from get_all_agent_verifications_redacted()`.execute(opened.db);
     expect(raw).toHaveLength(1);
-    expect(raw[0]).toMatchObject({ agent_id: agent.userId, nin: '*******8901', bvn: '*******4455', verification_status: 'pending' });
+    expect(raw[0]).toMatchObject({
+      agent_id: agent.userId,
+      nin: '*******8901',
+      bvn: '*******4455',
+      verification_status: 'pending',
+    });
     expect(Object.keys(raw[0] ?? {}).filter((name) => /sealed|hash/.test(name))).toEqual([]);
-    const page = await listRedactedVerifications(app, { search: 'ngozi', status: 'pending', level: 'basic' }, { page: 1, perPage: 20 });
+    const page = await listRedactedVerifications(
+      app,
+      { search: 'ngozi', status: 'pending', level: 'basic' },
+      { page: 1, perPage: 20 },
+    );
     expect(page).toMatchObject({ total: 1, items: [{ nin: '*******8901', full_name: 'Ngozi Ụzọma' }] });
     for (const miss of [{ search: 'Obi' }, { status: 'verified' as const }, { level: 'gold' }, { search: '%' }])
       expect((await listRedactedVerifications(app, miss, { page: 1, perPage: 20 })).total).toBe(0);
@@ -143,7 +161,9 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
       reviewVerification(app, actor, id, { decision, notes, listings: 'mark' });
     await expect(decide(agent, 'verified')).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
     await expect(decide(admin, 'flagged', '  ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
-    await expect(reviewVerification(app, admin, 'nonsense', { decision: 'verified', notes: '' })).rejects.toMatchObject({ status: 404 });
+    await expect(reviewVerification(app, admin, 'nonsense', { decision: 'verified', notes: '' })).rejects.toMatchObject(
+      { status: 404 },
+    );
     const both = await Promise.allSettled([decide(admin, 'verified'), decide(admin, 'flagged')]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     const [row] = await rows();
@@ -157,14 +177,23 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
     await reviewVerification(app, admin, id, { decision: 'verified', notes: '' });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
     expect(touched).toEqual(['agents', `agent:${agent.userId}`, 'listings']);
-    await expect(startVerification(app, agent, { nin: BVN, consent: 'on' })).rejects.toMatchObject({ code: 'already_verified' });
-    await reviewVerification(app, admin, id, { decision: 'flagged', notes: 'The photograph is of somebody else.', listings: 'hide' });
+    await expect(startVerification(app, agent, { nin: BVN, consent: 'on' })).rejects.toMatchObject({
+      code: 'already_verified',
+    });
+    await reviewVerification(app, admin, id, {
+      decision: 'flagged',
+      notes: 'The photograph is of somebody else.',
+      listings: 'hide',
+    });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('pending');
     expect(await findOwnVerification(app, agent)).toMatchObject({
       status: 'flagged',
       notes: 'The photograph is of somebody else.',
     });
-    expect(await startVerification(app, agent, { nin: BVN, consent: 'on' }), 'sending numbers again does not lift a flag').toEqual({
+    expect(
+      await startVerification(app, agent, { nin: BVN, consent: 'on' }),
+      'sending numbers again does not lift a flag',
+    ).toEqual({
       status: 'flagged',
     });
     const audit = await opened.db
@@ -187,7 +216,11 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
         after: { status: 'flagged', checkedLevel: null, agentStatus: 'pending', note: true },
       },
     ]);
-    const notices = await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', agent.userId).execute();
+    const notices = await opened.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', agent.userId)
+      .execute();
     expect(notices.map(({ kind }) => kind).sort()).toEqual(['verification-flagged', 'verification-verified']);
   });
 
@@ -198,10 +231,17 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
     const after = buildApp(opened, { env: { SEALED_FIELDS_KEYS: `${young}` } }).app;
     await startVerification(before, agent, { nin: NIN, bvn: BVN, consent: 'on' });
     const twin = await buildPerson(opened.db, { isAgent: true });
-    expect(await startVerification(during, twin, { bvn: BVN, consent: 'on' }), 'found by the hash of the old key').toEqual({ status: 'flagged' });
+    expect(
+      await startVerification(during, twin, { bvn: BVN, consent: 'on' }),
+      'found by the hash of the old key',
+    ).toEqual({ status: 'flagged' });
     expect(await rotateSeals(during)).toMatchObject({ resealed: 1 });
     expect(await rotateSeals(during)).toMatchObject({ resealed: 0 });
-    expect((await rows()).every((row) => [row.nin_sealed, row.bvn_sealed].every((text) => text === null || text.startsWith('s1.young.')))).toBe(true);
+    expect(
+      (await rows()).every((row) =>
+        [row.nin_sealed, row.bvn_sealed].every((text) => text === null || text.startsWith('s1.young.')),
+      ),
+    ).toBe(true);
     const triplet = await buildPerson(opened.db, { isAgent: true });
     expect(await startVerification(after, triplet, { nin: NIN, consent: 'on' })).toEqual({ status: 'flagged' });
     expect(await rotateSeals(after)).toMatchObject({ resealed: 0 });

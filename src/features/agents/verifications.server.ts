@@ -1,4 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
@@ -9,22 +10,32 @@ import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
+import type { Paged } from '#lib/paging.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { refreshAgentScore } from './agent-score.server.ts';
 import { countRedacted, findRedacted, type RedactedCursor, readRedacted } from './data/verifications.server.ts';
-import { AGENT_STATUS_AFTER, nextVerification, stateOf, type VerificationEvent, type VerificationStep } from './domain/verification-states.ts';
+import {
+  AGENT_STATUS_AFTER,
+  nextVerification,
+  stateOf,
+  type VerificationEvent,
+  type VerificationStep,
+} from './domain/verification-states.ts';
 import { clearFlaggedIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
 import { asAgentLevel } from './levels.ts';
 import type { RedactedVerification, ReviewDecisionWord, VerificationFilter } from './verification.ts';
 
 export type { RedactedVerification, VerificationFilter };
-export type RedactedPage = { items: RedactedVerification[]; total: number; page: number; perPage: number };
+export type RedactedPage = Paged<RedactedVerification>;
 
 const STREAM_ROWS = 500;
 const NOTES_MAX = 2000;
 
-/** One page of verification records as the office may see them: redacted by get_all_agent_verifications_redacted, newest first. */
+/**
+ * One page of verification records as the office may see them: redacted by get_all_agent_verifications_redacted, newest
+ * first.
+ */
 export async function listRedactedVerifications(
   app: App,
   filter: VerificationFilter,
@@ -38,7 +49,10 @@ export async function listRedactedVerifications(
 }
 
 /** All such records one after another, in constant memory, for exports. */
-export async function* streamRedactedVerifications(app: App, filter: VerificationFilter): AsyncGenerator<RedactedVerification> {
+export async function* streamRedactedVerifications(
+  app: App,
+  filter: VerificationFilter,
+): AsyncGenerator<RedactedVerification> {
   let after: RedactedCursor | undefined;
   for (;;) {
     const rows = await readRedacted(app.db, filter, { after, limit: STREAM_ROWS });
@@ -60,18 +74,32 @@ export type ReviewDecision = {
   listings?: HeldListings | null | undefined;
 };
 
-const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const satisfies Record<ReviewDecisionWord, VerificationEvent>;
+const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const satisfies Record<
+  ReviewDecisionWord,
+  VerificationEvent
+>;
 
 /**
- * The office's decision about a record: verified says that somebody looked into the level it holds and approves the agent, more asks for
- * what is missing, flagged takes the approval away; the agent is told. All but verified need a note, which the agent reads.
- * @throws AppError notes_required (400), verification_not_found (404), review_conflict (409) when another admin was first
+ * The office's decision about a record: verified says that somebody looked into the level it holds and approves the
+ * agent, more asks for what is missing, flagged takes the approval away; the agent is told. All but verified need a
+ * note, which the agent reads.
+ * @throws AppError notes_required (400), verification_not_found (404), review_conflict (409) when another admin was
+ * first
  */
-export async function reviewVerification(app: App, actor: Actor, id: string, { decision, notes, listings }: ReviewDecision): Promise<void> {
+export async function reviewVerification(
+  app: App,
+  actor: Actor,
+  id: string,
+  { decision, notes, listings }: ReviewDecision,
+): Promise<void> {
   requireAllowed('verification.review', actor);
   const note = notes.trim().slice(0, NOTES_MAX);
   if (decision !== 'verified' && note === '')
-    throw new AppError('notes_required', { status: 400, publicMessage: m.agents_review_notes_required(), field: 'notes' });
+    throw new AppError('notes_required', {
+      status: 400,
+      publicMessage: m.agents_review_notes_required(),
+      field: 'notes',
+    });
   const held = decision === 'flagged' ? requireOneOf(HELD_LISTINGS, listings, 'listings') : null;
   const seen = await findRedactedVerification(app, id);
   if (!seen) throw new AppError('verification_not_found', { status: 404, publicMessage: m.agents_review_not_found() });
@@ -90,7 +118,11 @@ export async function reviewVerification(app: App, actor: Actor, id: string, { d
       action: `verification.${decision}`,
       entity: 'agent_verification',
       entityId: id,
-      before: { status: seen.verification_status, checkedLevel: seen.checked_level, agentStatus: standing?.before ?? seen.agent_status },
+      before: {
+        status: seen.verification_status,
+        checkedLevel: seen.checked_level,
+        agentStatus: standing?.before ?? seen.agent_status,
+      },
       after: {
         status: step.status,
         checkedLevel: { make: seen.verification_level, drop: null, leave: seen.checked_level }[step.check],
@@ -141,8 +173,16 @@ const NOTICES: Record<ReviewDecisionWord, (note: string) => { title: string; par
   verified: (note) => ({
     title: m.agents_notice_approved_title(),
     paragraphs: [m.agents_notice_approved_text(), ...(note ? [note] : [])],
-    path: '/agent/dashboard',
+    path: href('/agent/dashboard'),
   }),
-  more: (note) => ({ title: m.agents_notice_more_title(), paragraphs: [m.agents_notice_more_text(), note], path: '/agent/verification' }),
-  flagged: (note) => ({ title: m.agents_notice_flagged_title(), paragraphs: [m.agents_notice_flagged_text(), note], path: '/agent/verification' }),
+  more: (note) => ({
+    title: m.agents_notice_more_title(),
+    paragraphs: [m.agents_notice_more_text(), note],
+    path: href('/agent/verification'),
+  }),
+  flagged: (note) => ({
+    title: m.agents_notice_flagged_title(),
+    paragraphs: [m.agents_notice_flagged_text(), note],
+    path: href('/agent/verification'),
+  }),
 };

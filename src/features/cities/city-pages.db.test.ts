@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
-import { toMarker } from '#features/listings/listing-marker.ts';
+import { toMarker } from '#features/finding/listing-marker.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -15,20 +15,25 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
   beforeEach(() => opened.db.deleteFrom('properties').execute());
 
   const app = () => buildApp(opened).app;
-  const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) => buildListing(opened.db, { title, ...overrides });
+  const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(opened.db, { title, ...overrides });
   const city = (name: string, query = '') => viewCityPage(app(), name, new URLSearchParams(query));
   const map = (query = '') => viewMapPage(app(), new URLSearchParams(query));
-  const titlesOf = (view: { listings: { items: { title: string }[] } } | null) => view?.listings.items.map((item) => item.title).toSorted();
+  const titlesOf = (view: { listings: { items: { title: string }[] } } | null) =>
+    view?.listings.items.map((item) => item.title).toSorted();
 
   test('[ERR-001] a database that does not answer gives empty lists, silently', async () => {
-    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 });
     const broken = { ...app(), readDb: nobody.db };
     expect(await viewCityPage(broken, 'lagos', new URLSearchParams())).toMatchObject({
       name: 'Lagos',
       isKnown: true,
       listings: { items: [], total: { value: 0 } },
     });
-    expect(await viewMapPage(broken, new URLSearchParams('city=kano'))).toMatchObject({ picked: { listings: { items: [] } }, cities: { length: 6 } });
+    expect(await viewMapPage(broken, new URLSearchParams('city=kano'))).toMatchObject({
+      picked: { listings: { items: [] } },
+      cities: { length: 6 },
+    });
     await nobody.close();
   });
 
@@ -60,7 +65,11 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
 
   test('[MAP-007] Owerri is looked up in Imo State', async () => {
     await build('in Owerri', { location: 'New Owerri', city: 'Owerri', state: 'Imo' });
-    expect((await map('city=owerri')).picked).toMatchObject({ name: 'Owerri', state: 'Imo', listings: { total: { value: 1 } } });
+    expect((await map('city=owerri')).picked).toMatchObject({
+      name: 'Owerri',
+      state: 'Imo',
+      listings: { total: { value: 1 } },
+    });
   });
 
   test('[MAP-005] the map has the six cities of the spec with their states, populations and counts', async () => {
@@ -80,7 +89,12 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
 
   test('any place of the gazetteer has a page, by any of its names', async () => {
     await build('on the island', { location: 'Victoria Island', city: 'Lagos', state: 'Lagos' });
-    expect(await city('vi')).toMatchObject({ name: 'Victoria Island', slug: 'victoria-island', isKnown: true, listings: { total: { value: 1 } } });
+    expect(await city('vi')).toMatchObject({
+      name: 'Victoria Island',
+      slug: 'victoria-island',
+      isKnown: true,
+      listings: { total: { value: 1 } },
+    });
   });
 
   test('a part of the map is searched whatever the city', async () => {
@@ -90,7 +104,8 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
   });
 
   test('beyond 24 listings there are further pages', async () => {
-    for (let index = 0; index < 25; index += 1) await build(`home ${index}`, { location: 'Kano', city: 'Kano', state: 'Kano' });
+    for (let index = 0; index < 25; index += 1)
+      await build(`home ${index}`, { location: 'Kano', city: 'Kano', state: 'Kano' });
     expect(await city('kano')).toMatchObject({ listings: { items: { length: 24 }, pageCount: 2 } });
     expect(await city('kano', 'page=2')).toMatchObject({ listings: { items: { length: 1 }, page: 2 } });
   });
@@ -109,17 +124,30 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
   });
 
   test('[MAP-013] a marker leads to /property/{id}, with a short price on the tag and the full one aloud', async () => {
-    const id = await build('Four bedroom duplex', { latitude: 6.45, longitude: 3.47, price_minor: 185_000_000_00, bedrooms: 4 });
+    const id = await build('Four bedroom duplex', {
+      latitude: 6.45,
+      longitude: 3.47,
+      price_minor: 185_000_000_00,
+      bedrooms: 4,
+    });
     const { listings, centre } = await city('lagos');
     const [listing] = listings.items;
     if (!listing) throw new Error('not found');
-    expect(toMarker(listing, centre)).toMatchObject({ href: `/property/${id}`, label: '₦185m', approximate: false, features: ['4 beds'] });
+    expect(toMarker(listing, centre)).toMatchObject({
+      href: `/property/${id}`,
+      label: '₦185m',
+      approximate: false,
+      features: ['4 beds'],
+    });
     expect(toMarker(listing, centre)?.ariaLabel).toMatch(/^₦185,000,000, Four bedroom duplex, Lekki Phase 1, Lagos$/);
   });
 
   test('Google’s key reaches the page only where one is set', async () => {
     expect((await map()).google).toBeNull();
     const keyed = buildApp(opened, { env: { GOOGLE_MAPS_API_KEY: 'key' } }).app;
-    expect((await viewMapPage(keyed, new URLSearchParams())).google).toEqual({ key: 'key', scriptUrl: 'https://maps.googleapis.com/maps/api/js' });
+    expect((await viewMapPage(keyed, new URLSearchParams())).google).toEqual({
+      key: 'key',
+      scriptUrl: 'https://maps.googleapis.com/maps/api/js',
+    });
   });
 });

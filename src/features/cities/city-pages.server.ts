@@ -1,6 +1,7 @@
-import type { App } from '#adapters/app-context.server.ts';
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
-import { listCityCounts, listListingsOfPlace, searchListings } from '#features/listings/listings.server.ts';
+import type { App } from '#app/app.server.ts';
+import { readOr } from '#app/read-or.server.ts';
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
+import { listCityCounts, listListingsOfPlace, searchListings } from '#features/finding/search-listings.server.ts';
 import { googleMapsSettings } from '#features/maps/google-settings.server.ts';
 import { CITIES, findCityBySlug, stateForCity } from '#features/places/cities.ts';
 import { findPlace } from '#features/places/gazetteer.server.ts';
@@ -13,19 +14,17 @@ const PER_PAGE = 24;
 const NAME_MAX = 60;
 const NOTHING: PlaceListings = { items: [], total: { value: 0, precision: 'exact' }, page: 1, pageCount: 1 };
 
-/** Load failures show an empty list silently (spec 8); the log tells. */
-async function orNothing(
+/** Load failures show an empty list silently (spec 8). */
+function orNothing(
   app: App,
   what: string,
   read: () => Promise<{ items: PlaceListings['items']; total: PlaceListings['total']; page: number }>,
 ): Promise<PlaceListings> {
-  try {
+  const readPlace = async () => {
     const { items, total, page } = await read();
     return { items, total, page, pageCount: Math.max(1, Math.ceil(total.value / PER_PAGE)) };
-  } catch (err) {
-    app.log.error({ err, what }, 'a city list is shown empty');
-    return NOTHING;
-  }
+  };
+  return readOr(app, `the homes of a ${what}`, readPlace, NOTHING);
 }
 
 type Spot = { name: string; slug: string; state: string; centre: { lat: number; lng: number } };
@@ -36,25 +35,37 @@ function findSpot(word: string): Spot | null {
   if (city) return { name: city.name, slug: city.slug, state: city.state, centre: city.coordinates };
   const place = findPlace(word.replaceAll('-', ' ').slice(0, NAME_MAX));
   if (!place) return null;
-  return { name: place.name, slug: slugify(place.name), state: stateForCity(place.name) ?? place.state, centre: { lat: place.lat, lng: place.lng } };
+  return {
+    name: place.name,
+    slug: slugify(place.name),
+    state: stateForCity(place.name) ?? place.state,
+    centre: { lat: place.lat, lng: place.lng },
+  };
 }
 
 /** The map of Nigeria; with `city` in the address also what is available in that city's state (spec 2 and 7.4). */
 export async function viewMapPage(app: App, params: URLSearchParams): Promise<MapPageView> {
   const spot = findSpot(params.get('city') ?? '');
   const [cities, listings] = await Promise.all([
-    listCityCounts(app).catch((err: unknown) => {
-      app.log.error({ err }, 'the map goes without its counts');
-      return CITIES.map((city) => ({ ...city, total: 0 }));
-    }),
+    readOr(
+      app,
+      'the counts of the map',
+      () => listCityCounts(app),
+      () => CITIES.map((city) => ({ ...city, total: 0 })),
+    ),
     spot
-      ? orNothing(app, 'state', () => searchListings(app, { state: spot.state, sort: 'latest' }, { page: readPage(params), perPage: PER_PAGE }))
+      ? orNothing(app, 'state', () =>
+          searchListings(app, { state: spot.state, sort: 'latest' }, { page: readPage(params), perPage: PER_PAGE }),
+        )
       : null,
   ]);
   return { cities, picked: spot && listings ? { ...spot, listings } : null, google: googleMapsSettings(app.env) };
 }
 
-/** One city: what is available where location, city or state bears its name (spec 7.3), or in the part of the map asked for. */
+/**
+ * One city: what is available where location, city or state bears its name (spec 7.3), or in the part of the map asked
+ * for.
+ */
 export async function viewCityPage(app: App, cityName: string, params: URLSearchParams): Promise<CityPageView> {
   const spot = findSpot(cityName);
   const record = spot ? findCityBySlug(spot.slug) : null;
@@ -62,7 +73,9 @@ export async function viewCityPage(app: App, cityName: string, params: URLSearch
   const area = readArea(params);
   const page = { page: readPage(params), perPage: PER_PAGE };
   const filter: ListingFilter = { sort: 'latest', ...(area ? { bbox: area } : {}) };
-  const listings = await orNothing(app, 'city', () => (area ? searchListings(app, filter, page) : listListingsOfPlace(app, name, page)));
+  const listings = await orNothing(app, 'city', () =>
+    area ? searchListings(app, filter, page) : listListingsOfPlace(app, name, page),
+  );
   return {
     name,
     slug: spot?.slug ?? slugify(name),

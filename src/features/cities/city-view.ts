@@ -1,5 +1,5 @@
+import type { Total } from '#features/finding/listing-filter.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
-import type { Total } from '#features/listings/listing-filter.ts';
 import type { GoogleMapsSettings } from '#features/maps/google-maps.ts';
 import type { MapBounds } from '#features/maps/mercator.ts';
 
@@ -19,7 +19,13 @@ export type PlaceListings = { items: ListingCard[]; total: Total; page: number; 
 /** What /map shows: the cities, and the listings of the picked one's state. */
 export type MapPageView = {
   cities: CityCount[];
-  picked: { name: string; slug: string; state: string; centre: { lat: number; lng: number }; listings: PlaceListings } | null;
+  picked: {
+    name: string;
+    slug: string;
+    state: string;
+    centre: { lat: number; lng: number };
+    listings: PlaceListings;
+  } | null;
   google: GoogleMapsSettings | null;
 };
 

@@ -1,7 +1,12 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { CITIES } from '#features/places/cities.ts';
 
-/** The URLs of the cities feature; file paths are relative to src. */
-export const citiesRoutes: RouteConfigEntry[] = [
-  route('map', 'features/cities/pages/map-page.tsx'),
-  route('city/:cityName', 'features/cities/pages/city-page.tsx'),
+/** The URLs of the cities feature. */
+export const citiesRoutes: PageRoute[] = [
+  openPage('map', 'features/cities/pages/map-page.tsx', { isIndexed: true, keptBy: ['city', 'page'] }),
+  openPage('city/:cityName', 'features/cities/pages/city-page.tsx', {
+    isIndexed: true,
+    keptBy: ['page'],
+    alsoListed: CITIES.map((city) => `/city/${city.slug}`),
+  }),
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
@@ -22,7 +22,10 @@ const MOST_REJECTED_BYTES = 512 * 1024;
 type Counts = Pick<ImportSummary, 'rows' | 'inserted' | 'updated' | 'unchanged' | 'held' | 'rejected' | 'rejections'>;
 
 export type FeedResult = Counts & {
-  /** Rows that were read and left as they stand, by reference, with the reason; `not_changed_count` counts those not named as well. */
+  /**
+   * Rows that were read and left as they stand, by reference, with the reason; `not_changed_count` counts those not
+   * named as well.
+   */
   not_changed: { external_ref: string; reason: NotWritten['reason']; words: string }[];
   not_changed_count: number;
   /** The rows that were not taken or are held, with their reasons, as CSV; null where there are none. */
@@ -38,18 +41,25 @@ const NOT_CHANGED: Record<NotWritten['reason'], () => string> = {
 };
 
 /**
- * Takes an agent's feed in, as their own: new listings wait for approval, known ones change price and availability at once, frozen ones
- * stay as they are. Damaged or too large, none of it is taken. @throws AppError feed_refused (400), feed_over_budget (413), feed_busy
- * (409), feed_interrupted (503), too_many_requests
+ * Takes an agent's feed in, as their own: new listings wait for approval, known ones change price and availability at
+ * once, frozen ones stay as they are. Damaged or too large, none of it is taken. @throws AppError feed_refused (400),
+ * feed_over_budget (413), feed_busy (409), feed_interrupted (503), too_many_requests
  */
-export async function takeAgentFeed(app: App, actor: Actor, fileName: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<FeedResult> {
+export async function takeAgentFeed(
+  app: App,
+  actor: Actor,
+  fileName: string,
+  content: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<FeedResult> {
   await countAttempt(app, `feed:user:${actor.userId}`, FEED_LIMIT);
   // The importer streams files; a folder of its own also holds the file of rejected rows.
   const folder = await mkdtemp(join(tmpdir(), 'agent-feed-'));
   try {
     const file = join(folder, safeName(fileName));
     await saveBounded(content, file);
-    const taken = await inLine(actor.userId, () => importFeed(app, { file, agentId: actor.userId, mostDoubtBytes: MOST_REJECTED_BYTES }));
+    const taken = await inLine(actor.userId, () =>
+      importFeed(app, { file, agentId: actor.userId, mostDoubtBytes: MOST_REJECTED_BYTES }),
+    );
     if (!taken) throw new AppError('feed_busy', { status: 409, publicMessage: m.feeds_busy() });
     const summary = taken.result;
     await auditTaken(app, actor, summary);
@@ -73,7 +83,10 @@ async function saveBounded(content: Uint8Array | ReadableStream<Uint8Array>, fil
       yield chunk;
     }
   };
-  const source = content instanceof Uint8Array ? Readable.from([content]) : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
+  const source =
+    content instanceof Uint8Array
+      ? Readable.from([content])
+      : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(source, bounded, createWriteStream(file));
   if (count === 0) throw new AppError('feed_refused', { status: 400, publicMessage: m.feeds_no_file(), field: 'file' });
 }
@@ -86,7 +99,12 @@ const STATUSES: ReadonlyMap<FeedErrorCode, { code: string; status: number }> = n
 function refusalOf(error: unknown, inPublic: (words: string) => string): unknown {
   if (!(error instanceof FeedError)) return error;
   const { code, status } = STATUSES.get(error.code) ?? { code: 'feed_refused', status: 400 };
-  return new AppError(code, { status, publicMessage: inPublic(error.message), field: error.over?.budget ?? 'file', cause: error });
+  return new AppError(code, {
+    status,
+    publicMessage: inPublic(error.message),
+    field: error.over?.budget ?? 'file',
+    cause: error,
+  });
 }
 
 function presentCounts({
@@ -100,7 +118,11 @@ function presentCounts({
   notWritten,
   refused,
 }: Omit<ImportSummary, 'file' | 'encoding' | 'doubtsFile' | 'doubtsLeftOut'>) {
-  const not_changed = notWritten.map(({ key, reason }) => ({ external_ref: key, reason, words: NOT_CHANGED[reason]() }));
+  const not_changed = notWritten.map(({ key, reason }) => ({
+    external_ref: key,
+    reason,
+    words: NOT_CHANGED[reason](),
+  }));
   return { rows, inserted, updated, unchanged, held, rejected, rejections, not_changed, not_changed_count: refused };
 }
 
@@ -130,17 +152,28 @@ function safeName(name: string): string {
 }
 
 /**
- * Sends one listing of an agent's feed under its reference. @throws AppError feed_refused (400, with the reason), listing_frozen (409)
- * where the office's decision stands against it
+ * Sends one listing of an agent's feed under its reference. @throws AppError feed_refused (400, with the reason),
+ * listing_frozen (409) where the office's decision stands against it
  */
-export async function takeAgentListing(app: App, actor: Actor, externalRef: string, record: Record<string, unknown>): Promise<FeedResult> {
+export async function takeAgentListing(
+  app: App,
+  actor: Actor,
+  externalRef: string,
+  record: Record<string, unknown>,
+): Promise<FeedResult> {
   await countAttempt(app, `feed:user:${actor.userId}`, FEED_LIMIT);
   try {
     const summary = await importRecord(app, actor.userId, { ...record, external_ref: externalRef });
     const [reason] = Object.keys(summary.rejections);
-    if (summary.rejected > 0) throw new AppError('feed_refused', { status: 400, publicMessage: m.feeds_row_refused({ reason: reason ?? '' }) });
+    if (summary.rejected > 0)
+      throw new AppError('feed_refused', { status: 400, publicMessage: m.feeds_row_refused({ reason: reason ?? '' }) });
     const [left] = summary.notWritten;
-    if (left) throw new AppError('listing_frozen', { status: 409, publicMessage: NOT_CHANGED[left.reason](), field: 'external_ref' });
+    if (left)
+      throw new AppError('listing_frozen', {
+        status: 409,
+        publicMessage: NOT_CHANGED[left.reason](),
+        field: 'external_ref',
+      });
     await auditTaken(app, actor, summary);
     return { ...presentCounts(summary), rejected_csv: null, rejected_csv_left_out: 0 };
   } catch (error) {

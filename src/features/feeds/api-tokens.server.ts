@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Database } from '#db/schema.ts';
@@ -36,15 +36,29 @@ export type ApiToken = {
 
 const endOf = (from: Date) => new Date(from.getTime() + TOKEN_DAYS * DAY_MS);
 
-/** Makes a token for a person's own software, for 90 days. It is shown this once; only its hash is kept. @throws AppError tokens_too_many (409) */
-export async function createApiToken(app: App, actor: Actor, name: string): Promise<{ token: string; record: ApiToken }> {
+/**
+ * Makes a token for a person's own software, for 90 days. It is shown this once; only its hash is kept. @throws
+ * AppError tokens_too_many (409)
+ */
+export async function createApiToken(
+  app: App,
+  actor: Actor,
+  name: string,
+): Promise<{ token: string; record: ApiToken }> {
   const token = `${PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const label = name.trim().slice(0, LONGEST_NAME) || m.feeds_token_unnamed();
   const now = app.now();
   const record = await app.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('api_tokens')
-      .values({ user_id: actor.userId, name: label, token_hash: hash(token), last4: token.slice(-4), created_at: now, expires_at: endOf(now) })
+      .values({
+        user_id: actor.userId,
+        name: label,
+        token_hash: hash(token),
+        last4: token.slice(-4),
+        created_at: now,
+        expires_at: endOf(now),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const open = await trx
@@ -54,7 +68,10 @@ export async function createApiToken(app: App, actor: Actor, name: string): Prom
       .where(await stillOpens(trx, actor.userId, now))
       .execute();
     if (open.length > MOST_TOKENS)
-      throw new AppError('tokens_too_many', { status: 409, publicMessage: m.feeds_tokens_too_many({ limit: MOST_TOKENS }) });
+      throw new AppError('tokens_too_many', {
+        status: 409,
+        publicMessage: m.feeds_tokens_too_many({ limit: MOST_TOKENS }),
+      });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'token.created',
@@ -95,14 +112,24 @@ export async function listApiTokens(app: App, userId: string): Promise<ApiToken[
   }));
 }
 
-/** What a token must be to open anything: not revoked, not run out, and no older than the person's last new password or signing out everywhere. */
+/**
+ * What a token must be to open anything: not revoked, not run out, and no older than the person's last new password or
+ * signing out everywhere.
+ */
 async function stillOpens(db: Db, userId: string, now: Date) {
   const changedAt = await credentialsChangedAt(db, userId);
   return (eb: ExpressionBuilder<Database, 'api_tokens'>) =>
-    eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', now), ...(changedAt ? [eb('created_at', '>', changedAt)] : [])]);
+    eb.and([
+      eb('revoked_at', 'is', null),
+      eb('expires_at', '>', now),
+      ...(changedAt ? [eb('created_at', '>', changedAt)] : []),
+    ]);
 }
 
-/** Lets one of the person's own tokens open the feed for another 90 days from now; one that opens nothing any more is left alone. */
+/**
+ * Lets one of the person's own tokens open the feed for another 90 days from now; one that opens nothing any more is
+ * left alone.
+ */
 export async function renewApiToken(app: App, actor: Actor, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const now = app.now();
@@ -117,7 +144,14 @@ export async function renewApiToken(app: App, actor: Actor, id: string): Promise
       .executeTakeFirst();
     if (!row) return false;
     const after = { last4: row.last4, expires_at: endOf(now).toISOString() };
-    await recordAudit(trx, { actorId: actor.userId, action: 'token.renewed', entity: 'api_token', entityId: id, after, at: now });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'token.renewed',
+      entity: 'api_token',
+      entityId: id,
+      after,
+      at: now,
+    });
     return true;
   });
 }
@@ -150,7 +184,11 @@ export async function revokeApiToken(app: App, actor: Actor, id: string): Promis
 export async function findFeedActor(app: App, request: Request): Promise<Actor | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return findActor(app, request, 'bearer');
-  const owner = await app.db.selectFrom('api_tokens').select(['id', 'user_id']).where('token_hash', '=', hash(token)).executeTakeFirst();
+  const owner = await app.db
+    .selectFrom('api_tokens')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', hash(token))
+    .executeTakeFirst();
   if (!owner) return null;
   const now = app.now();
   const row = await app.db

@@ -1,35 +1,50 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
-import { listFeedItems, REMOVAL_REASONS, readFeedCursor, removeFeedListing } from '#features/listings/agent-feed.server.ts';
+import {
+  type FeedItem,
+  listFeedItems,
+  REMOVAL_REASONS,
+  readFeedCursor,
+  removeFeedListing,
+} from '#features/listings/agent-feed.server.ts';
+import { toWholeUnits } from '#lib/money.ts';
+import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { APPROVAL_STATUSES, HELD_REASONS, LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { takeAgentFeed, takeAgentListing } from './agent-feed-upload.server.ts';
 import { findFeedActor } from './api-tokens.server.ts';
+import { FEED_FIELDS } from './domain/columns.ts';
 import { AGENT_BUDGET } from './feed-budget.ts';
 import { MAX_FEED_BYTES } from './feed-limits.ts';
 
 /** Sessions and the agent's own tokens; the tokens open these routes and no other. */
 const guard = () => guarded('feed.send', null, findFeedActor);
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
 const result = z
   .object({
     rows: z.int(),
     inserted: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    held: z.int().openapi({ description: 'Rows that were taken and that our office looks at before they may go live.' }),
+    held: z
+      .int()
+      .openapi({ description: 'Rows that were taken and that our office looks at before they may go live.' }),
     rejected: z.int(),
     not_changed: z
-      .array(z.object({ external_ref: z.string(), reason: z.enum(['frozen', 'taken_down', 'not_storable']), words: z.string() }))
+      .array(
+        z.object({
+          external_ref: z.string(),
+          reason: z.enum(['frozen', 'taken_down', 'not_storable']),
+          words: z.string(),
+        }),
+      )
       .openapi({ description: 'Rows that were left as they stand, with the reason; the first thousand.' }),
     not_changed_count: z.int(),
     rejections: z.record(z.string(), z.number()).openapi({ description: 'How many rows each reason touched.' }),
-    rejected_csv: z.string().nullable().openapi({ description: 'The rows that were not taken or are held, with their reasons.' }),
+    rejected_csv: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The rows that were not taken or are held, with their reasons.' }),
     rejected_csv_left_out: z.int().openapi({ description: 'Rows that found no room in it (512 KB).' }),
   })
   .openapi('FeedResult');
@@ -47,10 +62,16 @@ const item = z
     updated_at: z.string(),
   })
   .openapi('FeedItem');
+/** A listing of the feed as the API tells it, its price in whole units. */
+function presentApiItem({ price_minor, ...row }: FeedItem): z.infer<typeof item> {
+  return { ...row, price: toWholeUnits(price_minor) };
+}
+
 const reference = z.object({ external_ref: z.string().min(1).max(80) });
 
 const { unpackedBytes, rows, fields, cellLength, seconds } = AGENT_BUDGET;
-const SEND_DESCRIPTION = `The body is the file itself, plain or gzip. New listings wait for approval; known ones change price and availability at once; what our office froze or took down stays as it is and is named in the answer. At most ${MAX_FEED_BYTES / 1_048_576} MB, ${unpackedBytes / 1_048_576} MB unpacked, ${rows} rows of ${fields} columns, ${cellLength} characters in a cell and ${seconds} seconds of reading: beyond that nothing is taken, and the answer names the budget. A row with a bad cell is rejected alone. Rows are written in small parts: should that break off, send the same file again, and it goes on.`;
+const COLUMNS = `Columns are known by their names, or by what they hold: ${FEED_FIELDS.join(', ')}. A sale says its kind in sale_category; \`available_from\` is the day of a home that is coming soon and \`open_house_at\` the time of an open house, as 2026-12-05, 2026-12-05T10:00 in Nigeria, 5 Dec 2026 10am, or with an offset.`;
+const SEND_DESCRIPTION = `The body is the file itself, plain or gzip. New listings wait for approval; known ones change price, availability and the dates of their kind of sale at once; what our office froze or took down stays as it is and is named in the answer. At most ${MAX_FEED_BYTES / 1_048_576} MB, ${unpackedBytes / 1_048_576} MB unpacked, ${rows} rows of ${fields} columns, ${cellLength} characters in a cell and ${seconds} seconds of reading: beyond that nothing is taken, and the answer names the budget. ${COLUMNS} A row with a bad cell is rejected alone. Rows are written in small parts: should that break off, send the same file again, and it goes on.`;
 
 const send = createRoute({
   ...guard(),
@@ -69,7 +90,7 @@ const send = createRoute({
     },
   },
   responses: {
-    200: { description: 'What became of the rows', content: json(result) },
+    200: jsonAnswer('What became of the rows', result),
     400: problem('Not a feed'),
     409: problem('Another one is being taken in'),
     413: problem('Too large; `field` names the budget'),
@@ -82,12 +103,20 @@ const list = createRoute({
   method: 'get',
   path: '/feeds/listings',
   summary: 'What stands in one’s feed',
-  request: { query: z.object({ after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }) },
+  request: {
+    query: z.object({
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
+  },
   responses: {
-    200: {
-      description: 'By external_ref, then those without one',
-      content: json(z.object({ items: z.array(item), next: z.string().nullable().openapi({ description: 'Give it as `after`; null at the end.' }) })),
-    },
+    200: jsonAnswer(
+      'By external_ref, then those without one',
+      z.object({
+        items: z.array(item),
+        next: z.string().nullable().openapi({ description: 'Give it as `after`; null at the end.' }),
+      }),
+    ),
   },
 });
 
@@ -96,9 +125,10 @@ const put = createRoute({
   method: 'put',
   path: '/feeds/listings/{external_ref}',
   summary: 'Send one listing',
-  request: { params: reference, body: { required: true, content: json(z.record(z.string(), z.unknown())) } },
+  description: COLUMNS,
+  request: { params: reference, ...jsonBody(z.record(z.string(), z.unknown())) },
   responses: {
-    200: { description: 'What became of it', content: json(result) },
+    200: jsonAnswer('What became of it', result),
     400: problem('Why it was not taken'),
     409: problem('The office has frozen it or taken it down'),
   },
@@ -109,8 +139,14 @@ const remove = createRoute({
   method: 'delete',
   path: '/feeds/listings/{external_ref}',
   summary: 'Take one listing off the market, with the reason',
-  request: { params: reference, query: z.object({ reason: z.enum(REMOVAL_REASONS), note: z.string().max(500).optional() }) },
-  responses: { 200: { description: 'How it stands now', content: json(item) }, 404: problem('No such listing in this feed') },
+  request: {
+    params: reference,
+    query: z.object({ reason: z.enum(REMOVAL_REASONS), note: z.string().max(500).optional() }),
+  },
+  responses: {
+    200: jsonAnswer('How it stands now', item),
+    404: problem('No such listing in this feed'),
+  },
 });
 
 /** The bulk feed of agents, mounted under /api. */
@@ -124,13 +160,21 @@ export function createFeedsApi(app: App): OpenAPIHono {
   });
   api.openapi(list, async (c) => {
     const { after, limit = 100 } = c.req.valid('query');
-    const page = await listFeedItems(app, requireActor(c).userId, after === undefined ? null : readFeedCursor(after), limit);
-    return c.json(page, 200);
+    const page = await listFeedItems(
+      app,
+      requireActor(c).userId,
+      after === undefined ? null : readFeedCursor(after),
+      limit,
+    );
+    return c.json({ ...page, items: page.items.map(presentApiItem) }, 200);
   });
-  api.openapi(put, async (c) => c.json(await takeAgentListing(app, requireActor(c), c.req.valid('param').external_ref, c.req.valid('json')), 200));
+  api.openapi(put, async (c) =>
+    c.json(await takeAgentListing(app, requireActor(c), c.req.valid('param').external_ref, c.req.valid('json')), 200),
+  );
   api.openapi(remove, async (c) => {
     const { reason, note = '' } = c.req.valid('query');
-    return c.json(await removeFeedListing(app, requireActor(c), c.req.valid('param').external_ref, reason, note), 200);
+    const removed = await removeFeedListing(app, requireActor(c), c.req.valid('param').external_ref, reason, note);
+    return c.json(presentApiItem(removed), 200);
   });
   return api;
 }

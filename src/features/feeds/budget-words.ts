@@ -16,10 +16,18 @@ const WORDS: Record<BudgetName, (limit: number) => string> = {
   memoryMb: (limit) => m.feeds_over_memory({ limit: number(limit) }),
 };
 
-/** A refusal with its words: which budget, how large it is, how far the reading had come, and that nothing was taken. Anything else as it is. */
+/**
+ * A refusal with its words: which budget, how large it is, how far the reading had come, and that nothing was taken.
+ * Anything else as it is.
+ */
 export function withBudgetWords(error: unknown, budget: FeedBudget): unknown {
   if (!(error instanceof FeedError) || !error.over) return error;
   const { budget: name, rowsRead } = error.over;
   const where = rowsRead === 0 ? '' : ` ${m.feeds_over_after({ count: rowsRead })}`;
-  return new FeedError('over_budget', `${WORDS[name](budget[name])}${where} ${m.feeds_over_nothing_taken()}`, error, error.over);
+  return new FeedError(
+    'over_budget',
+    `${WORDS[name](budget[name])}${where} ${m.feeds_over_nothing_taken()}`,
+    error,
+    error.over,
+  );
 }

@@ -19,7 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function read(name: string, bytes: Uint8Array) {
   const file = join(folder, name);
   writeFileSync(file, bytes);
-  const rest = { source: undefined, map: undefined, agentFeed: 'agent:x', now: new Date('2026-11-21T09:00:00Z'), ngnPerUsd: 1500 };
+  const rest = {
+    source: undefined,
+    map: undefined,
+    agentFeed: 'agent:x',
+    now: new Date('2026-11-21T09:00:00Z'),
+    ngnPerUsd: 1500,
+  };
   return readFeedApart({ file, ...rest, budget: AGENT_BUDGET, spool: join(folder, 'rows'), mostDoubtBytes: 500_000 });
 }
 
@@ -59,7 +65,13 @@ test(
 test(
   'a column may be called like what every object inherits',
   async () => {
-    const row = { external_ref: '1', title: 'Bright three bedroom flat', price: 45_000_000, location: 'Lekki, Lagos', type: 'house' };
+    const row = {
+      external_ref: '1',
+      title: 'Bright three bedroom flat',
+      price: 45_000_000,
+      location: 'Lekki, Lagos',
+      type: 'house',
+    };
     const bytes = Buffer.from(JSON.stringify([row, { ...row, constructor: '1', external_ref: '2' }]));
     expect(await read('k.json', bytes)).toMatchObject({ rows: 2, rejected: 0 });
   },

@@ -7,7 +7,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 const senders = new Set<string>();
 
-/** Takes a place in the line of feeds and does the work when it is its turn; null at once when this sender has one there, or the line is full. */
+/**
+ * Takes a place in the line of feeds and does the work when it is its turn; null at once when this sender has one
+ * there, or the line is full.
+ */
 export async function inLine<Result>(sender: string, work: () => Promise<Result>): Promise<{ result: Result } | null> {
   if (senders.has(sender) || waiting.length >= MOST_WAITING) return null;
   senders.add(sender);

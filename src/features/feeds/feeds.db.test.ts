@@ -51,12 +51,17 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     await expect(take(join(folder, 'none.csv'))).rejects.toMatchObject({ code: 'not_found' });
     await expect(take(write('empty.csv', ''))).rejects.toMatchObject({ code: 'empty' });
     await expect(take(write('blank.csv', ' \n \n'))).rejects.toMatchObject({ code: 'empty' });
-    await expect(take(write('header.csv', `${HEADER}\n`))).rejects.toMatchObject({ code: 'empty', message: expect.stringContaining('no rows') });
+    await expect(take(write('header.csv', `${HEADER}\n`))).rejects.toMatchObject({
+      code: 'empty',
+      message: expect.stringContaining('no rows'),
+    });
     await expect(take(write('other.csv', 'when,who\n1,2\n'))).rejects.toMatchObject({
       code: 'columns_unknown',
       message: expect.stringContaining('--map'),
     });
-    await expect(take(write('torn.csv.gz', gzipSync(CSV.repeat(500)).subarray(0, 300)))).rejects.toMatchObject({ code: 'torn' });
+    await expect(take(write('torn.csv.gz', gzipSync(CSV.repeat(500)).subarray(0, 300)))).rejects.toMatchObject({
+      code: 'torn',
+    });
     await expect(take(write('torn.csv', `${CSV}106,"185,000,0`))).rejects.toMatchObject({ code: 'torn' });
     await expect(take(write('torn.json', '[{"price": 5'))).rejects.toMatchObject({ code: 'torn' });
     expect(await countListings()).toBe(0);
@@ -65,10 +70,15 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   test('a gzip that breaks off after good rows leaves nothing behind', async () => {
     const many = [
       HEADER,
-      ...Array.from({ length: 6_000 }, (_, index) => `${index},"${index + 20_000_000}","Lekki, Lagos",House,${index % 6},03 Jul 2025`),
+      ...Array.from(
+        { length: 6_000 },
+        (_, index) => `${index},"${index + 20_000_000}","Lekki, Lagos",House,${index % 6},03 Jul 2025`,
+      ),
     ].join('\n');
     const whole = gzipSync(many);
-    await expect(take(write('torn.csv.gz', whole.subarray(0, whole.length - 100)))).rejects.toMatchObject({ code: 'torn' });
+    await expect(take(write('torn.csv.gz', whole.subarray(0, whole.length - 100)))).rejects.toMatchObject({
+      code: 'torn',
+    });
     expect(await countListings()).toBe(0);
     expect(existsSync(join(folder, 'torn.csv.gz.rejected.csv'))).toBe(false);
   });
@@ -118,7 +128,11 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
 
   test('a changed price updates the listing and leaves its history', async () => {
     await take(write('feed.csv', CSV));
-    expect(await take(write('later.csv', CSV.replace('185,000,000', '175,000,000')))).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
+    expect(await take(write('later.csv', CSV.replace('185,000,000', '175,000,000')))).toMatchObject({
+      inserted: 0,
+      updated: 1,
+      unchanged: 2,
+    });
     const history = await opened.db.selectFrom('price_history').select('price_minor').orderBy('recorded_at').execute();
     expect(history.map((row) => row.price_minor)).toEqual([18_500_000_000, 17_500_000_000]);
   });
@@ -126,7 +140,11 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   test('a feed without references is keyed by its facts, so equal rows are one listing', async () => {
     const plain =
       'LOCATION,PRICE,DATE ADDED,BEDROOMS,HOUSE_TYPE\nYaba,1500000.0,2022-08-12,2,FLAT\nYaba,1500000.0,2022-08-12,2,FLAT\nYaba,1500000.0,2022-08-12,3,FLAT\n';
-    expect(await take(write('lagos_rent.csv', plain))).toMatchObject({ inserted: 2, unchanged: 1, context: { deal: 'rent', state: 'Lagos' } });
+    expect(await take(write('lagos_rent.csv', plain))).toMatchObject({
+      inserted: 2,
+      unchanged: 1,
+      context: { deal: 'rent', state: 'Lagos' },
+    });
     expect(await take(write('lagos_rent.csv', plain))).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
   });
 
@@ -136,21 +154,36 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       { id: 'b', price: '₦38m', location: 'Lugbe, Abuja', type: 'Land' },
     ];
     expect(await take(write('list.json', JSON.stringify(items)))).toMatchObject({ rows: 2, inserted: 2 });
-    expect(await take(write('named.json.gz', gzipSync(JSON.stringify({ total: 2, listings: items }))))).toMatchObject({ rows: 2, unchanged: 2 });
-    expect(await take(write('lines.jsonl', items.map((item) => JSON.stringify(item)).join('\n')))).toMatchObject({ rows: 2, unchanged: 2 });
+    expect(await take(write('named.json.gz', gzipSync(JSON.stringify({ total: 2, listings: items }))))).toMatchObject({
+      rows: 2,
+      unchanged: 2,
+    });
+    expect(await take(write('lines.jsonl', items.map((item) => JSON.stringify(item)).join('\n')))).toMatchObject({
+      rows: 2,
+      unchanged: 2,
+    });
   });
 
   test('Windows-1252, UTF-16 and semicolons are read', async () => {
     const text = 'Ref;Price;Location;Type;Title\n1;45000000;Lekki, Lagos;House;Maison à étage près du marché\n';
-    expect(await take(write('excel.csv', Buffer.from(text, 'latin1')))).toMatchObject({ inserted: 1, encoding: 'windows-1252' });
-    expect(await take(write('utf16.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])))).toMatchObject({
+    expect(await take(write('excel.csv', Buffer.from(text, 'latin1')))).toMatchObject({
+      inserted: 1,
+      encoding: 'windows-1252',
+    });
+    expect(
+      await take(write('utf16.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))),
+    ).toMatchObject({
       unchanged: 1,
       encoding: 'utf-16le',
     });
   });
 
   test('a row torn out of shape is rejected alone', async () => {
-    expect(await take(write('feed.csv', `${CSV}106,12\n`))).toMatchObject({ inserted: 3, rejected: 3, rejections: { row_broken: 1 } });
+    expect(await take(write('feed.csv', `${CSV}106,12\n`))).toMatchObject({
+      inserted: 3,
+      rejected: 3,
+      rejections: { row_broken: 1 },
+    });
   });
 
   test('a dry run counts and writes nothing', async () => {

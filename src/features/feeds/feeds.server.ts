@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { refreshMapCells } from '#features/finding/map-cells.server.ts';
 import { agentFeedName } from '#features/listings/agent-feed.server.ts';
 import { FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import { toFeedRow } from '#features/listings/feed-row.server.ts';
-import { refreshMapCells } from '#features/listings/map-cells.server.ts';
 import { withBudgetWords } from './budget-words.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { flattenRecord } from './data/read-json.server.ts';
@@ -24,7 +24,9 @@ export type ImportOptions = {
   /** Field → column, for feeds whose headers cannot be recognised. */
   map?: Partial<Record<FeedField, string>> | undefined;
   isDryRun?: boolean;
-  /** An agent's own feed: a name space of its own, everything waits for approval, every sending confirms what it names. */
+  /**
+   * An agent's own feed: a name space of its own, everything waits for approval, every sending confirms what it names.
+   */
   agentId?: string | undefined;
   /** What it may cost; an agent's feed less than a file of the office, unless said otherwise. */
   budget?: Partial<FeedBudget>;
@@ -36,8 +38,9 @@ export type ImportOptions = {
 export type ImportSummary = FeedJobResult & Written & { file: string };
 
 /**
- * Takes one feed in. It is read whole in a thread of its own before anything is written, so that a file that is damaged or exceeds a
- * budget leaves nothing behind; then it is written in small transactions. Running it twice changes nothing. @throws FeedError
+ * Takes one feed in. It is read whole in a thread of its own before anything is written, so that a file that is damaged
+ * or exceeds a budget leaves nothing behind; then it is written in small transactions. Running it twice changes
+ * nothing. @throws FeedError
  */
 export async function importFeed(app: App, options: ImportOptions): Promise<ImportSummary> {
   const { file, source, map, agentId, isDryRun = false, signal, onProgress } = options;
@@ -52,11 +55,13 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
     };
     const read = await readFeedApart(job, { signal, onProgress });
     const onRows = (rows: number) => onProgress?.({ bytes: rows, totalBytes: read.rows, rows });
-    const written = spool ? await write(app, readSpool(spool), { feed: read.context.feed, agentId, signal, onRows }) : NOTHING_WRITTEN;
+    const written = spool
+      ? await write(app, readSpool(spool), { feed: read.context.feed, agentId, signal, onRows })
+      : NOTHING_WRITTEN;
     return { ...read, ...written, file };
   } catch (error) {
     // A thread that was ended tidies nothing up.
-    openDoubtsFile(file).drop();
+    await openDoubtsFile(file).drop();
     throw withBudgetWords(error, budget);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -65,8 +70,15 @@ export async function importFeed(app: App, options: ImportOptions): Promise<Impo
 
 const NOTHING_WRITTEN: Written = { inserted: 0, updated: 0, unchanged: 0, refused: 0, notWritten: [] };
 
-/** One record of an agent's feed; it is small by the limit of its request, so it is read where it stands. @throws FeedError */
-export async function importRecord(app: App, agentId: string, record: Record<string, unknown>): Promise<Prepared & Written> {
+/**
+ * One record of an agent's feed; it is small by the limit of its request, so it is read where it stands. @throws
+ * FeedError
+ */
+export async function importRecord(
+  app: App,
+  agentId: string,
+  record: Record<string, unknown>,
+): Promise<Prepared & Written> {
   const budget = AGENT_BUDGET;
   const row = flattenRecord(record, budget, (name) => withBudgetWords(overBudget(name, 0), budget) as Error);
   const feed = agentFeedName(agentId);
@@ -107,6 +119,11 @@ async function write(app: App, rows: Parameters<typeof writeRows>[1], options: W
 }
 
 async function readDollarRate(db: Db): Promise<number> {
-  const row = await db.selectFrom('fx_rates').select('ngn_rate').where('currency', '=', 'USD').orderBy('rate_date', 'desc').executeTakeFirst();
+  const row = await db
+    .selectFrom('fx_rates')
+    .select('ngn_rate')
+    .where('currency', '=', 'USD')
+    .orderBy('rate_date', 'desc')
+    .executeTakeFirst();
   return row?.ngn_rate ?? FALLBACK_DOLLAR_RATE.ngnRate;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { listAllProperties } from '#features/admin/overview.server.ts';
 import { listFeedItems } from '#features/listings/agent-feed.server.ts';
-import { decideListings, listAllListings } from '#features/listings/office-listings.server.ts';
+import { decideListings } from '#features/listings/decide-listings.server.ts';
+import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { listOwnListings } from '#features/listings/own-listings.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -30,7 +31,8 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
     await opened.db.deleteFrom('rate_limits').execute();
   });
 
-  const send = (...rows: string[]) => takeAgentFeed(app, AGENT, 'feed.csv', new TextEncoder().encode([HEADER, ...rows, ''].join('\n')));
+  const send = (...rows: string[]) =>
+    takeAgentFeed(app, AGENT, 'feed.csv', new TextEncoder().encode([HEADER, ...rows, ''].join('\n')));
   const standings = async () =>
     Object.fromEntries(
       (await opened.db.selectFrom('properties').select(['external_ref', 'approval_status']).execute()).map((row) => [
@@ -39,7 +41,12 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
       ]),
     );
   const ids = async (): Promise<Record<string, string>> =>
-    Object.fromEntries((await opened.db.selectFrom('properties').select(['external_ref', 'id']).execute()).map((row) => [row.external_ref, row.id]));
+    Object.fromEntries(
+      (await opened.db.selectFrom('properties').select(['external_ref', 'id']).execute()).map((row) => [
+        row.external_ref,
+        row.id,
+      ]),
+    );
 
   test('decisions for many pass over what is held; deciding it takes having seen why', async () => {
     await send(GOOD, TRILLIONS);
@@ -47,18 +54,30 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
     const all = Object.values(id);
     expect(await decideListings(app, ADMIN, all, 'approved')).toEqual({ decided: 1, held: 1 });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });
-    await expect(decideListings(app, ADMIN, all, 'approved')).rejects.toMatchObject({ code: 'listings_held', status: 409 });
-    await expect(decideListings(app, ADMIN, all, 'rejected', { reason: 'Doubtful.' })).rejects.toMatchObject({ code: 'listings_held' });
+    await expect(decideListings(app, ADMIN, all, 'approved')).rejects.toMatchObject({
+      code: 'listings_held',
+      status: 409,
+    });
+    await expect(decideListings(app, ADMIN, all, 'rejected', { reason: 'Doubtful.' })).rejects.toMatchObject({
+      code: 'listings_held',
+    });
     // What was seen must be what holds it now.
-    await expect(decideListings(app, ADMIN, all, 'approved', { seen: ['place_mismatch'] })).rejects.toMatchObject({ code: 'listings_held' });
+    await expect(decideListings(app, ADMIN, all, 'approved', { seen: ['place_mismatch'] })).rejects.toMatchObject({
+      code: 'listings_held',
+    });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });
-    expect(await decideListings(app, ADMIN, [id['A2'] ?? ''], 'approved', { seen: ['price_doubtful'] })).toEqual({ decided: 1, held: 0 });
+    expect(await decideListings(app, ADMIN, [id['A2'] ?? ''], 'approved', { seen: ['price_doubtful'] })).toEqual({
+      decided: 1,
+      held: 0,
+    });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'approved' });
   });
 
   test('one look is not a look at another: with more than one listing nothing counts as seen', async () => {
     await send(TRILLIONS, TRILLIONS.replace('A2', 'A3').replace('Small', 'Tiny'));
-    await expect(decideListings(app, ADMIN, Object.values(await ids()), 'approved', { seen: ['price_doubtful'] })).rejects.toMatchObject({
+    await expect(
+      decideListings(app, ADMIN, Object.values(await ids()), 'approved', { seen: ['price_doubtful'] }),
+    ).rejects.toMatchObject({
       code: 'listings_held',
     });
   });

@@ -37,7 +37,12 @@ export type Prepared = {
 /** Where the rows go: those that became listings, and those that somebody must look at. */
 export type RowSink = {
   listing: (listing: FeedListing) => Promise<void> | void;
-  doubt: (line: number, verdict: string, reasons: readonly string[], row: Readonly<Record<string, string>>) => Promise<void> | void;
+  doubt: (
+    line: number,
+    verdict: string,
+    reasons: readonly string[],
+    row: Readonly<Record<string, string>>,
+  ) => Promise<void> | void;
 };
 
 const md5 = (text: string) => createHash('md5').update(text).digest('base64');
@@ -60,7 +65,17 @@ export async function prepareRows(
   );
   const { agentFeed, now, ngnPerUsd, budget } = options;
   const context = agentFeed === undefined ? inferred : { ...inferred, feed: agentFeed };
-  const prepared: Prepared = { context, mapping, rows: 0, repaired: 0, held: 0, rejected: 0, rejections: {}, doubts: {}, repairs: {} };
+  const prepared: Prepared = {
+    context,
+    mapping,
+    rows: 0,
+    repaired: 0,
+    held: 0,
+    rejected: 0,
+    rejections: {},
+    doubts: {},
+    repairs: {},
+  };
   const clean: CleanContext = { mapping, feed: context, now, ngnPerUsd, resolvePlace: resolveAddress, hash: md5 };
   const all = (async function* () {
     yield sample;
@@ -68,7 +83,7 @@ export async function prepareRows(
   })();
   for await (const batch of all) {
     for (const read of batch) {
-      const listing = await takeRow(read, clean, budget, prepared, sink);
+      const listing = await takeRow(read, { clean, budget, prepared, sink });
       if (listing) await sink.listing(agentFeed === undefined ? listing : { ...listing, approval_status: 'pending' });
     }
     onRows(prepared.rows);
@@ -80,7 +95,10 @@ function count<Key extends string>(counts: Partial<Record<Key, number>>, key: Ke
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-async function takeRow(read: ReadRow, clean: CleanContext, budget: FeedBudget, prepared: Prepared, sink: RowSink): Promise<FeedListing | null> {
+async function takeRow(
+  read: ReadRow,
+  { clean, budget, prepared, sink }: { clean: CleanContext; budget: FeedBudget; prepared: Prepared; sink: RowSink },
+): Promise<FeedListing | null> {
   prepared.rows += 1;
   const cleaned = takeable(read, clean, budget);
   if ('rejected' in cleaned) {
@@ -119,7 +137,10 @@ function readMapping(options: PrepareOptions, sample: readonly ReadRow[]): Mappi
     if (!FEED_FIELDS.includes(field as FeedField))
       throw new FeedError('bad_map', `The map names a field "${field}". Fields are: ${FEED_FIELDS.join(', ')}.`);
     if (!headers.includes(column))
-      throw new FeedError('bad_map', `The map names a column "${column}", which ${options.file} does not have. Columns are: ${nameAll(headers)}.`);
+      throw new FeedError(
+        'bad_map',
+        `The map names a column "${column}", which ${options.file} does not have. Columns are: ${nameAll(headers)}.`,
+      );
   }
   const mapping = recogniseColumns(
     headers,
@@ -127,9 +148,11 @@ function readMapping(options: PrepareOptions, sample: readonly ReadRow[]): Mappi
     options.map,
   );
   const { price, location, address, city, state, kind, property_type, title } = mapping.fields;
-  const missing = [!price && 'price', !(location || address || city || state) && 'location', !(kind || property_type || title) && 'kind'].filter(
-    (field) => field !== false,
-  );
+  const missing = [
+    !price && 'price',
+    !(location || address || city || state) && 'location',
+    !(kind || property_type || title) && 'kind',
+  ].filter((field) => field !== false);
   if (missing.length > 0) {
     const hint = `{ ${missing.map((field) => `"${field}": "COLUMN"`).join(', ')} }`;
     throw new FeedError(

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { toFeedRow, writeFeedLine } from '#features/listings/feed-row.server.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { openFeed } from './data/read-feed.server.ts';
+import { openTextFile } from './data/text-file.server.ts';
 import type { FeedJob, FeedJobResult } from './feed-job.ts';
 import { prepareRows } from './prepare-rows.server.ts';
 
@@ -13,28 +12,22 @@ export async function readFeedToSpool(
 ): Promise<FeedJobResult> {
   const reader = openFeed(job.file, job.budget);
   const doubts = openDoubtsFile(job.file, job.mostDoubtBytes);
-  const spool = job.spool === null ? null : createWriteStream(job.spool, { highWaterMark: 1 << 20 });
+  const spool = job.spool === null ? null : openTextFile(job.spool);
   try {
     const prepared = await prepareRows(
       reader.rows,
       job,
       {
-        listing: async (listing) => {
-          if (spool && !spool.write(writeFeedLine(toFeedRow(listing)))) await once(spool, 'drain');
-        },
+        listing: (listing) => spool?.write(writeFeedLine(toFeedRow(listing))),
         doubt: doubts.add,
       },
       (rows) => onProgress({ bytes: reader.bytesRead(), totalBytes: reader.totalBytes, rows }),
     );
-    if (spool) {
-      spool.end();
-      await once(spool, 'finish');
-    }
+    await spool?.end();
     const { path, leftOut } = await doubts.keep();
     return { ...prepared, encoding: reader.encoding(), doubtsFile: path, doubtsLeftOut: leftOut };
   } catch (error) {
-    doubts.drop();
-    spool?.destroy();
+    await Promise.all([doubts.drop(), spool?.drop()]);
     throw error;
   }
 }

@@ -1,4 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The page of bulk listings; file paths are relative to src. */
-export const feedsRoutes: RouteConfigEntry[] = [route('account/feeds', 'features/feeds/pages/feeds-page.tsx')];
+/** The page of bulk listings. */
+export const feedsRoutes: PageRoute[] = [
+  guardedPage('account/feeds', 'features/feeds/pages/feeds-page.tsx', { opens: 'feed.send', takesFiles: true }),
+];

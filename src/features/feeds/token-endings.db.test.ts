@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
@@ -24,11 +24,22 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
   /** A person of their own, and the app on a given day after the start. */
   const appOn = (day: number): App => buildApp(opened, { now: new Date(START.getTime() + day * DAY_MS) }).app;
   const newPerson = async (userId: string): Promise<Actor> => {
-    await createAccount(opened.db, { userId, name: userId, email: `${userId}@example.com`, password: 'Correct-horse-7', createdAt: START });
+    await createAccount(opened.db, {
+      userId,
+      name: userId,
+      email: `${userId}@example.com`,
+      password: 'Correct-horse-7',
+      createdAt: START,
+    });
     return { userId, email: `${userId}@example.com`, name: userId, role: 'user', profile: null };
   };
   const opens = async (app: App, token: string) =>
-    (await findFeedActor(app, new Request('http://localhost/api/feeds', { headers: { authorization: `Bearer ${token}` } })))?.userId ?? null;
+    (
+      await findFeedActor(
+        app,
+        new Request('http://localhost/api/feeds', { headers: { authorization: `Bearer ${token}` } }),
+      )
+    )?.userId ?? null;
 
   test('it opens nothing after 90 days, and renewing brings no dead one back', async () => {
     const actor = await newPerson('ends');
@@ -48,7 +59,8 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
     expect(await warnOfEndingTokens(appOn(75))).toBe(0);
     expect(await warnOfEndingTokens(appOn(77))).toBe(1);
     expect(await warnOfEndingTokens(appOn(78))).toBe(0);
-    const told = () => opened.db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', 'renews').execute();
+    const told = () =>
+      opened.db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', 'renews').execute();
     expect(await told()).toEqual([{ kind: 'token-ending', path: '/account/feeds' }]);
     expect((await listApiTokens(appOn(78), 'renews')).map(({ isEnding }) => isEnding)).toEqual([true]);
     expect(await renewApiToken(appOn(80), actor, record.id)).toBe(true);
@@ -62,18 +74,23 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
       'suspends',
       'a suspension',
       (app: App, userId: string) =>
-        app.db.transaction().execute(async (trx) => void (await suspendAccount(app, trx, { actorId: 'office', userId, reason: 'x' }))),
+        app.db
+          .transaction()
+          .execute(async (trx) => void (await suspendAccount(app, trx, { actorId: 'office', userId, reason: 'x' }))),
     ],
     [
       'outs',
       'signing out everywhere',
       (app: App, userId: string) =>
-        app.db.transaction().execute(async (trx) => void (await signOutEverywhere(app, trx, { actorId: 'office', userId }))),
+        app.db
+          .transaction()
+          .execute(async (trx) => void (await signOutEverywhere(app, trx, { actorId: 'office', userId }))),
     ],
     [
       'others',
       'signing out everywhere else',
-      (app: App, userId: string) => endOtherSessions(app, userId, { sessionId: 'this', deviceHash: null }).then(() => undefined),
+      (app: App, userId: string) =>
+        endOtherSessions(app, userId, { sessionId: 'this', deviceHash: null }).then(() => undefined),
     ],
   ])('%s: %s ends every token made before, and none made after', async (userId, _what, happen) => {
     const actor = await newPerson(userId);

@@ -1,15 +1,21 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { DAY_MS, formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { WARNED_DAYS } from './api-tokens.server.ts';
 
-/** The job that tells owners of tokens that one ends soon; safe to run as often as one likes, on any number of nodes. */
+/**
+ * The job that tells owners of tokens that one ends soon; safe to run as often as one likes, on any number of nodes.
+ */
 export const WARN_OF_TOKENS_JOB = 'warn-of-tokens';
 
 const AT_ONCE = 200;
 
-/** Tells every owner once, two weeks before a token ends, so that no software falls silent unheard. Gives how many were told. */
+/**
+ * Tells every owner once, two weeks before a token ends, so that no software falls silent unheard. Gives how many were
+ * told.
+ */
 export async function warnOfEndingTokens(app: App): Promise<number> {
   const now = app.now();
   return app.db.transaction().execute(async (trx) => {
@@ -32,7 +38,7 @@ export async function warnOfEndingTokens(app: App): Promise<number> {
         kind: 'token-ending',
         title: m.feeds_token_ending_title({ name: row.name }),
         paragraphs: [m.feeds_token_ending_text({ last4: row.last4, day: formatDate(row.expires_at.toISOString()) })],
-        path: '/account/feeds',
+        path: href('/account/feeds'),
         dedupeKey: `token-ending:${row.id}:${row.expires_at.toISOString()}`,
       });
     }

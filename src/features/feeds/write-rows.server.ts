@@ -1,13 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { confirmFeedListings } from '#features/listings/agent-feed.server.ts';
 import { type FeedRow, readFeedLine } from '#features/listings/feed-row.server.ts';
 import { type LeftAlone, upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { FeedError } from './feed-error.ts';
 
 export type NotWritten = { key: string; reason: LeftAlone['reason'] | 'not_storable' };
-export type Written = { inserted: number; updated: number; unchanged: number; refused: number; notWritten: NotWritten[] };
+export type Written = {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  notWritten: NotWritten[];
+};
 
 export type WriteOptions = {
   feed: string;
@@ -17,25 +23,35 @@ export type WriteOptions = {
   onRows?: (rows: number) => void;
 };
 
+/**
+ * The size of a part, in usual rows; one with long texts counts for several, since the database takes as much longer
+ * over it.
+ */
 const FIRST_PART = 50;
 const LEAST_PART = 10;
 const MOST_PART = 1000;
-/** How long one transaction may take: another query waits no longer than that for the embedded database's only connection. */
-const PART_MS = { agent: 40, office: 80 } as const;
+const USUAL_LENGTH = 2000;
+/**
+ * How long one transaction may take. On PGlite another query waits no longer than that for the only connection; a
+ * server answers the others meanwhile, and larger parts cost it less.
+ */
+const PART_MS = { pglite: { agent: 40, office: 80 }, postgres: { agent: 80, office: 400 } } as const;
 /** What was not written is named up to here, and counted beyond. */
 const MOST_NAMED = 1000;
 
 /**
- * Writes the rows of a feed in small transactions, so that other queries get through between them. What is written stays written: the
- * same feed sent again passes over it. @throws FeedError stopped, interrupted, both saying how far it came
+ * Writes the rows of a feed in small transactions, so that other queries get through between them. What is written
+ * stays written: the same feed sent again passes over it. @throws FeedError stopped, interrupted, both saying how far
+ * it came
  */
 export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options: WriteOptions): Promise<Written> {
   const written: Written = { inserted: 0, updated: 0, unchanged: 0, refused: 0, notWritten: [] };
   const { agentId } = options;
-  const target = agentId === undefined ? PART_MS.office : PART_MS.agent;
+  const target = PART_MS[app.engine][agentId === undefined ? 'office' : 'agent'];
   let size = FIRST_PART;
   let done = 0;
   let part: FeedRow[] = [];
+  let weight = 0;
   const flush = async () => {
     if (options.signal?.aborted) throw new FeedError('stopped', wordsOfProgress('Stopped.', done));
     const started = performance.now();
@@ -44,16 +60,18 @@ export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options:
     done += part.length;
     options.onRows?.(done);
     // Twice the size at most, since the next part may hold what is slower to write.
-    const fitting = (part.length * target) / Math.max(took, 1);
+    const fitting = (weight * target) / Math.max(took, 1);
     size = Math.round(Math.min(MOST_PART, Math.max(LEAST_PART, Math.min(fitting, size * 2))));
     part = [];
+    weight = 0;
     // Others first: an agent's feed takes half of the database at most.
     await setTimeout(agentId === undefined ? 0 : took);
   };
   try {
     for await (const row of rows) {
       part.push(row);
-      if (part.length >= size) await flush();
+      weight += Math.max(1, row.json.length / USUAL_LENGTH);
+      if (weight >= size) await flush();
     }
     if (part.length > 0) await flush();
   } catch (error) {
@@ -108,7 +126,10 @@ function isAboutData(error: unknown): boolean {
 /** The rows of a spool file, in order. */
 export async function* readSpool(file: string): AsyncGenerator<FeedRow> {
   let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 16 }) as AsyncIterable<string>) {
+  for await (const chunk of createReadStream(file, {
+    encoding: 'utf8',
+    highWaterMark: 1 << 16,
+  }) as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) yield readFeedLine(line);

@@ -1,7 +1,8 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
+import { readOr } from '#app/read-or.server.ts';
+import { countListingsByCity, listLatestListings } from '#features/finding/search-listings.server.ts';
 import { findLeadPopupDelay } from '#features/leads/lead-popup.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
-import { countListingsByCity, listLatestListings } from '#features/listings/listings.server.ts';
 import { CITIES } from '#features/places/cities.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
 import type { CityCount, DoorSlip, HomeView } from './home.ts';
@@ -14,11 +15,11 @@ type PlaceCount = { city: string; state: string; total: number };
 /** Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). */
 export async function readHome(app: App): Promise<HomeView> {
   const [latest, places, leadDelayMs] = await Promise.all([
-    orEmpty(app, 'latest listings', () => listLatestListings(app), []),
-    orEmpty(app, 'counts by city', () => countListingsByCity(app), []),
-    orEmpty(app, 'lead pop-up setting', () => findLeadPopupDelay(app.readDb), null),
+    readOr(app, 'latest listings', () => listLatestListings(app), []),
+    readOr(app, 'counts by city', () => countListingsByCity(app), []),
+    readOr(app, 'lead pop-up setting', () => findLeadPopupDelay(app.readDb), null),
   ]);
-  const slip = await orEmpty(app, 'slip at the door', () => findSlip(app, latest), null);
+  const slip = await readOr(app, 'slip at the door', () => findSlip(app, latest), null);
   return {
     now: app.now().toISOString(),
     latest,
@@ -33,19 +34,14 @@ export async function readHome(app: App): Promise<HomeView> {
   };
 }
 
-async function orEmpty<Value>(app: App, what: string, read: () => Promise<Value>, empty: Value): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    app.log.error({ error, what }, 'the home page goes without a part of it');
-    return empty;
-  }
-}
-
 /** Of the listings shown, the one with most evidence that speaks for it; none where nothing was checked about any. */
 async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorSlip | null> {
-  const real = latest.filter((listing) => !listing.is_sample && listing.verification_status !== 'flagged' && !listing.listed_by?.on_hold);
-  const standings = await Promise.all(real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })));
+  const real = latest.filter(
+    (listing) => !listing.is_sample && listing.verification_status !== 'flagged' && !listing.listed_by?.on_hold,
+  );
+  const standings = await Promise.all(
+    real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })),
+  );
   const best = standings.reduce<(typeof standings)[number] | undefined>(
     (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),
     undefined,
@@ -60,10 +56,15 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
   };
 }
 
-/** The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them (spec 7.3). */
+/**
+ * The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them
+ * (spec 7.3).
+ */
 function countCities(places: readonly PlaceCount[]): CityCount[] {
   return CITIES.map(({ slug, name, state, population, coordinates }) => {
-    const own = places.filter((place) => [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()));
+    const own = places.filter((place) =>
+      [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()),
+    );
     return { slug, name, state, population, coordinates, total: own.reduce((sum, place) => sum + place.total, 0) };
   });
 }

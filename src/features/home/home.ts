@@ -1,6 +1,13 @@
 import type { ListingCard } from '#features/listings/listing.ts';
 
-export type CityCount = { slug: string; name: string; state: string; population: string; coordinates: { lat: number; lng: number }; total: number };
+export type CityCount = {
+  slug: string;
+  name: string;
+  state: string;
+  population: string;
+  coordinates: { lat: number; lng: number };
+  total: number;
+};
 
 /** A recent listing as it stood at the door: what was found when it was checked. */
 export type DoorSlip = {

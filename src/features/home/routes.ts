@@ -1,4 +1,6 @@
-import { index, type RouteConfigEntry } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The URLs of the home feature; file paths are relative to src. */
-export const homeRoutes: RouteConfigEntry[] = [index('features/home/pages/home-page.tsx')];
+/** The URLs of the home feature. */
+export const homeRoutes: PageRoute[] = [
+  openPage('', 'features/home/pages/home-page.tsx', { isIndexed: true, keptBy: [] }),
+];

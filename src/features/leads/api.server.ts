@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { actorOf, guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { jsonAnswer, problem } from '#lib/openapi-kit.server.ts';
 import { LEAD_LIMITS } from './domain/lead-rules.ts';
 import { wordRefusal } from './lead-texts.ts';
 import { submitLead } from './leads.server.ts';
@@ -19,15 +20,15 @@ const leadBody = z
     source: z.unknown().optional().openapi({ type: 'string', description: 'Path plus query of the page.' }),
     pageUrl: z.unknown().optional().openapi({ type: 'string' }),
     userAgent: z.unknown().optional().openapi({ type: 'string' }),
-    consent: z.unknown().optional().openapi({ type: 'boolean', description: 'Whether it may be passed to an agent; else only the office answers.' }),
+    consent: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'boolean', description: 'Whether it may be passed to an agent; else only the office answers.' }),
   })
   .openapi('Lead');
 
 const body = { required: true, content: { 'application/json': { schema: leadBody } } } as const;
-const problem = {
-  description: 'What is wrong, with the field at fault',
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-};
+const refused = problem('What is wrong, with the field at fault');
 
 const createLead = createRoute({
   ...guarded('public.write'),
@@ -35,7 +36,10 @@ const createLead = createRoute({
   path: '/leads',
   summary: 'Leave details to be matched with an agent',
   request: { body },
-  responses: { 201: { description: 'Stored', content: { 'application/json': { schema: z.object({ id: z.string() }) } } }, 400: problem },
+  responses: {
+    201: jsonAnswer('Stored', z.object({ id: z.string() })),
+    400: refused,
+  },
 });
 
 const sendLeadToSlack = createRoute({
@@ -44,7 +48,10 @@ const sendLeadToSlack = createRoute({
   path: '/functions/send-lead-to-slack',
   summary: 'The lead forwarding function: stores the lead, then forwards it by a job',
   request: { body },
-  responses: { 200: { description: 'Stored', content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } } }, 400: problem },
+  responses: {
+    200: jsonAnswer('Stored', z.object({ success: z.literal(true) })),
+    400: refused,
+  },
 });
 
 async function storeLead(app: App, c: Context, input: Record<string, unknown>): Promise<string> {
@@ -58,7 +65,11 @@ async function storeLead(app: App, c: Context, input: Record<string, unknown>): 
   );
   if ('id' in answer) return answer.id;
   const [first] = answer.refusals;
-  throw new AppError('lead_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });
+  throw new AppError('lead_refused', {
+    status: 400,
+    publicMessage: first ? wordRefusal(first) : '',
+    ...(first ? { field: first.field } : {}),
+  });
 }
 
 /** The API of leads, mounted under /api. */

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { DAY_MS, formatDateTime } from '#lib/dates.ts';
@@ -12,36 +12,44 @@ const RECEIPTS_A_DAY = 3;
 const RECEIPT = 'enquiry-receipt';
 
 /**
- * Runs the delivery job: mail and notice to the lister, or to the office where the lister has no account, a receipt to the sender, and
- * the trail says so. Once, however often the job runs.
+ * Runs the delivery job: mail and notice to the lister, or to the office where the lister has no account, a receipt to
+ * the sender, and the trail says so. Once, however often the job runs.
  */
 export async function deliverEnquiry(app: App, enquiryId: string): Promise<void> {
   const row = await findInboxRow(app.db, enquiryId);
   if (!row) return;
   await app.db.transaction().execute(async (trx) => {
-    const trail = { action: 'enquiry.delivered' as const, entity: 'enquiry', entityId: enquiryId };
-    const isDelivered = await trx
-      .selectFrom('audit_log')
-      .select('id')
-      .where('entity', '=', trail.entity)
-      .where('entity_id', '=', enquiryId)
-      .where('action', '=', trail.action)
+    const { numUpdatedRows } = await trx
+      .updateTable('enquiries')
+      .set({ delivered_at: app.now() })
+      .where('id', '=', enquiryId)
+      .where('delivered_at', 'is', null)
       .executeTakeFirst();
-    if (isDelivered) return;
+    if (numUpdatedRows === 0n) return;
     await tellReader(app, trx, row, {
       kind: `enquiry-${row.kind}`,
-      title: row.kind === 'tour' ? m.leads_notice_tour({ about: aboutOf(row) }) : m.leads_notice_message({ about: aboutOf(row) }),
+      title:
+        row.kind === 'tour'
+          ? m.leads_notice_tour({ about: aboutOf(row) })
+          : m.leads_notice_message({ about: aboutOf(row) }),
       paragraphs: noticeParagraphs(row),
       dedupeKey: `enquiry:${enquiryId}`,
     });
     await sendReceipt(app, trx, row);
-    await recordAudit(trx, { ...trail, actorId: null, after: { inbox: row.lister_account ?? 'office' }, at: app.now() });
+    await recordAudit(trx, {
+      actorId: null,
+      action: 'enquiry.delivered',
+      entity: 'enquiry',
+      entityId: enquiryId,
+      after: { inbox: row.lister_account ?? 'office' },
+      at: app.now(),
+    });
   });
 }
 
 /**
- * Mails the sender where their page is: always for a visit, and for a message of who has no account to find it in. It holds nothing
- * the sender typed, so that nobody can have words of theirs mailed to a stranger.
+ * Mails the sender where their page is: always for a visit, and for a message of who has no account to find it in. It
+ * holds nothing the sender typed, so that nobody can have words of theirs mailed to a stranger.
  */
 async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
   const address = mailOf(row);
@@ -52,7 +60,9 @@ async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
     kind: RECEIPT,
     title: isTour ? m.leads_receipt_tour_title({ about }) : m.leads_receipt_message_title({ about }),
     paragraphs: [
-      isTour ? m.leads_receipt_tour({ until: row.expires_at ? formatDateTime(row.expires_at) : '' }) : m.leads_receipt_message(),
+      isTour
+        ? m.leads_receipt_tour({ until: row.expires_at ? formatDateTime(row.expires_at) : '' })
+        : m.leads_receipt_message(),
       m.leads_receipt_not_you(),
     ],
     dedupeKey: `${RECEIPT}:${row.id}`,
@@ -73,9 +83,14 @@ export async function mayReceipt(app: App, trx: Db, template: string, address: s
 
 function noticeParagraphs(row: InboxRow): string[] {
   const when = row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any();
-  const contact = [...new Set([row.sender_contact, row.sender_phone, row.sender_email].filter((way) => way !== null))].join(', ');
+  const contact = [
+    ...new Set([row.sender_contact, row.sender_phone, row.sender_email].filter((way) => way !== null)),
+  ].join(', ');
   return [
-    m.leads_notice_from({ name: row.sender_name ?? m.leads_inbox_nameless(), contact: contact || m.leads_inbox_no_contact() }),
+    m.leads_notice_from({
+      name: row.sender_name ?? m.leads_inbox_nameless(),
+      contact: contact || m.leads_inbox_no_contact(),
+    }),
     ...(row.kind === 'tour' ? [m.leads_notice_when({ when })] : []),
     ...(row.body ? [row.body] : []),
     ...(row.expires_at ? [m.leads_notice_until({ until: formatDateTime(row.expires_at) })] : []),

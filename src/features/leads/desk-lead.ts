@@ -1,6 +1,13 @@
 import type { LeadDeal, LeadState } from './domain/lead-states.ts';
 
-export { canMoveLead, LEAD_DEALS, LEAD_STATES, type LeadDeal, type LeadState, refuseAssigning } from './domain/lead-states.ts';
+export {
+  canMoveLead,
+  LEAD_DEALS,
+  LEAD_STATES,
+  type LeadDeal,
+  type LeadState,
+  refuseAssigning,
+} from './domain/lead-states.ts';
 
 /** A lead as the office's desk shows it, in the field names of records; moments as ISO. */
 export type DeskLead = {

@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { actorOf, guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { ENQUIRY_LIMITS } from './domain/enquiry-rules.ts';
 import { type EnquiryAnswer, requestTour, sendMessage } from './enquiries.server.ts';
 import type { SentEnquiry } from './enquiry.ts';
@@ -13,10 +14,15 @@ import { wordEnquiryRefusal } from './enquiry-texts.ts';
 const messageShape = {
   property_id: z.string(),
   name: z.unknown().optional().openapi({ type: 'string', maxLength: ENQUIRY_LIMITS.name }),
-  contact: z.unknown().optional().openapi({ type: 'string', maxLength: ENQUIRY_LIMITS.contact, description: 'Phone or email.' }),
+  contact: z
+    .unknown()
+    .optional()
+    .openapi({ type: 'string', maxLength: ENQUIRY_LIMITS.contact, description: 'Phone or email.' }),
   message: z.unknown().optional().openapi({ type: 'string', maxLength: ENQUIRY_LIMITS.message }),
 };
-const tourBody = z.object({ ...messageShape, preferred_at: z.unknown().optional().openapi({ type: 'string', format: 'date-time' }) }).openapi('Tour');
+const tourBody = z
+  .object({ ...messageShape, preferred_at: z.unknown().optional().openapi({ type: 'string', format: 'date-time' }) })
+  .openapi('Tour');
 const messageBody = z.object(messageShape).openapi('Message');
 
 const sentShape = z.object({
@@ -30,18 +36,14 @@ const sentShape = z.object({
   expires_at: z.string().nullable(),
   path: z.string().openapi({ description: 'The sender’s own page of it: state, answers, calling it off.' }),
 });
-const sent = { description: 'Stored; what was sent', content: { 'application/json': { schema: sentShape } } };
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
+const sent = jsonAnswer('Stored; what was sent', sentShape);
 
 const createTour = createRoute({
   ...guarded('public.write'),
   method: 'post',
   path: '/tours',
   summary: 'Ask for a visit to a property; nothing but the property is required',
-  request: { body: { required: true, content: { 'application/json': { schema: tourBody } } } },
+  request: { ...jsonBody(tourBody) },
   responses: {
     201: sent,
     400: problem('What is wrong, with the field at fault'),
@@ -55,7 +57,7 @@ const createMessage = createRoute({
   method: 'post',
   path: '/messages',
   summary: 'Write to the lister of a property; the property and some words are required',
-  request: { body: { required: true, content: { 'application/json': { schema: messageBody } } } },
+  request: { ...jsonBody(messageBody) },
   responses: { 201: sent, 400: problem('What is wrong, with the field at fault'), 404: problem('No such property') },
 });
 
@@ -69,7 +71,10 @@ function requireStored(answer: EnquiryAnswer): SentEnquiry {
   });
 }
 
-const senderOf = (app: App, c: Context) => ({ address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: actorOf(c) });
+const senderOf = (app: App, c: Context) => ({
+  address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
+  actor: actorOf(c),
+});
 
 /** The API of tour requests and messages, mounted under /api. */
 export function createEnquiriesApi(app: App): OpenAPIHono {

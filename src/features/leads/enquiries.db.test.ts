@@ -18,7 +18,11 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
   const readEnquiries = () => opened.db.selectFrom('enquiries').selectAll().execute();
 
   async function insertListing(
-    given: { status?: 'available' | 'sold' | 'withdrawn'; approval_status?: 'approved' | 'pending'; agent_id?: string } = {},
+    given: {
+      status?: 'available' | 'sold' | 'withdrawn';
+      approval_status?: 'approved' | 'pending';
+      agent_id?: string;
+    } = {},
   ) {
     const row = await opened.db
       .insertInto('properties')
@@ -45,8 +49,17 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
 
   test('a listing that is not public cannot be asked about, and nothing is stored', async () => {
     const { app, jobs } = buildApp(opened);
-    const ids = [randomUUID(), 'prop-1', await insertListing({ approval_status: 'pending' }), await insertListing({ status: 'withdrawn' })];
-    for (const id of ids) await expect(sendMessage(app, id, { message: 'Hello' })).rejects.toMatchObject({ code: 'listing_not_found', status: 404 });
+    const ids = [
+      randomUUID(),
+      'prop-1',
+      await insertListing({ approval_status: 'pending' }),
+      await insertListing({ status: 'withdrawn' }),
+    ];
+    for (const id of ids)
+      await expect(sendMessage(app, id, { message: 'Hello' })).rejects.toMatchObject({
+        code: 'listing_not_found',
+        status: 404,
+      });
     expect(await readEnquiries()).toEqual([]);
     expect(jobs).toEqual([]);
   });
@@ -69,7 +82,11 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
   test('[DETAIL-020] [real] a tour request is stored for the lister and queued, with an audit row that holds no personal words', async () => {
     const { app, jobs } = buildApp(opened);
     const propertyId = await insertListing();
-    const answer = await requestTour(app, propertyId, { name: 'Ada', contact: '0803 123 4567', preferred_at: '2026-11-22T09:00+01:00' });
+    const answer = await requestTour(app, propertyId, {
+      name: 'Ada',
+      contact: '0803 123 4567',
+      preferred_at: '2026-11-22T09:00+01:00',
+    });
     const [row] = await readEnquiries();
     expect(row).toMatchObject({
       kind: 'tour',
@@ -96,14 +113,18 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
     });
     expect(jobs).toEqual([{ name: DELIVER_ENQUIRY_JOB, data: { enquiryId: row?.id } }]);
     const audit = await opened.db.selectFrom('audit_log').selectAll().execute();
-    expect(audit).toMatchObject([{ action: 'tour.requested', entity: 'enquiry', entity_id: row?.id, after: { propertyId } }]);
+    expect(audit).toMatchObject([
+      { action: 'tour.requested', entity: 'enquiry', entity_id: row?.id, after: { propertyId } },
+    ]);
   });
 
   test('a message without words is refused with its field, and nothing is stored; [DETAIL-022] a tour request needs none', async () => {
     const { app, jobs } = buildApp(opened);
     const id = await insertListing();
     for (const message of [undefined, '', ' \n ', '\u200b'])
-      expect(await sendMessage(app, id, { contact: 'a@b.ng', message })).toEqual({ refusals: [{ field: 'message', problem: 'message_required' }] });
+      expect(await sendMessage(app, id, { contact: 'a@b.ng', message })).toEqual({
+        refusals: [{ field: 'message', problem: 'message_required' }],
+      });
     expect(await writeToLister(app, 'agent-1', { name: 'Ada' })).toHaveProperty('refusals');
     expect(await readEnquiries()).toEqual([]);
     expect(jobs).toEqual([]);
@@ -114,7 +135,9 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
   test('[DETAIL-021] [real] a double click stores one message, also when both arrive together, and other words another one', async () => {
     const { app, jobs } = buildApp(opened);
     const id = await insertListing();
-    const answers = await Promise.all([1, 2, 3].map(() => sendMessage(app, id, { message: 'Still available?', contact: 'a@b.ng' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sendMessage(app, id, { message: 'Still available?', contact: 'a@b.ng' })),
+    );
     expect(new Set(answers.map((answer) => ('enquiry' in answer ? answer.enquiry.id : ''))).size).toBe(1);
     await sendMessage(app, id, { message: 'And the service charge?', contact: 'a@b.ng' });
     expect(await readEnquiries()).toHaveLength(2);
@@ -124,7 +147,9 @@ describe.each(ENGINES)('enquiries on %s', (engine) => {
   test('a message to a person rather than about a listing stands without a property', async () => {
     const { app, jobs } = buildApp(opened);
     await writeToLister(app, 'agent-1', { name: 'Ada', contact: 'ada@example.ng', message: 'Do you manage flats?' });
-    expect(await readEnquiries()).toMatchObject([{ kind: 'message', property_id: null, lister_id: 'agent-1', body: 'Do you manage flats?' }]);
+    expect(await readEnquiries()).toMatchObject([
+      { kind: 'message', property_id: null, lister_id: 'agent-1', body: 'Do you manage flats?' },
+    ]);
     expect(jobs).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
-import { findSampleDetail } from '#features/listings/sample-listings.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -29,26 +29,43 @@ export const DELIVER_ENQUIRY_JOB = 'deliver-enquiry';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores a request to visit a listing and queues its delivery; the same request sent twice within ten minutes is stored once.
+ * Stores a request to visit a listing and queues its delivery; the same request sent twice within ten minutes is stored
+ * once.
  * @throws AppError listing_not_found (404), or tour_closed (409) for a listing that is no longer offered.
  */
-export async function requestTour(app: App, propertyId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+export async function requestTour(
+  app: App,
+  propertyId: string,
+  input: Record<string, unknown>,
+  sender: EnquirySender = {},
+): Promise<EnquiryAnswer> {
   return storeEnquiry(app, 'tour', await requireTarget(app, 'tour', propertyId), propertyId, input, sender);
 }
 
 /**
- * Stores a message about a listing and queues its delivery; the same message sent twice within ten minutes is stored once.
+ * Stores a message about a listing and queues its delivery; the same message sent twice within ten minutes is stored
+ * once.
  * @throws AppError listing_not_found (404).
  */
-export async function sendMessage(app: App, propertyId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+export async function sendMessage(
+  app: App,
+  propertyId: string,
+  input: Record<string, unknown>,
+  sender: EnquirySender = {},
+): Promise<EnquiryAnswer> {
   return storeEnquiry(app, 'message', await requireTarget(app, 'message', propertyId), propertyId, input, sender);
 }
 
 /**
- * Stores a message to a person rather than about a listing, such as an agent of the directory; the caller has looked whether they may
- * be written to. The same message sent twice within ten minutes is stored once.
+ * Stores a message to a person rather than about a listing, such as an agent of the directory; the caller has looked
+ * whether they may be written to. The same message sent twice within ten minutes is stored once.
  */
-export function writeToLister(app: App, listerId: string, input: Record<string, unknown>, sender: EnquirySender = {}): Promise<EnquiryAnswer> {
+export function writeToLister(
+  app: App,
+  listerId: string,
+  input: Record<string, unknown>,
+  sender: EnquirySender = {},
+): Promise<EnquiryAnswer> {
   return storeEnquiry(app, 'message', { id: null, listerId, status: 'available' }, `lister:${listerId}`, input, sender);
 }
 
@@ -68,7 +85,11 @@ async function storeEnquiry(
   await limitEnquiries(app, sender, fields.contact);
   // Who sends is part of what is the same: two strangers with the same words never share one conversation.
   const who = actor?.userId ?? (address ? sha256(address) : '');
-  const keys = dedupeKeys([kind, about, who, fields.name, fields.contact, fields.message, fields.preferred_at], now, sha256);
+  const keys = dedupeKeys(
+    [kind, about, who, fields.name, fields.contact, fields.message, fields.preferred_at],
+    now,
+    sha256,
+  );
   const account = { id: actor?.userId ?? null, email: actor?.email ?? null, phone: actor?.profile?.phone ?? null };
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
   return app.db.transaction().execute(async (trx) => {
@@ -91,16 +112,29 @@ async function storeEnquiry(
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
     }
     const path = senderPath({ id, sender_id: account.id, link_token: linkToken });
-    return { enquiry: { ...fields, id, kind, sent_at: sentAt.toISOString(), expires_at: answerBy?.toISOString() ?? null, path } };
+    return {
+      enquiry: {
+        ...fields,
+        id,
+        kind,
+        sent_at: sentAt.toISOString(),
+        expires_at: answerBy?.toISOString() ?? null,
+        path,
+      },
+    };
   });
 }
 
-/** What somebody signed in left out is taken from their account, so that nobody is asked to answer somebody without a name. */
+/**
+ * What somebody signed in left out is taken from their account, so that nobody is asked to answer somebody without a
+ * name.
+ */
 function withAccount(input: Record<string, unknown>, { name, email, profile }: Actor): Record<string, unknown> {
   return { ...input, name: orElse(input['name'], name), contact: orElse(input['contact'], profile?.phone ?? email) };
 }
 
-const orElse = (given: unknown, known: string) => (given === undefined || (typeof given === 'string' && isBlank(given)) ? known : given);
+const orElse = (given: unknown, known: string) =>
+  given === undefined || (typeof given === 'string' && isBlank(given)) ? known : given;
 
 async function limitEnquiries(app: App, { address }: EnquirySender, contact: string | undefined): Promise<void> {
   if (address) await countAttempt(app, `enquiry:address:${sha256(address)}`, ADDRESS_LIMIT);
@@ -113,7 +147,8 @@ async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): P
   if (!isPublic) throw new AppError('listing_not_found', { status: 404, publicMessage: m.detail_not_found_toast() });
   if (target.listerId && (await isListerOnHold(app.db, target.listerId)))
     throw new AppError('lister_on_hold', { status: 409, publicMessage: m.detail_on_hold_contact() });
-  if (kind === 'tour' && target.status !== 'available') throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });
+  if (kind === 'tour' && target.status !== 'available')
+    throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });
   return target;
 }
 

@@ -22,13 +22,16 @@ type EnquiryDialogProps = {
   closeLabel: string;
 };
 
-type Step = { name: 'idle'; problem?: Extract<PostedEnquiry, { problem: string }> } | { name: 'sending' } | { name: 'sent'; enquiry: SentEnquiry };
+type Step =
+  | { name: 'idle'; problem?: Extract<PostedEnquiry, { problem: string }> }
+  | { name: 'sending' }
+  | { name: 'sent'; enquiry: SentEnquiry };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The tour and message dialogs (spec 4): idle, sending, success, closed. The spec's times are the least each state lasts; what is
- * sent is really stored. A failure says so and keeps what was typed.
+ * The tour and message dialogs (spec 4): idle, sending, success, closed. The spec's times are the least each state
+ * lasts; what is sent is really stored. A failure says so and keeps what was typed.
  */
 export function EnquiryDialog({ kind, isOpen, onClose, closeLabel, ...form }: EnquiryDialogProps) {
   return (
@@ -38,12 +41,11 @@ export function EnquiryDialog({ kind, isOpen, onClose, closeLabel, ...form }: En
   );
 }
 
-function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<EnquiryDialogProps, 'isOpen' | 'closeLabel'>) {
+type StepsProps = Omit<EnquiryDialogProps, 'isOpen' | 'closeLabel'>;
+
+function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'idle' });
-  const [openedAt] = useState(() => new Date().toISOString());
-  const user = useStoredUser();
   const isShown = useRef(true);
-  const status = useRef<HTMLDivElement>(null);
   // The dialog may be closed while the request is under way; what was sent is still sent.
   useEffect(() => {
     isShown.current = true;
@@ -51,10 +53,6 @@ function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<Enq
       isShown.current = false;
     };
   }, []);
-  // The pressed button is gone with the form, so reading goes on at the news.
-  useEffect(() => {
-    if (step.name !== 'idle') status.current?.focus();
-  }, [step.name]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,55 +71,80 @@ function EnquirySteps({ kind, listingId, listerName, onClose, onSent }: Omit<Enq
     if (isShown.current) onClose();
   };
 
+  return (
+    <>
+      <EnquiryProgress kind={kind} step={step} listerName={listerName} />
+      <EnquiryForm kind={kind} listingId={listingId} step={step} onSubmit={submit} />
+    </>
+  );
+}
+
+function EnquiryProgress({ kind, step, listerName }: { kind: EnquiryKind; step: Step; listerName: string }) {
+  const status = useRef<HTMLDivElement>(null);
+  // The pressed button is gone with the form, so reading goes on at the news.
+  useEffect(() => {
+    if (step.name !== 'idle') status.current?.focus();
+  }, [step.name]);
+  const words = ENQUIRY_WORDS[kind];
+  return (
+    <div role="status" tabIndex={-1} ref={status}>
+      {step.name === 'sending' ? (
+        <p className="row">
+          <span className="spinner shrink-0" aria-hidden="true" />
+          <span>
+            <b>{words.sending()}</b>
+            <br />
+            {words.sendingDetail(listerName)}
+          </span>
+        </p>
+      ) : null}
+      {step.name === 'sent' ? (
+        <Note tone="leaf">
+          <b>{words.sent()}</b>
+          <p>{nextStepWords(step.enquiry, listerName)}</p>
+          <EnquiryReceipt enquiry={step.enquiry} />
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+type FormProps = Pick<StepsProps, 'kind' | 'listingId'> & {
+  step: Step;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** Kept in the page while sending, so that a failure finds everything as it was typed. */
+function EnquiryForm({ kind, listingId, step, onSubmit }: FormProps) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const user = useStoredUser();
   const problem = step.name === 'idle' ? step.problem : undefined;
   const words = ENQUIRY_WORDS[kind];
   return (
-    <>
-      <div role="status" tabIndex={-1} ref={status}>
-        {step.name === 'sending' ? (
-          <p className="row">
-            <span className="spinner shrink-0" aria-hidden="true" />
-            <span>
-              <b>{words.sending()}</b>
-              <br />
-              {words.sendingDetail(listerName)}
-            </span>
-          </p>
-        ) : null}
-        {step.name === 'sent' ? (
-          <Note tone="leaf">
-            <b>{words.sent()}</b>
-            <p>{nextStepWords(step.enquiry, listerName)}</p>
-            <EnquiryReceipt enquiry={step.enquiry} />
-          </Note>
-        ) : null}
-      </div>
-      {/* Kept in the page while sending, so that a failure finds everything as it was typed. */}
-      <form
-        className="form"
-        noValidate
-        hidden={step.name !== 'idle'}
-        onSubmit={submit}
-        onInput={(event) => keepEnquiryDraft(kind, listingId, event.currentTarget)}
-      >
-        {problem ? (
-          <div role="alert">
-            <Note tone="rose">{problem.problem}</Note>
-          </div>
-        ) : null}
-        <p>{words.intro()}</p>
-        <EnquiryFieldset
-          kind={kind}
-          now={openedAt}
-          values={{ ...(user ? { name: user.name, contact: user.email } : {}), ...readEnquiryDraft(kind, listingId) }}
-          isSignedIn={user !== null}
-          errors={problem?.field ? { [problem.field]: problem.problem } : {}}
-        />
-        <p className="hint">{m.detail_pay_warning()}</p>
-        <Button tone="door" type="submit">
-          {words.send()}
-        </Button>
-      </form>
-    </>
+    <form
+      className="form"
+      noValidate
+      hidden={step.name !== 'idle'}
+      onSubmit={onSubmit}
+      onInput={(event) => keepEnquiryDraft(kind, listingId, event.currentTarget)}
+    >
+      {problem ? (
+        <div role="alert">
+          <Note tone="rose">{problem.problem}</Note>
+        </div>
+      ) : null}
+      <p>{words.intro()}</p>
+      <EnquiryFieldset
+        kind={kind}
+        now={openedAt}
+        values={{ ...(user ? { name: user.name, contact: user.email } : {}), ...readEnquiryDraft(kind, listingId) }}
+        isSignedIn={user !== null}
+        errors={problem?.field ? { [problem.field]: problem.problem } : {}}
+      />
+      <p className="hint">{m.detail_pay_warning()}</p>
+      <Button tone="door" type="submit">
+        {words.send()}
+      </Button>
+    </form>
   );
 }

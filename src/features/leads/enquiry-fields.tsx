@@ -15,7 +15,10 @@ type EnquiryFieldsetProps = {
   isSignedIn?: boolean;
 };
 
-/** The fields of a tour request or a message; the box requires none (spec 5), the server a message's words. The same in the dialog and on the page. */
+/**
+ * The fields of a tour request or a message; the box requires none (spec 5), the server a message's words. The same in
+ * the dialog and on the page.
+ */
 export function EnquiryFieldset({ kind, now, values = {}, errors = {}, isSignedIn = false }: EnquiryFieldsetProps) {
   const optionalLabel = m.detail_optional();
   return (
@@ -50,7 +53,15 @@ export function EnquiryFieldset({ kind, now, values = {}, errors = {}, isSignedI
 }
 
 /** Days as groups, three times in each: one native list that needs neither script nor a date to be typed. */
-function SlotField({ now, value = '', error }: { now: string; value?: string | undefined; error?: string | undefined }) {
+function SlotField({
+  now,
+  value = '',
+  error,
+}: {
+  now: string;
+  value?: string | undefined;
+  error?: string | undefined;
+}) {
   const id = useId();
   const days = Map.groupBy(tourSlots(new Date(now)), ({ startsAt }) => formatDate(startsAt));
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import type { SentEnquiry } from './enquiry.ts';
+import { isSecretPath } from './enquiry-paths.ts';
 
 /** What was sent, word for word, and the way to the page that says how it stands. */
 export function EnquiryReceipt({ enquiry }: { enquiry: SentEnquiry }) {
@@ -27,7 +28,7 @@ export function EnquiryReceipt({ enquiry }: { enquiry: SentEnquiry }) {
       <p className="mt-2">
         <Link to={enquiry.path}>{m.leads_sent_link()}</Link>
       </p>
-      {enquiry.path.startsWith('/sent/') ? <p className="small muted">{m.leads_sent_link_hint()}</p> : null}
+      {isSecretPath(enquiry.path) ? <p className="small muted">{m.leads_sent_link_hint()}</p> : null}
     </>
   );
 }

@@ -6,7 +6,14 @@ import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
 /** What the dialog and the page call themselves and their steps, by kind. */
 export const ENQUIRY_WORDS: Record<
   EnquiryKind,
-  { title: () => string; intro: () => string; send: () => string; sending: () => string; sendingDetail: (name: string) => string; sent: () => string }
+  {
+    title: () => string;
+    intro: () => string;
+    send: () => string;
+    sending: () => string;
+    sendingDetail: (name: string) => string;
+    sent: () => string;
+  }
 > = {
   tour: {
     title: m.detail_tour_title,

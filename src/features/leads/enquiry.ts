@@ -4,7 +4,10 @@ export type EnquiryKind = 'tour' | 'message';
 /** What a conversation began with: a tour request, a message, or a lead. */
 export type ThreadKind = EnquiryKind | 'lead';
 
-/** What a visitor may leave; only a message needs words (spec 5). `preferred_at` is an ISO moment and belongs to tours. The names are those of forms and JSON. */
+/**
+ * What a visitor may leave; only a message needs words (spec 5). `preferred_at` is an ISO moment and belongs to tours.
+ * The names are those of forms and JSON.
+ */
 export type EnquiryFields = { name?: string; contact?: string; message?: string; preferred_at?: string };
 
 /** What was stored, as it is shown back to the sender. */
@@ -17,7 +20,10 @@ export type SentEnquiry = EnquiryFields & {
   path: string;
 };
 
-/** How long the dialog stays in each state at least, in milliseconds (spec 4: tour 1.5 s and 2 s, message 2 s and 2.5 s). */
+/**
+ * How long the dialog stays in each state at least, in milliseconds (spec 4: tour 1.5 s and 2 s, message 2 s and 2.5
+ * s).
+ */
 export const ENQUIRY_DELAYS_MS: Readonly<Record<EnquiryKind, { sending: number; success: number }>> = {
   tour: { sending: 1500, success: 2000 },
   message: { sending: 2000, success: 2500 },

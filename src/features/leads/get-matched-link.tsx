@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { OPEN_LEAD_EVENT } from './lead.ts';
@@ -13,7 +13,7 @@ export function GetMatchedLink({ block }: { block?: boolean }) {
     window.dispatchEvent(new Event(OPEN_LEAD_EVENT));
   };
   return (
-    <Link to="/get-matched" className={buttonClass({ tone: 'door', block })} onClick={open}>
+    <Link to={href('/get-matched')} className={buttonClass({ tone: 'door', block })} onClick={open}>
       {m.leads_get_matched()}
     </Link>
   );

@@ -1,7 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
-import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, INBOX_BOXES, listInbox, openEnquiry } from './inbox.server.ts';
+import { idParams, jsonAnswer, jsonBody, pageNumber, problem } from '#lib/openapi-kit.server.ts';
+import {
+  answerEnquiry,
+  cancelOwnTour,
+  decideTour,
+  findInboxOwner,
+  INBOX_BOXES,
+  listInbox,
+  openEnquiry,
+} from './inbox.server.ts';
 
 const item = z
   .object({
@@ -28,19 +37,20 @@ const item = z
     canCancel: z.boolean(),
   })
   .openapi('EnquiryItem');
-const word = z.object({ id: z.string(), side: z.enum(['sender', 'reader']), name: z.string().nullable(), text: z.string(), at: z.string() });
-const enquiry = item.extend({ messages: z.array(word) }).openapi('Enquiry');
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string() }) } },
+const word = z.object({
+  id: z.string(),
+  side: z.enum(['sender', 'reader']),
+  name: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
 });
+const enquiry = item.extend({ messages: z.array(word) }).openapi('Enquiry');
+const refusal = z.object({ code: z.string(), detail: z.string() });
 const own = () => guarded('enquiry.answer', { param: 'id', owner: findInboxOwner });
-const params = z.object({ id: z.string() });
 const done = {
-  200: { description: 'Done', ...json(z.object({ success: z.literal(true) })) },
-  404: problem('No such enquiry'),
-  409: problem('Decided already, or over'),
+  200: jsonAnswer('Done', z.object({ success: z.literal(true) })),
+  404: problem('No such enquiry', refusal),
+  409: problem('Decided already, or over', refusal),
 };
 
 const list = createRoute({
@@ -48,12 +58,23 @@ const list = createRoute({
   method: 'get',
   path: '/enquiries',
   summary: 'The own inbox, what came and what was sent, the newest word first',
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), box: z.enum(INBOX_BOXES).default('all') }) },
+  request: {
+    query: z.object({
+      page: pageNumber,
+      box: z.enum(INBOX_BOXES).default('all'),
+    }),
+  },
   responses: {
-    200: {
-      description: 'One page',
-      ...json(z.object({ items: z.array(item), total: z.number(), unread: z.number(), page: z.number(), perPage: z.number() })),
-    },
+    200: jsonAnswer(
+      'One page',
+      z.object({
+        items: z.array(item),
+        total: z.number(),
+        unread: z.number(),
+        page: z.number(),
+        perPage: z.number(),
+      }),
+    ),
   },
 });
 const read = createRoute({
@@ -61,15 +82,15 @@ const read = createRoute({
   method: 'get',
   path: '/enquiries/{id}',
   summary: 'Open one enquiry, which marks it read',
-  request: { params },
-  responses: { 200: { description: 'The enquiry', ...json(enquiry) }, 404: problem('No such enquiry') },
+  request: { params: idParams },
+  responses: { 200: jsonAnswer('The enquiry', enquiry), 404: problem('No such enquiry', refusal) },
 });
 const answer = createRoute({
   ...own(),
   method: 'post',
   path: '/enquiries/{id}/answer',
   summary: 'Write in the conversation, for whichever side one is; the other side is told',
-  request: { params, body: { required: true, ...json(z.object({ answer: z.string() })) } },
+  request: { params: idParams, ...jsonBody(z.object({ answer: z.string() })) },
   responses: done,
 });
 const decide = createRoute({
@@ -77,7 +98,10 @@ const decide = createRoute({
   method: 'post',
   path: '/enquiries/{id}/decision',
   summary: 'Confirm or decline a visit',
-  request: { params, body: { required: true, ...json(z.object({ decision: z.enum(['confirmed', 'declined']), note: z.string().optional() })) } },
+  request: {
+    params: idParams,
+    ...jsonBody(z.object({ decision: z.enum(['confirmed', 'declined']), note: z.string().optional() })),
+  },
   responses: done,
 });
 
@@ -86,7 +110,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/enquiries/{id}/cancel',
   summary: 'Call off a visit one has asked for',
-  request: { params },
+  request: { params: idParams },
   responses: done,
 });
 

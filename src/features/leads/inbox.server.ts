@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
@@ -28,11 +28,12 @@ const PER_PAGE = 20;
 export const INBOX_BOXES = ['all', 'received', 'sent'] as const satisfies readonly InboxBox[];
 
 const notFound = () => new AppError('enquiry_not_found', { status: 404, publicMessage: m.leads_inbox_not_found() });
-const decidedAlready = () => new AppError('already_answered', { status: 409, publicMessage: m.leads_inbox_answered_already() });
+const decidedAlready = () =>
+  new AppError('already_answered', { status: 409, publicMessage: m.leads_inbox_answered_already() });
 
 /**
- * Whose an enquiry is, for guards: the person's own where they sent it, else its lister's, `office` for listers without an account;
- * null when there is none.
+ * Whose an enquiry is, for guards: the person's own where they sent it, else its lister's, `office` for listers without
+ * an account; null when there is none.
  */
 export async function findInboxOwner(app: App, id: string, actor: Actor | null): Promise<string | null> {
   const sides = isUuid(id) ? await findInboxSides(app.db, id) : null;
@@ -44,16 +45,32 @@ export async function findInboxOwner(app: App, id: string, actor: Actor | null):
 const sideOf = (row: InboxRow, actor: Actor): ThreadSide =>
   row.sender_id === actor.userId && row.lister_account !== actor.userId ? 'sender' : 'reader';
 
-const voiceOf = (row: InboxRow, actor: Actor): Voice => ({ side: sideOf(row, actor), id: actor.userId, name: actor.name });
+/** Who answers without having told us a name. */
+const namelessReader = (row: InboxRow, actor: Actor) =>
+  row.lister_account === actor.userId ? m.leads_lister_nameless() : m.leads_thread_office();
+
+function voiceOf(row: InboxRow, actor: Actor): Voice {
+  const side = sideOf(row, actor);
+  return { side, id: actor.userId, name: actor.name || (side === 'reader' ? namelessReader(row, actor) : null) };
+}
 
 /** One page of the person's own inbox, the newest word first; an admin's holds the office's as well. */
-export async function listInbox(app: App, actor: Actor, { page = 1, box = 'all' as InboxBox } = {}): Promise<InboxPage> {
+export async function listInbox(
+  app: App,
+  actor: Actor,
+  { page = 1, box = 'all' as InboxBox } = {},
+): Promise<InboxPage> {
   const owner = { userId: actor.userId, isOffice: actor.role === 'admin' };
   const [rows, counts] = await Promise.all([
     listInboxRows(app.db, owner, box, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
     countInboxRows(app.db, owner, box),
   ]);
-  return { items: rows.map((row) => presentEnquiry(row, sideOf(row, actor), app.now())), ...counts, page, perPage: PER_PAGE };
+  return {
+    items: rows.map((row) => presentEnquiry(row, sideOf(row, actor), app.now())),
+    ...counts,
+    page,
+    perPage: PER_PAGE,
+  };
 }
 
 /** Opens one enquiry of the person's inbox, which marks it read for their side. @throws AppError enquiry_not_found */
@@ -79,8 +96,8 @@ export async function findOwnThread(app: App, actor: Actor, id: string): Promise
 }
 
 /**
- * Writes in an enquiry's conversation, for whichever side the person is; the other side is told in the product and by mail where that
- * is possible. @throws AppError answer_required, answer_too_long (400)
+ * Writes in an enquiry's conversation, for whichever side the person is; the other side is told in the product and by
+ * mail where that is possible. @throws AppError answer_required, answer_too_long (400)
  */
 export async function answerEnquiry(app: App, actor: Actor, id: string, text: string): Promise<void> {
   const { row } = await requireOwn(app, actor, id);
@@ -95,15 +112,24 @@ export async function cancelOwnTour(app: App, actor: Actor, id: string): Promise
 }
 
 /**
- * Confirms or declines a visit; the sender is told where an email or an account makes it possible, and sees it on their page.
+ * Confirms or declines a visit; the sender is told where an email or an account makes it possible, and sees it on their
+ * page.
  * @throws AppError tour_expired, already_answered (409), not_allowed (403) for its asker
  */
-export async function decideTour(app: App, actor: Actor, id: string, decision: 'confirmed' | 'declined', text = ''): Promise<void> {
+export async function decideTour(
+  app: App,
+  actor: Actor,
+  id: string,
+  decision: 'confirmed' | 'declined',
+  text = '',
+): Promise<void> {
   const { row, side } = await requireOwn(app, actor, id);
   if (side === 'sender') throw new AppError('not_allowed', { status: 403, publicMessage: m.leads_tour_not_lister() });
   if (!canDecide(standingOf(row), decision, app.now())) {
     const isLate = currentState(standingOf(row), app.now()) === 'expired';
-    throw isLate ? new AppError('tour_expired', { status: 409, publicMessage: m.leads_inbox_tour_expired() }) : decidedAlready();
+    throw isLate
+      ? new AppError('tour_expired', { status: 409, publicMessage: m.leads_inbox_tour_expired() })
+      : decidedAlready();
   }
   const note = text.trim() === '' ? null : readAnswer(text);
   await app.db.transaction().execute(async (trx) => {
@@ -118,7 +144,10 @@ export async function decideTour(app: App, actor: Actor, id: string, decision: '
       at: app.now(),
     });
     if (note) await addWord(app, trx, row, voiceOf(row, actor), note, { tellsOther: false });
-    const words = { about: aboutForSender(row), when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any() };
+    const words = {
+      about: aboutForSender(row),
+      when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any(),
+    };
     const isYes = decision === 'confirmed';
     await tellSender(app, trx, row, {
       kind: 'enquiry-answer',
@@ -126,7 +155,7 @@ export async function decideTour(app: App, actor: Actor, id: string, decision: '
       paragraphs: [
         isYes ? m.leads_mail_tour_yes(words) : m.leads_mail_tour_no(words),
         ...(note ? [note] : []),
-        m.leads_mail_signed({ name: actor.name }),
+        m.leads_mail_signed({ name: actor.name || namelessReader(row, actor) }),
       ],
       dedupeKey: `tour-decided:${row.id}`,
     });

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { OPEN_LEAD_EVENT } from './lead.ts';
 import { hasLeadFlag } from './ui/lead-flags.ts';
 
-/** Opens the lead dialog by itself `delayMs` after the page has loaded, once, unless a flag is stored (spec 4). Never over a field that is being filled. */
+/**
+ * Opens the lead dialog by itself `delayMs` after the page has loaded, once, unless a flag is stored (spec 4). Never
+ * over a field that is being filled.
+ */
 export function LeadAutoOpen({ delayMs }: { delayMs: number }) {
   // Timers, storage and the focused element live outside React.
   useEffect(() => {

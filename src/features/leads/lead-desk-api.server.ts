@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { m } from '#paraglide/messages.js';
 import { LEAD_DEALS, LEAD_STATES } from './domain/lead-states.ts';
 import { answerLead, assignLead, closeLead, findDeskLead, listLeads, takeLeadBack } from './lead-desk.server.ts';
@@ -9,20 +10,14 @@ import { readLeadFilter } from './lead-filter.ts';
 
 const PAGE_LENGTH = 50;
 
-const lead = z.record(z.string(), z.unknown()).openapi('DeskLead', { description: 'A lead as the office sees it, in snake_case.' });
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
-const params = z.object({ id: z.string() });
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ params, body: { required: true, ...json(schema) } });
+const lead = z
+  .record(z.string(), z.unknown())
+  .openapi('DeskLead', { description: 'A lead as the office sees it, in snake_case.' });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ params: idParams, ...jsonBody(schema) });
 const day = z.iso.date();
-const seenAgent = z
-  .string()
-  .max(100)
-  .optional()
-  .openapi({ description: 'The agent it was seen with, empty for nobody; refused with 409 when it is with another meanwhile.' });
+const seenAgent = z.string().max(100).optional().openapi({
+  description: 'The agent it was seen with, empty for nobody; refused with 409 when it is with another meanwhile.',
+});
 const done = {
   204: { description: 'Done' },
   400: problem('What is missing, with the field'),
@@ -46,16 +41,18 @@ const list = createRoute({
       before: z.string().max(200).optional(),
     }),
   },
-  responses: { 200: { description: 'One page', ...json(z.object({ items: z.array(lead), next: z.string().nullable() })) } },
+  responses: {
+    200: jsonAnswer('One page', keysetPage(lead)),
+  },
 });
 const read = createRoute({
   ...guarded('lead.manage'),
   method: 'get',
   path: '/admin/leads/{id}',
   summary: 'One lead with its conversation',
-  request: { params },
+  request: { params: idParams },
   responses: {
-    200: { description: 'The lead', ...json(z.object({ lead, thread: z.record(z.string(), z.unknown()).nullable() })) },
+    200: jsonAnswer('The lead', z.object({ lead, thread: z.record(z.string(), z.unknown()).nullable() })),
     404: problem('No such lead'),
   },
 });
@@ -64,7 +61,13 @@ const assign = createRoute({
   method: 'post',
   path: '/admin/leads/{id}/assign',
   summary: 'Pass a lead to an approved agent, or (null) take it back to the office; only with the sender’s consent',
-  request: body(z.object({ agent_id: z.string().min(1).max(100).nullable(), note: z.string().max(500).optional(), seen_agent: seenAgent })),
+  request: body(
+    z.object({
+      agent_id: z.string().min(1).max(100).nullable(),
+      note: z.string().max(500).optional(),
+      seen_agent: seenAgent,
+    }),
+  ),
   responses: done,
 });
 const answer = createRoute({

@@ -30,25 +30,42 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     admin = await buildPerson(opened.db, { role: 'admin', name: 'Halima Sani' });
-    agent = await buildPerson(opened.db, { isApproved: true, name: 'Chukwuemeka Nwachukwu-Okonjo', location: 'Yaba, Lagos' });
+    agent = await buildPerson(opened.db, {
+      isApproved: true,
+      name: 'Chukwuemeka Nwachukwu-Okonjo',
+      location: 'Yaba, Lagos',
+    });
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of ['leads', 'audit_log', 'emails', 'notifications', 'rate_limits'] as const) await opened.db.deleteFrom(table).execute();
+    for (const table of ['leads', 'audit_log', 'emails', 'notifications', 'rate_limits'] as const)
+      await opened.db.deleteFrom(table).execute();
   });
   const app = (now?: Date) => buildApp(opened, now ? { now } : {}).app;
   const leave = async (given: Record<string, unknown> = {}, { now, actor }: { now?: Date; actor?: Actor } = {}) => {
-    const input = { fullName: 'Adaeze Okonkwo', email: 'adaeze@example.ng', city: 'Lagos', message: 'A flat in Yaba', consent: true, ...given };
+    const input = {
+      fullName: 'Adaeze Okonkwo',
+      email: 'adaeze@example.ng',
+      city: 'Lagos',
+      message: 'A flat in Yaba',
+      consent: true,
+      ...given,
+    };
     const answer = await submitLead(app(now), input, { actor: actor ?? null });
     if (!('id' in answer)) throw new Error('refused');
     return answer.id;
   };
   const mailsTo = (address: string) =>
-    opened.db.selectFrom('emails').select(['subject', 'text_body', 'reply_to']).where('to_address', '=', address).execute();
+    opened.db
+      .selectFrom('emails')
+      .select(['subject', 'text_body', 'reply_to'])
+      .where('to_address', '=', address)
+      .execute();
   const stateOf = async (id: string) => (await findDeskLead(app(), id))?.lead.state;
   const enquiryOf = async (id: string) => (await findDeskLead(app(), id))?.thread?.id ?? '';
   const linkOf = async (id: string) =>
-    (await opened.db.selectFrom('enquiries').select('link_token').where('lead_id', '=', id).executeTakeFirst())?.link_token ?? '';
+    (await opened.db.selectFrom('enquiries').select('link_token').where('lead_id', '=', id).executeTakeFirst())
+      ?.link_token ?? '';
 
   test('nobody but the office passes on, answers, closes or takes back', async () => {
     const id = await leave();
@@ -60,14 +77,19 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(closeLead(app(), admin, unknown, 'x')).rejects.toMatchObject({ code: 'lead_not_found', status: 404 });
+      await expect(closeLead(app(), admin, unknown, 'x')).rejects.toMatchObject({
+        code: 'lead_not_found',
+        status: 404,
+      });
     expect(await stateOf(id)).toBe('new');
   });
 
   test('without the sender’s consent no agent gets it, by no way, the database’s included; the office answers it', async () => {
     const id = await leave({ consent: 'off' });
     await expect(assignLead(app(), admin, id, agent.userId)).rejects.toMatchObject({ code: 'no_consent', status: 409 });
-    await expect(opened.db.updateTable('leads').set({ assigned_to: agent.userId }).where('id', '=', id).execute()).rejects.toThrow();
+    await expect(
+      opened.db.updateTable('leads').set({ assigned_to: agent.userId }).where('id', '=', id).execute(),
+    ).rejects.toThrow();
     expect(await listInbox(app(), agent)).toMatchObject({ total: 0 });
     expect(await mailsTo(agent.email)).toEqual([]);
     await answerLead(app(), admin, id, 'We have three flats in Yaba.');
@@ -80,22 +102,50 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     const id = await leave();
     const pending = await buildPerson(opened.db, { isAgent: true });
     const suspended = await buildPerson(opened.db, { isApproved: true });
-    await opened.db.insertInto('suspensions').values({ user_id: suspended.userId, reason: 'x', suspended_at: new Date() }).execute();
+    await opened.db
+      .insertInto('suspensions')
+      .values({ user_id: suspended.userId, reason: 'x', suspended_at: new Date() })
+      .execute();
     for (const userId of [pending.userId, suspended.userId, admin.userId, 'nobody'])
-      await expect(assignLead(app(), admin, id, userId)).rejects.toMatchObject({ code: 'agent_not_found', status: 404 });
-    expect((await listLeadAgents(app(), 'yaba')).map(({ userId }) => userId)).toEqual([agent.userId]);
-    expect((await listLeadAgents(app(), '')).map(({ userId }) => userId)).not.toContain(suspended.userId);
+      await expect(assignLead(app(), admin, id, userId)).rejects.toMatchObject({
+        code: 'agent_not_found',
+        status: 404,
+      });
+    expect((await listLeadAgents(app(), 'yaba')).items.map(({ userId }) => userId)).toEqual([agent.userId]);
+    expect((await listLeadAgents(app(), '')).items.map(({ userId }) => userId)).not.toContain(suspended.userId);
+  });
+
+  test('of more agents than a list holds thirty are offered, and the office is told that there are others', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 31 }, () => buildPerson(opened.db, { isApproved: true, location: 'Birnin Kebbi' })),
+    );
+    const offered = await listLeadAgents(app(), 'birnin kebbi');
+    expect([offered.items.length, offered.hasMore]).toEqual([30, true]);
+    await opened.db
+      .updateTable('profiles')
+      .set({ location: 'Jos' })
+      .where('user_id', '=', people[0]?.userId ?? '')
+      .execute();
+    expect(await listLeadAgents(app(), 'birnin kebbi')).toMatchObject({ items: { length: 30 }, hasMore: false });
   });
 
   test('passed on, it stands in the agent’s inbox, the agent answers it, the sender gets the answer and can write again', async () => {
     const id = await leave();
     await assignLead(app(), admin, id, agent.userId, { note: 'She can pay cash.' });
     const lead = (await findDeskLead(app(), id))?.lead;
-    expect(lead).toMatchObject({ state: 'forwarded', assigned_to: agent.userId, assigned_name: agent.name, assigned_at: app().now().toISOString() });
+    expect(lead).toMatchObject({
+      state: 'forwarded',
+      assigned_to: agent.userId,
+      assigned_name: agent.name,
+      assigned_at: app().now().toISOString(),
+    });
     const [toAgent] = await mailsTo(agent.email);
     expect(toAgent).toMatchObject({ reply_to: 'adaeze@example.ng' });
-    for (const words of ['Adaeze Okonkwo', 'A flat in Yaba', 'She can pay cash.', '/inbox/']) expect(toAgent?.text_body).toContain(words);
-    expect((await mailsTo('adaeze@example.ng')).map(({ subject }) => subject)).toEqual([`Your request went to ${agent.name}`]);
+    for (const words of ['Adaeze Okonkwo', 'A flat in Yaba', 'She can pay cash.', '/inbox/'])
+      expect(toAgent?.text_body).toContain(words);
+    expect((await mailsTo('adaeze@example.ng')).map(({ subject }) => subject)).toEqual([
+      `Your request went to ${agent.name}`,
+    ]);
 
     const inbox = await listInbox(app(), agent);
     expect(inbox).toMatchObject({
@@ -121,7 +171,12 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       .where('entity', '=', 'lead')
       .orderBy('created_at')
       .execute();
-    expect(trail.map(({ action }) => action).sort()).toEqual(['lead.answered', 'lead.forwarded', 'lead.reopened', 'lead.submitted']);
+    expect(trail.map(({ action }) => action).sort()).toEqual([
+      'lead.answered',
+      'lead.forwarded',
+      'lead.reopened',
+      'lead.submitted',
+    ]);
     expect(trail.find(({ action }) => action === 'lead.forwarded')).toMatchObject({
       actor_id: admin.userId,
       before: { state: 'new', assignedTo: null },
@@ -146,9 +201,15 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
   test('closed with a reason, once; opened again only by its sender', async () => {
     const id = await leave();
     await expect(closeLead(app(), admin, id, '  ')).rejects.toMatchObject({ code: 'reason_required', field: 'reason' });
-    const both = await Promise.allSettled([closeLead(app(), admin, id, 'Found a home'), closeLead(app(), admin, id, 'Spam')]);
+    const both = await Promise.allSettled([
+      closeLead(app(), admin, id, 'Found a home'),
+      closeLead(app(), admin, id, 'Spam'),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(assignLead(app(), admin, id, agent.userId)).rejects.toMatchObject({ code: 'lead_closed', status: 409 });
+    await expect(assignLead(app(), admin, id, agent.userId)).rejects.toMatchObject({
+      code: 'lead_closed',
+      status: 409,
+    });
     await writeBySentLink(app(), await linkOf(id), 'I am still looking.');
     expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'new', closed_reason: null });
   });
@@ -163,11 +224,16 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     ]);
     const lead = (await findDeskLead(app(), id))?.lead;
     const inboxes = await Promise.all([listInbox(app(), agent), listInbox(app(), other)]);
-    expect(inboxes.map(({ total }) => total)).toEqual([agent, other].map(({ userId }) => (lead?.assigned_to === userId ? 1 : 0)));
+    expect(inboxes.map(({ total }) => total)).toEqual(
+      [agent, other].map(({ userId }) => (lead?.assigned_to === userId ? 1 : 0)),
+    );
   });
 
   test('passed on by two in the office one after the other: the second, who saw another agent, is told, and nothing moves', async () => {
-    const [other, third] = [await buildPerson(opened.db, { isApproved: true }), await buildPerson(opened.db, { isApproved: true })];
+    const [other, third] = [
+      await buildPerson(opened.db, { isApproved: true }),
+      await buildPerson(opened.db, { isApproved: true }),
+    ];
     const id = await leave();
     await assignLead(app(), admin, id, agent.userId, { seenAgent: '' });
     await assignLead(app(), admin, id, other.userId, { seenAgent: agent.userId });
@@ -178,10 +244,13 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     ])
       await expect(late()).rejects.toMatchObject({ code: 'lead_moved', status: 409 });
     const stale = { state: 'forwarded', assigned_to: agent.userId } as const;
-    expect(await moveLead(opened.db, id, stale, { state: 'forwarded', assignedTo: third.userId }, app().now()), 'nor in between').toBe(false);
+    expect(
+      await moveLead(opened.db, id, stale, { state: 'forwarded', assignedTo: third.userId }, app().now()),
+      'nor in between',
+    ).toBe(false);
     expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'forwarded', assigned_to: other.userId });
     expect(await listInbox(app(), third)).toMatchObject({ total: 0 });
-    expect(await listLeadHolders(app())).toEqual([{ id: other.userId, name: other.name }]);
+    expect(await listLeadHolders(app())).toEqual({ items: [{ id: other.userId, name: other.name }], hasMore: false });
   });
 
   test('words of the same moment stand in the order in which they were written', async () => {
@@ -210,7 +279,9 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     expect(await ids({ deal: 'unknown' })).toEqual([kano]);
     expect(await ids({ assigned: agent.userId })).toEqual([kano]);
     expect(await ids({ assigned: 'nobody' })).toEqual([yaba, epe].sort());
-    expect(await ids({ from: '2026-11-21', to: '2026-11-21' }), '23:30 in London is the next day in Lagos').toEqual([yaba, epe, kano].sort());
+    expect(await ids({ from: '2026-11-21', to: '2026-11-21' }), '23:30 in London is the next day in Lagos').toEqual(
+      [yaba, epe, kano].sort(),
+    );
     expect(await ids({ to: '2026-11-20' })).toEqual([]);
     const seen: string[] = [];
     let before: string | null = null;
@@ -240,8 +311,10 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     expect(await clearOldLeads(at('2027-12-31T09:00:00Z'))).toBe(0);
     expect(await clearOldLeads(at('2028-01-02T09:00:00Z'))).toBe(1);
     expect(await findDeskLead(app(), id)).toBeNull();
-    expect((await opened.db.selectFrom('enquiries').select('lead_id').where('kind', '=', 'lead').execute()).map((row) => row.lead_id)).toEqual([
-      fresh,
-    ]);
+    expect(
+      (await opened.db.selectFrom('enquiries').select('lead_id').where('kind', '=', 'lead').execute()).map(
+        (row) => row.lead_id,
+      ),
+    ).toEqual([fresh]);
   });
 });

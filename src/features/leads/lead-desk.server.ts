@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { type AuditEntry, recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
@@ -32,7 +32,6 @@ import { presentThread, writeInThread } from './threads.server.ts';
 export const CLEAR_LEADS_JOB = 'clear-leads';
 
 const AGENTS_OFFERED = 30;
-/** The agents the list is filtered by: as many as a list to choose from can hold. */
 const HOLDERS_OFFERED = 300;
 /** Why a lead is closed, in the office's words. */
 const REASON_MAX = 500;
@@ -53,7 +52,10 @@ export function listLeads(
 }
 
 /** One lead with its conversation, or null. */
-export async function findDeskLead(app: App, id: string): Promise<{ lead: DeskLead; thread: InboxEnquiry | null } | null> {
+export async function findDeskLead(
+  app: App,
+  id: string,
+): Promise<{ lead: DeskLead; thread: InboxEnquiry | null } | null> {
   const lead = await readLead(app.db, id);
   if (!lead) return null;
   const row = await findInboxRowOfLead(app.db, id);
@@ -65,14 +67,21 @@ export function findLeadAddress(app: App): Promise<string | null> {
   return findOfficeAddress(app.db);
 }
 
+/** As many as a list to choose from can hold, and whether there are others. */
+type Offered<Item> = { items: Item[]; hasMore: boolean };
+const offer = <Item>(rows: Item[], most: number): Offered<Item> => ({
+  items: rows.slice(0, most),
+  hasMore: rows.length > most,
+});
+
 /** Agents a lead can be passed to: approved ones of a name or place, those with the fewest open leads first. */
-export function listLeadAgents(app: App, search: string): Promise<LeadAgent[]> {
-  return readLeadAgents(app.db, search.trim(), AGENTS_OFFERED);
+export async function listLeadAgents(app: App, search: string): Promise<Offered<LeadAgent>> {
+  return offer(await readLeadAgents(app.db, search.trim(), AGENTS_OFFERED + 1), AGENTS_OFFERED);
 }
 
 /** The agents who have leads, to filter the desk by. */
-export function listLeadHolders(app: App): Promise<{ id: string; name: string | null }[]> {
-  return readLeadHolders(app.db, HOLDERS_OFFERED);
+export async function listLeadHolders(app: App): Promise<Offered<{ id: string; name: string | null }>> {
+  return offer(await readLeadHolders(app.db, HOLDERS_OFFERED + 1), HOLDERS_OFFERED);
 }
 
 type Assignment = {
@@ -86,10 +95,17 @@ function refuseUnseen(lead: DeskLead, seenAgent: string | undefined): void {
 }
 
 /**
- * Passes a lead to an agent, with the sender's consent only: it stands in the agent's inbox, the agent is told with the sender's
- * details, the sender is told to whom they went. @throws AppError lead_not_found, agent_not_found (404), no_consent, lead_closed, lead_moved (409)
+ * Passes a lead to an agent, with the sender's consent only: it stands in the agent's inbox, the agent is told with the
+ * sender's details, the sender is told to whom they went. @throws AppError lead_not_found, agent_not_found (404),
+ * no_consent, lead_closed, lead_moved (409)
  */
-export async function assignLead(app: App, actor: Actor, id: string, agentId: string, { note = '', seenAgent }: Assignment = {}): Promise<void> {
+export async function assignLead(
+  app: App,
+  actor: Actor,
+  id: string,
+  agentId: string,
+  { note = '', seenAgent }: Assignment = {},
+): Promise<void> {
   requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
@@ -127,13 +143,21 @@ export async function assignLead(app: App, actor: Actor, id: string, agentId: st
   });
 }
 
-/** Takes a lead back from an agent to the office. @throws AppError lead_not_found (404), not_assigned, lead_moved (409) */
-export async function takeLeadBack(app: App, actor: Actor, id: string, { seenAgent }: Pick<Assignment, 'seenAgent'> = {}): Promise<void> {
+/**
+ * Takes a lead back from an agent to the office. @throws AppError lead_not_found (404), not_assigned, lead_moved (409)
+ */
+export async function takeLeadBack(
+  app: App,
+  actor: Actor,
+  id: string,
+  { seenAgent }: Pick<Assignment, 'seenAgent'> = {},
+): Promise<void> {
   requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
   refuseUnseen(lead, seenAgent);
-  if (lead.assigned_to === null || !canMoveLead(lead.state, 'new')) throw refuse('not_assigned', 409, m.leads_desk_not_assigned());
+  if (lead.assigned_to === null || !canMoveLead(lead.state, 'new'))
+    throw refuse('not_assigned', 409, m.leads_desk_not_assigned());
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     if (!(await moveLead(trx, id, lead, { state: 'new', assignedTo: null }, at))) throw overtaken();
@@ -142,7 +166,10 @@ export async function takeLeadBack(app: App, actor: Actor, id: string, { seenAge
   });
 }
 
-/** Answers a lead for the office; its sender is told by mail, and in the product who has an account. @throws AppError lead_not_found (404), answer_required (400) */
+/**
+ * Answers a lead for the office; its sender is told by mail, and in the product who has an account. @throws AppError
+ * lead_not_found (404), answer_required (400)
+ */
 export async function answerLead(app: App, actor: Actor, id: string, text: string): Promise<void> {
   requireAllowed('lead.manage', actor);
   const row = (await readLead(app.db, id)) && (await findInboxRowOfLead(app.db, id));
@@ -150,7 +177,10 @@ export async function answerLead(app: App, actor: Actor, id: string, text: strin
   await writeInThread(app, row, { side: 'reader', id: actor.userId, name: m.leads_thread_office() }, text);
 }
 
-/** Ends a lead, with the reason. @throws AppError lead_not_found (404), reason_required (400), lead_closed, lead_moved (409) */
+/**
+ * Ends a lead, with the reason. @throws AppError lead_not_found (404), reason_required (400), lead_closed, lead_moved
+ * (409)
+ */
 export async function closeLead(app: App, actor: Actor, id: string, reason: string): Promise<void> {
   requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
@@ -167,7 +197,14 @@ export async function closeLead(app: App, actor: Actor, id: string, reason: stri
 
 const ACTIONS = { new: 'lead.taken-back', forwarded: 'lead.forwarded', closed: 'lead.closed' } as const;
 
-function record(trx: Db, actor: Actor, lead: DeskLead, to: keyof typeof ACTIONS, after: Record<string, unknown>, at: Date): Promise<void> {
+function record(
+  trx: Db,
+  actor: Actor,
+  lead: DeskLead,
+  to: keyof typeof ACTIONS,
+  after: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
   const entry: AuditEntry = {
     actorId: actor.userId,
     action: ACTIONS[to],
@@ -207,13 +244,22 @@ export async function* streamLeadLines(app: App, filter: LeadFilter): AsyncGener
   yield toCsvLine(EXPORT_COLUMNS.map(([name]) => name));
   let before: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readLeads>> = await readLeads(app.db, filter, readKeyset(before, 'uuid'), EXPORT_BATCH);
-    if (page.items.length > 0) yield page.items.map((lead) => toCsvLine(EXPORT_COLUMNS.map(([, read]) => read(lead)))).join('');
+    const page: Awaited<ReturnType<typeof readLeads>> = await readLeads(
+      app.db,
+      filter,
+      readKeyset(before, 'uuid'),
+      EXPORT_BATCH,
+    );
+    if (page.items.length > 0)
+      yield page.items.map((lead) => toCsvLine(EXPORT_COLUMNS.map(([, read]) => read(lead)))).join('');
     before = page.next;
   } while (before);
 }
 
-/** Removes the leads that nothing has happened to for as long as they are kept, with their conversations; how many there were. */
+/**
+ * Removes the leads that nothing has happened to for as long as they are kept, with their conversations; how many there
+ * were.
+ */
 export function clearOldLeads(app: App): Promise<number> {
   return deleteLeadsUntouchedSince(app.db, new Date(app.now().getTime() - LEAD_KEPT_DAYS * DAY_MS));
 }

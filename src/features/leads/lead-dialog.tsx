@@ -17,7 +17,10 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The 'Get matched' dialog (spec 4 and 5). Closing it another way than 'Not now' leaves no flag: it may be opened again. */
+/**
+ * The 'Get matched' dialog (spec 4 and 5). Closing it another way than 'Not now' leaves no flag: it may be opened
+ * again.
+ */
 export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
   const user = useStoredUser();
   const [isSending, setSending] = useState(false);
@@ -66,7 +69,10 @@ export function LeadDialog({ isOpen, onClose, closeLabel }: LeadDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={m.leads_title()} closeLabel={closeLabel}>
       <form className="form" noValidate onSubmit={submit} onInput={(event) => keepLeadDraft(event.currentTarget)}>
         <p>{m.leads_intro()}</p>
-        <LeadFieldset values={{ ...(user ? { fullName: user.name, email: user.email } : {}), ...readLeadDraft() }} errors={errors} />
+        <LeadFieldset
+          values={{ ...(user ? { fullName: user.name, email: user.email } : {}), ...readLeadDraft() }}
+          errors={errors}
+        />
         <p className="hint">{m.leads_privacy()}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="line" onClick={dismiss}>

@@ -1,4 +1,7 @@
-/** What a visitor leaves so that the product can match them with an agent (spec 3). `source` is the page's path plus query. */
+/**
+ * What a visitor leaves so that the product can match them with an agent (spec 3). `source` is the page's path plus
+ * query.
+ */
 export type LeadFields = {
   fullName: string;
   email: string;

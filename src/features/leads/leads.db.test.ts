@@ -3,6 +3,7 @@ import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listInbox } from './inbox.server.ts';
@@ -32,7 +33,11 @@ describe.each(ENGINES)('leads on %s', (engine) => {
   });
   const readLeads = () => opened.db.selectFrom('leads').selectAll().execute();
   const mails = () =>
-    opened.db.selectFrom('emails').select(['to_address', 'to_name', 'reply_to', 'template', 'subject', 'text_body']).orderBy('template').execute();
+    opened.db
+      .selectFrom('emails')
+      .select(['to_address', 'to_name', 'reply_to', 'template', 'subject', 'text_body'])
+      .orderBy('template')
+      .execute();
   const leave = async (input: Record<string, unknown>, sender = {}) => {
     const answer = await submitLead(buildApp(opened).app, input, sender);
     if (!('id' in answer)) throw new Error('refused');
@@ -41,7 +46,9 @@ describe.each(ENGINES)('leads on %s', (engine) => {
 
   test('a lead without a name is refused and nothing is stored', async () => {
     const { app, jobs } = buildApp(opened);
-    expect(await submitLead(app, { email: 'a@b.ng' })).toEqual({ refusals: [{ field: 'fullName', problem: 'name_and_email_required' }] });
+    expect(await submitLead(app, { email: 'a@b.ng' })).toEqual({
+      refusals: [{ field: 'fullName', problem: 'name_and_email_required' }],
+    });
     expect(await readLeads()).toEqual([]);
     expect(jobs).toEqual([]);
   });
@@ -89,19 +96,29 @@ describe.each(ENGINES)('leads on %s', (engine) => {
     const [toOffice, toSender, ...others] = await mails();
     expect(others).toEqual([]);
     expect(toOffice).toMatchObject({ template: 'lead-new', to_address: admin.email, reply_to: 'adaeze@example.ng' });
-    for (const words of ['Adaeze Okonkwo', 'A flat in Yaba', `/admin/leads/${id}`]) expect(toOffice?.text_body).toContain(words);
+    for (const words of ['Adaeze Okonkwo', 'A flat in Yaba', `/admin/leads/${id}`])
+      expect(toOffice?.text_body).toContain(words);
     expect(toSender).toMatchObject({ template: 'lead-received', to_address: 'adaeze@example.ng', to_name: null });
     expect(toSender?.text_body).toContain('our office itself answers you');
     // Nobody can have words of theirs mailed to a stranger.
     for (const typed of ['A flat in Yaba', 'Adaeze Okonkwo']) expect(toSender?.text_body).not.toContain(typed);
-    const link = /\/sent\/([\w-]+)/.exec(toSender?.text_body ?? '')?.[1] ?? '';
-    expect(await findSentEnquiry(app, link)).toMatchObject({ kind: 'lead', message: 'A flat in Yaba', side: 'sender' });
+    expect(toSender?.text_body).toContain('/sent/hidden');
+    const link = await readMailedLink(app, 'adaeze@example.ng', 'lead-received');
+    expect(await findSentEnquiry(app, link.pathname.slice('/sent/'.length))).toMatchObject({
+      kind: 'lead',
+      message: 'A flat in Yaba',
+      side: 'sender',
+    });
   });
 
   test('the office’s own address gets the word in place of the admins', async () => {
     await opened.db
       .insertInto('settings')
-      .values({ key: 'office_mail', value: JSON.stringify({ address: 'office@zaure.example' }), updated_at: new Date() })
+      .values({
+        key: 'office_mail',
+        value: JSON.stringify({ address: 'office@zaure.example' }),
+        updated_at: new Date(),
+      })
       .execute();
     await forwardLead(buildApp(opened).app, await leave({ ...ADA, consent: 'on' }));
     expect((await mails()).map(({ to_address }) => to_address)).toEqual(['office@zaure.example', 'adaeze@example.ng']);
@@ -109,7 +126,8 @@ describe.each(ENGINES)('leads on %s', (engine) => {
 
   test('whoever types a stranger’s address again and again has them thanked three times a day, no more', async () => {
     const { app } = buildApp(opened);
-    for (let count = 0; count < 5; count += 1) await forwardLead(app, await leave({ ...ADA, message: `Number ${count}` }));
+    for (let count = 0; count < 5; count += 1)
+      await forwardLead(app, await leave({ ...ADA, message: `Number ${count}` }));
     const templates = (await mails()).map(({ template }) => template);
     expect(templates.filter((template) => template === 'lead-received')).toHaveLength(3);
     expect(templates.filter((template) => template === 'lead-new')).toHaveLength(5);
@@ -155,7 +173,10 @@ describe.each(ENGINES)('leads on %s', (engine) => {
     const { app } = buildApp(opened);
     await leave({ message: 'Land in Epe' }, { actor: buyer });
     expect(await readLeads()).toMatchObject([{ full_name: buyer.name, email: buyer.email, sender_id: buyer.userId }]);
-    expect(await listInbox(app, buyer)).toMatchObject({ total: 1, items: [{ kind: 'lead', side: 'sender', message: 'Land in Epe' }] });
+    expect(await listInbox(app, buyer)).toMatchObject({
+      total: 1,
+      items: [{ kind: 'lead', side: 'sender', message: 'Land in Epe' }],
+    });
     expect(await listInbox(app, admin), 'the office has its desk for leads').toMatchObject({ total: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
 import { LeadForwardError } from '#adapters/lead-forwarding/port.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
@@ -32,8 +33,8 @@ const ADDRESS_LIMIT = { max: 200, windowSeconds: 3600 };
 const EMAIL_LIMIT = { max: 20, windowSeconds: 3600 };
 
 /**
- * Stores a lead with the conversation that follows on it, and queues its delivery, in one transaction; the same lead sent twice within
- * ten minutes is stored once. What somebody signed in leaves out is taken from their account.
+ * Stores a lead with the conversation that follows on it, and queues its delivery, in one transaction; the same lead
+ * sent twice within ten minutes is stored once. What somebody signed in leaves out is taken from their account.
  */
 export async function submitLead(
   app: App,
@@ -49,14 +50,32 @@ export async function submitLead(
   const now = app.now();
   const hasConsent = hasConsented(input[LEAD_CONSENT]);
   const senderId = actor?.userId ?? null;
-  const parts = [kind, senderId ?? '', lead.email.toLowerCase(), lead.fullName, lead.phone, lead.city, lead.message, String(hasConsent)];
+  const parts = [
+    kind,
+    senderId ?? '',
+    lead.email.toLowerCase(),
+    lead.fullName,
+    lead.phone,
+    lead.city,
+    lead.message,
+    String(hasConsent),
+  ];
   const keys = dedupeKeys(parts, now, sha256);
   return app.db.transaction().execute(async (trx) => {
-    const { id, isNew } = await insertLead(trx, { fields: lead, kind, deal: dealOfPage(lead.source), hasConsent, senderId }, keys, now);
+    const { id, isNew } = await insertLead(
+      trx,
+      { fields: lead, kind, deal: dealOfPage(lead.source), hasConsent, senderId },
+      keys,
+      now,
+    );
     if (isNew) {
       const fields = { name: lead.fullName, contact: lead.email, ...(lead.message ? { message: lead.message } : {}) };
       const sender = { id: senderId, email: lead.email, phone: lead.phone ?? null };
-      await insertEnquiry(trx, { kind: 'lead', leadId: id, target: { id: null, listerId: null }, fields, sender, expiresAt: null, at: now }, []);
+      await insertEnquiry(
+        trx,
+        { kind: 'lead', leadId: id, target: { id: null, listerId: null }, fields, sender, expiresAt: null, at: now },
+        [],
+      );
       // The audit row names the record only: a lead's words are personal data and stand in one place.
       await recordAudit(trx, {
         actorId: senderId,
@@ -74,12 +93,18 @@ export async function submitLead(
 
 function withAccount(input: Record<string, unknown>, actor: Actor): Record<string, unknown> {
   const { fullName, email, phone } = input;
-  return { ...input, fullName: fullName || actor.name, email: email || actor.email, phone: phone || (actor.profile?.phone ?? '') };
+  return {
+    ...input,
+    fullName: fullName || actor.name,
+    email: email || actor.email,
+    phone: phone || (actor.profile?.phone ?? ''),
+  };
 }
 
 /**
- * Runs the delivery job for one lead: the office is told, its sender is thanked and told what comes next, and the team chat hears of it
- * where there is one. Only what a chat has taken is marked sent. @throws LeadForwardError so that the queue tries again
+ * Runs the delivery job for one lead: the office is told, its sender is thanked and told what comes next, and the team
+ * chat hears of it where there is one. Only what a chat has taken is marked sent. @throws LeadForwardError so that the
+ * queue tries again
  */
 export async function forwardLead(app: App, leadId: string, forwarding = app.adapters.leadForwarding()): Promise<void> {
   const lead = await findLead(app.db, leadId);
@@ -106,17 +131,23 @@ export async function forwardLead(app: App, leadId: string, forwarding = app.ada
   await markLeadForwarded(app.db, leadId, outcome === 'sent' ? 'sent' : 'none', app.now());
 }
 
-/** Tells the office and the sender, each once however often the job runs. The sender's mail holds nothing that was typed into the form. */
+/**
+ * Tells the office and the sender, each once however often the job runs. The sender's mail holds nothing that was typed
+ * into the form.
+ */
 async function tellOfLead(app: App, leadId: string): Promise<void> {
   const row = await findInboxRowOfLead(app.db, leadId);
   const email = row?.sender_email;
   if (!row || !email) return;
   await app.db.transaction().execute(async (trx) => {
     const ways = [email, row.sender_phone].filter((way) => way !== null).join(', ');
-    await tellOffice(app, trx, `/admin/leads/${leadId}`, {
+    await tellOffice(app, trx, href('/admin/leads/:leadId', { leadId }), {
       kind: 'lead-new',
       title: m.leads_notice_lead({ about: aboutOf(row) }),
-      paragraphs: [m.leads_notice_from({ name: row.sender_name ?? '', contact: ways }), ...(row.body ? [row.body] : [])],
+      paragraphs: [
+        m.leads_notice_from({ name: row.sender_name ?? '', contact: ways }),
+        ...(row.body ? [row.body] : []),
+      ],
       dedupeKey: `lead-new:${leadId}`,
       replyTo: email,
     });

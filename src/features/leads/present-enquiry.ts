@@ -3,19 +3,26 @@ import type { InboxRow } from './data/inbox.server.ts';
 import { canCancel, currentState, readContact, type StandingEnquiry } from './domain/enquiry-states.ts';
 import type { InboxItem, ThreadSide } from './inbox-enquiry.ts';
 
-export const standingOf = (row: InboxRow): StandingEnquiry => ({ kind: row.kind, state: row.state, expiresAt: row.expires_at });
+export const standingOf = (row: InboxRow): StandingEnquiry => ({
+  kind: row.kind,
+  state: row.state,
+  expiresAt: row.expires_at,
+});
 
 /** What a conversation is about, in words for its reader: the listing's title, or what it is where there is none. */
 export function aboutOf(row: InboxRow): string {
   if (row.title) return row.title;
-  if (row.kind === 'lead') return row.lead_city ? m.leads_thread_lead_in({ city: row.lead_city }) : m.leads_thread_lead();
+  if (row.kind === 'lead')
+    return row.lead_city ? m.leads_thread_lead_in({ city: row.lead_city }) : m.leads_thread_lead();
   return m.leads_inbox_about_you();
 }
 
 /** The same in words for its sender, who is not the one written to. */
 export function aboutForSender(row: InboxRow): string {
   if (row.title || row.kind === 'lead') return aboutOf(row);
-  return row.lister_name ? m.leads_thread_to({ name: row.lister_name }) : m.leads_thread_to_office();
+  return row.lister_account === null
+    ? m.leads_thread_to_office()
+    : m.leads_thread_to({ name: row.lister_name ?? m.leads_lister_nameless() });
 }
 
 /** The address a sender can be written to: the one they typed, else their account's. */
@@ -24,7 +31,10 @@ export function mailOf(row: InboxRow): string | null {
   return contact.kind === 'email' ? contact.email : row.sender_email;
 }
 
-/** A row as one of its sides may see it, field by field: the sender never sees the reader's address, nobody the sender's link. */
+/**
+ * A row as one of its sides may see it, field by field: the sender never sees the reader's address, nobody the sender's
+ * link.
+ */
 export function presentEnquiry(row: InboxRow, side: ThreadSide, now: Date): InboxItem {
   const isSender = side === 'sender';
   const seenAt = isSender ? row.sender_read_at : row.read_at;
@@ -40,7 +50,7 @@ export function presentEnquiry(row: InboxRow, side: ThreadSide, now: Date): Inbo
     contact: row.sender_contact,
     email: row.sender_email,
     phone: row.sender_phone,
-    readerName: row.lister_account === null ? null : row.lister_name,
+    readerName: row.lister_account === null ? null : (row.lister_name ?? m.leads_lister_nameless()),
     otherSide: otherSideOf(row, side),
     message: row.body,
     preferredAt: row.preferred_at?.toISOString() ?? null,

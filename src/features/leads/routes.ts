@@ -1,9 +1,12 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The URLs of the leads feature; file paths are relative to src. Calendar files stand in visit-files.server.ts. */
-export const leadsRoutes: RouteConfigEntry[] = [
-  route('get-matched', 'features/leads/pages/get-matched-page.tsx'),
-  route('inbox', 'features/leads/pages/inbox-page.tsx'),
-  route('inbox/:enquiryId', 'features/leads/pages/enquiry-page.tsx', { id: 'inbox-enquiry' }),
-  route('sent/:token', 'features/leads/pages/sent-page.tsx'),
+const PAGES = 'features/leads/pages';
+
+/** The URLs of the leads feature. Calendar files stand in visit-files.server.ts. */
+export const leadsRoutes: PageRoute[] = [
+  openPage('get-matched', `${PAGES}/get-matched-page.tsx`, { posts: 'public.write', isIndexed: true, keptBy: [] }),
+  guardedPage('inbox', `${PAGES}/inbox-page.tsx`, { opens: 'enquiry.answer' }),
+  guardedPage('inbox/:enquiryId', `${PAGES}/enquiry-page.tsx`, { id: 'inbox-enquiry', opens: 'enquiry.answer' }),
+  // Its address is the secret of whoever asked for the visit.
+  openPage('sent/:token', `${PAGES}/sent-page.tsx`, { posts: 'public.write', isIndexed: false, keptBy: null }),
 ];

@@ -14,9 +14,18 @@ export class LeadSendError extends Error {
   }
 }
 
-/** Sends a lead from the browser, with the page it was left on. @throws LeadSendError; an answer without a success flag is an 'Unexpected response' (spec 7). */
-export async function sendLead(fields: Pick<LeadFields, 'fullName' | 'email' | 'phone' | 'city' | 'message'> & { consent: boolean }): Promise<void> {
-  const context = { source: location.pathname + location.search, pageUrl: location.href, userAgent: navigator.userAgent };
+/**
+ * Sends a lead from the browser, with the page it was left on. @throws LeadSendError; an answer without a success flag
+ * is an 'Unexpected response' (spec 7).
+ */
+export async function sendLead(
+  fields: Pick<LeadFields, 'fullName' | 'email' | 'phone' | 'city' | 'message'> & { consent: boolean },
+): Promise<void> {
+  const context = {
+    source: location.pathname + location.search,
+    pageUrl: location.href,
+    userAgent: navigator.userAgent,
+  };
   const answer = await post(JSON.stringify({ ...fields, ...context })).catch(() => {
     throw new LeadSendError(m.leads_offline());
   });
@@ -28,7 +37,10 @@ export async function sendLead(fields: Pick<LeadFields, 'fullName' | 'email' | '
   throw new LeadSendError(answer.ok ? m.leads_unexpected() : m.leads_failed());
 }
 
-/** What sends it is fetched with the first lead: the dialog comes to everybody who opens the home page, and few send one. */
+/**
+ * What sends it is fetched with the first lead: the dialog comes to everybody who opens the home page, and few send
+ * one.
+ */
 async function post(body: string): Promise<Response> {
   const { fetchAsAnybody } = await import('#features/accounts/authorized-fetch.ts');
   return fetchAsAnybody(LEAD_FUNCTION, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { findInboxRowByLink, type InboxRow } from './data/inbox.server.ts';
 import type { InboxEnquiry } from './inbox-enquiry.ts';
 import { cancelTour, presentThread, writeInThread } from './threads.server.ts';
@@ -19,7 +19,10 @@ export async function findSentEnquiry(app: App, linkToken: string): Promise<Inbo
 
 const voiceOf = (row: InboxRow) => ({ side: 'sender', id: null, name: row.sender_name }) as const;
 
-/** Writes once more as whoever has the link. False where there is nothing. @throws AppError answer_required, answer_too_long (400) */
+/**
+ * Writes once more as whoever has the link. False where there is nothing. @throws AppError answer_required,
+ * answer_too_long (400)
+ */
 export async function writeBySentLink(app: App, linkToken: string, text: string): Promise<boolean> {
   const row = await findSentRow(app, linkToken);
   if (row) await writeInThread(app, row, voiceOf(row), text);

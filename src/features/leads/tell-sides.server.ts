@@ -1,7 +1,8 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import { z } from 'zod';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { OFFICE_MAIL } from '#db/product-settings.server.ts';
-import { readSetting } from '#db/settings.server.ts';
+import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
 import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
@@ -9,12 +10,23 @@ import { m } from '#paraglide/messages.js';
 import type { InboxRow } from './data/inbox.server.ts';
 import { mailOf } from './present-enquiry.ts';
 
+/** Where the office's mail goes, such as word of a new lead; empty: every admin is told by themselves. */
+export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
+  key: 'office_mail',
+  schema: z.object({ address: z.union([z.literal(''), z.email().max(254)]) }),
+  fallback: { address: '' },
+};
+
 /** One piece of news for a side of a conversation. The same key tells it no second time. */
 export type News = { kind: string; title: string; paragraphs: string[]; dedupeKey: string; replyTo?: string | null };
 
-/** The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have. */
+/**
+ * The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have.
+ */
 export function senderPath(row: Pick<InboxRow, 'id' | 'sender_id' | 'link_token'>): string {
-  return row.sender_id || !row.link_token ? `/inbox/${row.id}` : `/sent/${row.link_token}`;
+  return row.sender_id || !row.link_token
+    ? href('/inbox/:enquiryId', { enquiryId: row.id })
+    : href('/sent/:token', { token: row.link_token });
 }
 
 /** The office's own address, or null where nobody has set one. */
@@ -23,7 +35,10 @@ export async function findOfficeAddress(db: Db): Promise<string | null> {
   return address || null;
 }
 
-/** Tells the office: a mail to its address where one is set, else a notice to every admin. How many were told: nobody is 0. */
+/**
+ * Tells the office: a mail to its address where one is set, else a notice to every admin. How many were told: nobody is
+ * 0.
+ */
 export async function tellOffice(app: App, trx: Db, path: string, news: News): Promise<number> {
   const address = await findOfficeAddress(trx);
   if (address) {
@@ -31,7 +46,8 @@ export async function tellOffice(app: App, trx: Db, path: string, news: News): P
     return 1;
   }
   const admins = await listAdminIds(trx);
-  for (const userId of admins) await notify(app, trx, { userId, path, ...news, dedupeKey: `${news.dedupeKey}:${userId}` });
+  for (const userId of admins)
+    await notify(app, trx, { userId, path, ...news, dedupeKey: `${news.dedupeKey}:${userId}` });
   return admins.length;
 }
 
@@ -41,17 +57,32 @@ export async function tellReader(app: App, trx: Db, row: InboxRow, news: Omit<Ne
   if (row.lister_account)
     return notify(app, trx, {
       userId: row.lister_account,
-      path: `/inbox/${row.id}`,
+      path: href('/inbox/:enquiryId', { enquiryId: row.id }),
       ...withReply,
       dedupeKey: `${news.dedupeKey}:${row.lister_account}`,
     });
-  await tellOffice(app, trx, row.lead_id ? `/admin/leads/${row.lead_id}` : `/inbox/${row.id}`, withReply);
+  await tellOffice(
+    app,
+    trx,
+    row.lead_id
+      ? href('/admin/leads/:leadId', { leadId: row.lead_id })
+      : href('/inbox/:enquiryId', { enquiryId: row.id }),
+    withReply,
+  );
 }
 
-/** Tells the sender: in the product and by mail who has an account, by mail who left an address; anybody else reads it on their page. */
+/**
+ * Tells the sender: in the product and by mail who has an account, by mail who left an address; anybody else reads it
+ * on their page.
+ */
 export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<News, 'replyTo'>): Promise<void> {
   const withReply = { ...news, replyTo: row.lister_account ? row.lister_email : await findOfficeAddress(trx) };
-  if (row.sender_id) return notify(app, trx, { userId: row.sender_id, path: `/inbox/${row.id}`, ...withReply });
+  if (row.sender_id)
+    return notify(app, trx, {
+      userId: row.sender_id,
+      path: href('/inbox/:enquiryId', { enquiryId: row.id }),
+      ...withReply,
+    });
   const address = mailOf(row);
   if (address) await mailTo(app, trx, { address, name: row.sender_name }, senderPath(row), withReply);
 }

@@ -7,7 +7,13 @@ import type { InboxEnquiry } from './inbox-enquiry.ts';
 import { otherSideName, visitWords } from './ui/inbox-words.ts';
 
 /** What was written after the first message, oldest first; the reader's own side stands to the right. */
-export function ThreadWords({ enquiry, viewer = enquiry.side }: { enquiry: InboxEnquiry; viewer?: InboxEnquiry['side'] }) {
+export function ThreadWords({
+  enquiry,
+  viewer = enquiry.side,
+}: {
+  enquiry: InboxEnquiry;
+  viewer?: InboxEnquiry['side'];
+}) {
   if (enquiry.messages.length === 0) return <p className="muted">{m.leads_inbox_no_words()}</p>;
   return (
     <ol className="thread">
@@ -31,7 +37,9 @@ export function VisitState({ enquiry, filePath }: { enquiry: InboxEnquiry; fileP
   if (enquiry.kind !== 'tour') return null;
   return (
     <>
-      {enquiry.side === 'sender' ? <Note tone={VISIT_TONES[enquiry.state] ?? 'indigo'}>{visitWords(enquiry)}</Note> : null}
+      {enquiry.side === 'sender' ? (
+        <Note tone={VISIT_TONES[enquiry.state] ?? 'indigo'}>{visitWords(enquiry)}</Note>
+      ) : null}
       {enquiry.preferredAt && enquiry.state !== 'declined' && enquiry.state !== 'expired' ? (
         <p>
           <a className={buttonClass({ tone: 'line', size: 's' })} href={filePath} download>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
@@ -26,12 +26,24 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Who writes, for which side. `id` is null for who came by their link. */
 export type Voice = { side: ThreadSide; id: string | null; name: string | null };
 
-/** What somebody wrote, trimmed. @throws AppError answer_required, answer_too_long (400): nothing is cut behind anybody's back */
+/**
+ * What somebody wrote, trimmed. @throws AppError answer_required, answer_too_long (400): nothing is cut behind
+ * anybody's back
+ */
 export function readAnswer(text: string): string {
   const answer = text.trim().replaceAll('\0', '');
-  if (isBlank(answer)) throw new AppError('answer_required', { status: 400, publicMessage: m.leads_inbox_answer_required(), field: 'answer' });
+  if (isBlank(answer))
+    throw new AppError('answer_required', {
+      status: 400,
+      publicMessage: m.leads_inbox_answer_required(),
+      field: 'answer',
+    });
   if (answer.length > ANSWER_MAX)
-    throw new AppError('answer_too_long', { status: 400, publicMessage: m.leads_too_long({ limit: ANSWER_MAX }), field: 'answer' });
+    throw new AppError('answer_too_long', {
+      status: 400,
+      publicMessage: m.leads_too_long({ limit: ANSWER_MAX }),
+      field: 'answer',
+    });
   return answer;
 }
 
@@ -40,18 +52,29 @@ export async function presentThread(db: Db, row: InboxRow, side: ThreadSide, now
   const messages = await listThreadMessages(db, row.id);
   return {
     ...presentEnquiry(row, side, now),
-    messages: messages.map((one) => ({ id: one.id, side: one.side, name: one.author_name, text: one.body, at: one.created_at.toISOString() })),
+    messages: messages.map((one) => ({
+      id: one.id,
+      side: one.side,
+      name: one.author_name,
+      text: one.body,
+      at: one.created_at.toISOString(),
+    })),
   };
 }
 
-/** Adds a word to a conversation and tells the other side; the same word sent twice within ten minutes is one. @throws AppError as readAnswer */
+/**
+ * Adds a word to a conversation and tells the other side; the same word sent twice within ten minutes is one. @throws
+ * AppError as readAnswer
+ */
 export async function writeInThread(app: App, row: InboxRow, voice: Voice, text: string): Promise<void> {
   const body = readAnswer(text);
   await countAttempt(app, `thread:${row.id}:${voice.side}`, THREAD_LIMIT);
   await app.db.transaction().execute((trx) => addWord(app, trx, row, voice, body, { tellsOther: true }));
 }
 
-/** The same inside the caller's transaction; whoever tells the other side of more than the word does that themselves. */
+/**
+ * The same inside the caller's transaction; whoever tells the other side of more than the word does that themselves.
+ */
 export async function addWord(
   app: App,
   trx: Db,

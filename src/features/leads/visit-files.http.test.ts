@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
@@ -47,10 +47,12 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
       .map((one) => one.split(';')[0])
       .join('; ');
   }
-  const get = (path: string, cookie = '', method = 'GET') => http.request(`${ORIGIN}${path}`, { method, headers: { cookie } });
+  const get = (path: string, cookie = '', method = 'GET') =>
+    http.request(`${ORIGIN}${path}`, { method, headers: { cookie } });
   const idOf = (answer: Awaited<ReturnType<typeof requestTour>>) => ('enquiry' in answer ? answer.enquiry.id : '');
   const linkOf = async (id: string) =>
-    (await opened.db.selectFrom('enquiries').select('link_token').where('id', '=', id).executeTakeFirstOrThrow()).link_token ?? '';
+    (await opened.db.selectFrom('enquiries').select('link_token').where('id', '=', id).executeTakeFirstOrThrow())
+      .link_token ?? '';
   const rows = async () => [
     await opened.db.selectFrom('enquiries').selectAll().orderBy('id').execute(),
     await opened.db.selectFrom('enquiry_messages').selectAll().orderBy('id').execute(),
@@ -58,7 +60,9 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
   ];
 
   test('a visitor is asked to sign in; somebody else’s visit, one that is not there and one without a time have no file', async () => {
-    const id = idOf(await requestTour(app, listing, { contact: 'ada@example.ng', preferred_at: '2026-11-22T09:00:00Z' }));
+    const id = idOf(
+      await requestTour(app, listing, { contact: 'ada@example.ng', preferred_at: '2026-11-22T09:00:00Z' }),
+    );
     const visitor = await get(`/inbox/${id}/visit.ics`);
     expect(visitor.status).toBe(302);
     expect(visitor.headers.get('location')).toContain('/auth?next=');
@@ -69,7 +73,8 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
     for (const unknown of ['7d5f0b1e-0000-4000-8000-000000000000', 'nonsense'])
       expect((await get(`/inbox/${unknown}/visit.ics`, own)).status).toBe(404);
     const link = await linkOf(id);
-    for (const wrong of [link.slice(1), `${link}x`, 'x'.repeat(32), '%00']) expect((await get(`/sent/${wrong}/visit.ics`)).status).toBe(404);
+    for (const wrong of [link.slice(1), `${link}x`, 'x'.repeat(32), '%00'])
+      expect((await get(`/sent/${wrong}/visit.ics`)).status).toBe(404);
     const anyTime = idOf(await requestTour(app, listing, { contact: 'bola@example.ng' }));
     expect((await get(`/sent/${await linkOf(anyTime)}/visit.ics`)).status).toBe(404);
     const message = idOf(await sendMessage(app, listing, { contact: 'ada@example.ng', message: 'Is it free?' }));
@@ -77,7 +82,9 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
   });
 
   test('for its lister and for who has the link: a calendar’s own type, never kept, signs escaped, the state and its version', async () => {
-    const id = idOf(await requestTour(app, listing, { contact: 'chidi@example.ng', preferred_at: '2026-11-22T10:00:00Z' }));
+    const id = idOf(
+      await requestTour(app, listing, { contact: 'chidi@example.ng', preferred_at: '2026-11-22T10:00:00Z' }),
+    );
     const link = await linkOf(id);
     for (const [path, cookie] of [
       [`/sent/${link}`, ''],
@@ -102,9 +109,12 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
   });
 
   test('fetching the file by a receipt’s link, by GET and by HEAD as a mail scanner does, changes nothing', async () => {
-    const id = idOf(await requestTour(app, listing, { contact: 'efe@example.ng', preferred_at: '2026-11-22T12:00:00Z' }));
+    const id = idOf(
+      await requestTour(app, listing, { contact: 'efe@example.ng', preferred_at: '2026-11-22T12:00:00Z' }),
+    );
     const before = await rows();
-    for (const method of ['HEAD', 'GET']) expect((await get(`/sent/${await linkOf(id)}/visit.ics`, '', method)).status).toBe(200);
+    for (const method of ['HEAD', 'GET'])
+      expect((await get(`/sent/${await linkOf(id)}/visit.ics`, '', method)).status).toBe(200);
     expect(await rows()).toEqual(before);
   });
 });

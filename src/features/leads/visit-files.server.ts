@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -9,6 +10,7 @@ import type { InboxRow } from './data/inbox.server.ts';
 import { currentState, type EnquiryState } from './domain/enquiry-states.ts';
 import { type CalendarVisit, toCalendarFile } from './domain/visit-calendar.ts';
 import { TOUR_SLOT_LENGTH_HOURS } from './enquiry.ts';
+import { VISIT_FILES } from './enquiry-paths.ts';
 import { findOwnThread } from './inbox.server.ts';
 import { aboutForSender, standingOf } from './present-enquiry.ts';
 import { findSentRow } from './sent-link.server.ts';
@@ -23,16 +25,18 @@ const STATUS: Record<EnquiryState, { status: CalendarVisit['status']; sequence: 
   cancelled: { status: 'CANCELLED', sequence: 3 },
 };
 
-/** Visits as calendar files, mounted at the root: for both sides who are signed in, and for who has the receipt's link. */
+/**
+ * Visits as calendar files, mounted at the root: for both sides who are signed in, and for who has the receipt's link.
+ */
 export function createVisitFiles(app: App): Hono {
   const files = new Hono();
-  files.get('/inbox/:enquiryId/visit.ics', async (c) => {
+  files.get(VISIT_FILES.inbox, async (c) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
     const row = await findOwnThread(app, actor, c.req.param('enquiryId')).catch(absent);
-    return row ? answer(app, c, row, `/inbox/${row.id}`) : c.notFound();
+    return row ? answer(app, c, row, href('/inbox/:enquiryId', { enquiryId: row.id })) : c.notFound();
   });
-  files.get('/sent/:token/visit.ics', async (c) => {
+  files.get(VISIT_FILES.sent, async (c) => {
     const row = await findSentRow(app, c.req.param('token'));
     return row ? answer(app, c, row, senderPath(row)) : c.notFound();
   });

@@ -1,11 +1,16 @@
-import type { App } from '#adapters/app-context.server.ts';
-import { findListers, findPictures } from './data/lookups.server.ts';
-import { CARD_COLUMNS } from './data/rows.server.ts';
+import type { App } from '#app/app.server.ts';
+import { findPictures } from '#features/media/find-pictures.server.ts';
 import type { ListingCard } from './listing.ts';
+import { CARD_COLUMNS } from './listing-columns.server.ts';
+import { findListers } from './listing-lookups.server.ts';
 import { presentListingCard } from './present-listing.ts';
 
-/** The public listings of one lister, newest first, as cards. */
-export async function listListingsOfLister(app: App, listerId: string, limit: number): Promise<ListingCard[]> {
+/** A part of the public listings of one lister, newest first, as cards. */
+export async function listListingsOfLister(
+  app: App,
+  listerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListingCard[]> {
   const rows = await app.readDb
     .selectFrom('properties')
     .select(CARD_COLUMNS)
@@ -15,6 +20,7 @@ export async function listListingsOfLister(app: App, listerId: string, limit: nu
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
   const [listers, pictures] = await Promise.all([
     findListers(app, [listerId]),

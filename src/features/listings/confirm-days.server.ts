@@ -1,7 +1,14 @@
+import { z } from 'zod';
 import type { Db } from '#db/client.server.ts';
-import { LISTING_EXPIRY } from '#db/product-settings.server.ts';
-import { readSetting } from '#db/settings.server.ts';
-import type { ConfirmDays } from './domain/listing-states.ts';
+import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
+import type { ConfirmDays } from './listing-expiry.ts';
+
+/** After how many days without a word from its lister a listing lapses (product.md 5.4). */
+export const LISTING_EXPIRY: SettingDefinition<{ rent_days: number; sale_days: number }> = {
+  key: 'listing_expiry',
+  schema: z.strictObject({ rent_days: z.int().min(1).max(365), sale_days: z.int().min(1).max(365) }),
+  fallback: { rent_days: 14, sale_days: 30 },
+};
 
 /** Days until an unconfirmed listing is hidden, as the office has set them. */
 export async function readConfirmDays(db: Db): Promise<ConfirmDays> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -27,18 +27,35 @@ describe.each(ENGINES)('the dollar rate on %s', (engine) => {
       [{ day: '2026-02-30' }, 'day'],
       [{ source: ' ' }, 'source'],
     ] as const)
-      await expect(recordDollarRate(app, 'u-1', { ...good, ...wrong })).rejects.toMatchObject({ code: 'rate_refused', field });
+      await expect(recordDollarRate(app, 'u-1', { ...good, ...wrong })).rejects.toMatchObject({
+        code: 'rate_refused',
+        field,
+      });
     expect(await findDollarRate(app)).toBeNull();
   });
 
   test('the newest day prices every dollar listing; an older day is kept and prices none', async () => {
     const dollars = await buildListing(opened.db, { price_minor: 100_000_00, currency: 'USD', price_ngn_minor: 1 });
-    const naira = await buildListing(opened.db, { price_minor: 5_000_000_00, currency: 'NGN', price_ngn_minor: 5_000_000_00 });
+    const naira = await buildListing(opened.db, {
+      price_minor: 5_000_000_00,
+      currency: 'NGN',
+      price_ngn_minor: 5_000_000_00,
+    });
     const priceOf = async (id: string) =>
-      (await opened.db.selectFrom('properties').select('price_ngn_minor').where('id', '=', id).executeTakeFirstOrThrow()).price_ngn_minor;
-    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1500, day: '2026-11-20', source: 'CBN' })).toEqual({ repriced: 1 });
+      (
+        await opened.db
+          .selectFrom('properties')
+          .select('price_ngn_minor')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).price_ngn_minor;
+    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1500, day: '2026-11-20', source: 'CBN' })).toEqual({
+      repriced: 1,
+    });
     expect([await priceOf(dollars), await priceOf(naira)]).toEqual([150_000_000_00, 5_000_000_00]);
-    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1400, day: '2026-11-01', source: 'CBN' })).toEqual({ repriced: 0 });
+    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1400, day: '2026-11-01', source: 'CBN' })).toEqual({
+      repriced: 0,
+    });
     expect(await priceOf(dollars)).toBe(150_000_000_00);
     expect(await findDollarRate(app)).toBe(1500);
     expect(touched).toEqual(expect.arrayContaining(['listings', 'rates']));

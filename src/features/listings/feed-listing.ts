@@ -1,54 +1,20 @@
-import type { DeclaredFee } from '#db/schema/listings.ts';
-import type {
-  ApprovalStatus,
-  Currency,
-  Furnishing,
-  HeldReason,
-  ListingStatus,
-  LocationPrecision,
-  PricePeriod,
-  PropertyType,
-  SaleCategory,
-  Subtype,
-  TitleType,
-  TransactionType,
-} from '#vocabulary/listing-words.ts';
+import type { ApprovalStatus, HeldReason, ListingStatus } from '#vocabulary/listing-words.ts';
+import type { FieldsWhere, HomeRow, Shown } from './home-fields.ts';
 
-/** A listing as a feed gives it, cleaned: what an upsert writes. Keyed by external_ref within the feed, else by fingerprint. */
-export type FeedListing = {
+/**
+ * A listing as a feed gives it, cleaned: what an upsert writes. Keyed by external_ref within the feed, else by
+ * fingerprint. The day of a home that is coming soon and the time of an open house come only with that kind of
+ * sale, and are null where the feed does not say them.
+ */
+export type FeedListing = Shown<Pick<HomeRow, FieldsWhere<'feed', true>>> & {
   feed: string;
   external_ref: string | null;
   fingerprint: string | null;
-  title: string;
-  description: string | null;
-  property_type: PropertyType;
-  subtype: Subtype | null;
-  transaction_type: TransactionType;
-  price_minor: number;
-  currency: Currency;
-  price_period: PricePeriod;
   price_ngn_minor: number;
-  location: string;
-  city: string | null;
-  state: string;
-  lga: string | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  location_precision: LocationPrecision;
-  area_sqm: number | null;
-  land_size_declared: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  toilets: number | null;
-  parking_spaces: number | null;
-  furnishing: Furnishing | null;
-  serviced: boolean | null;
-  newly_built: boolean | null;
-  title_type: TitleType | null;
-  sale_category: SaleCategory | null;
-  fees: DeclaredFee[];
-  features: string[];
+  /** Whether the feed itself says the point; else our gazetteer found it. Not a column. */
+  has_own_point: boolean;
+  /** Whether the feed has a word for the kind of sale at all. Not a column. */
+  says_category: boolean;
   status: ListingStatus;
   approval_status: ApprovalStatus;
   /** Why somebody must look at it first; empty when nothing is doubtful. */

@@ -1,7 +1,9 @@
 import { m } from '#paraglide/messages.js';
 import { Skeleton, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** As many waiting cards as results are expected, of the same size as cards; one sentence for those who cannot see them. */
+/**
+ * As many waiting cards as results are expected, of the same size as cards; one sentence for those who cannot see them.
+ */
 export function ListingCardSkeletons({ count }: { count: number }) {
   return (
     <>

@@ -13,7 +13,7 @@ const buildCard = (given: Partial<Listing> = {}): Listing => ({
   property_type: 'duplex',
   subtype: null,
   transaction_type: 'sale',
-  price: 185_000_000,
+  price_minor: 185_000_000_00,
   currency: 'NGN',
   price_period: 'total',
   location: 'Lekki Phase 1',
@@ -35,7 +35,7 @@ const buildCard = (given: Partial<Listing> = {}): Listing => ({
   latitude: null,
   longitude: null,
   location_precision: 'area',
-  total_move_in: null,
+  total_move_in_minor: null,
   last_confirmed_at: '2026-11-19T08:00:00Z',
   created_at: '2026-11-01T08:00:00Z',
   picture: null,
@@ -67,12 +67,12 @@ const PICTURE = {
 
 test('[CONST-002] the price stands in full with the naira sign; dollars keep theirs', () => {
   expect(words()).toContain('₦185,000,000');
-  expect(words({ price: 250_000, currency: 'USD' })).toContain('$250,000');
+  expect(words({ price_minor: 250_000_00, currency: 'USD' })).toContain('$250,000');
 });
 
 describe('rents', () => {
   test('[SEARCH-012] are per year, with the suffix /yr, also where no period was stored', () => {
-    const rent = { transaction_type: 'rent', price: 4_500_000 } as const;
+    const rent = { transaction_type: 'rent', price_minor: 4_500_000_00 } as const;
     expect(draw({ ...rent, price_period: 'year' })).toContain('₦4,500,000<small>/yr</small>');
     expect(draw({ ...rent, price_period: 'total' })).toContain('<small>/yr</small>');
   });
@@ -84,7 +84,7 @@ describe('rents', () => {
   });
 
   test('show what must be paid to move in, where it is known', () => {
-    expect(words({ transaction_type: 'rent', total_move_in: 3_550_000 })).toContain('₦3,550,000 to move in');
+    expect(words({ transaction_type: 'rent', total_move_in_minor: 3_550_000_00 })).toContain('₦3,550,000 to move in');
     expect(words({ transaction_type: 'rent' })).not.toContain('to move in');
   });
 });
@@ -150,7 +150,9 @@ test('facts that are not known are left out, none of them leaves an empty list',
 
 describe('who lists it', () => {
   test('[SEARCH-047] an admin shows with the agent number as #{id}', () => {
-    expect(words({ listed_by: { name: 'Zaure', role: 'admin', agent_id: 'z', agent_id_number: '102' } })).toContain('Listed by Zaure, #102');
+    expect(words({ listed_by: { name: 'Zaure', role: 'admin', agent_id: 'z', agent_id_number: '102' } })).toContain(
+      'Listed by Zaure, #102',
+    );
   });
 
   test('[SEARCH-047] anybody else shows as an agent', () => {
@@ -164,7 +166,13 @@ describe('who lists it', () => {
 });
 
 test('[DATA-012] the card carries plot size, verification status, trust score, verification badges and lister', () => {
-  const text = words({ property_type: 'land', area_sqm: 648, verification_status: 'pending', verification_badges: ['documents'], trust_score: 66 });
+  const text = words({
+    property_type: 'land',
+    area_sqm: 648,
+    verification_status: 'pending',
+    verification_badges: ['documents'],
+    trust_score: 66,
+  });
   for (const part of ['648 m²', 'Pending', '66', 'Documents Verified', 'Adaeze Okonkwo']) expect(text).toContain(part);
 });
 
@@ -199,7 +207,9 @@ test('a light page has no picture, only a link to one', () => {
 test('the whole card is one link to the long address; the flag has a name of its own', () => {
   const html = draw();
   expect(html.match(/<a /g)).toHaveLength(1);
-  expect(html).toContain('href="/property/lagos/lekki-phase-1/four-bedroom-detached-duplex-fola-osibo/0b9a2f0e-58c6-4a39-9d2a-0f4f6f1c2d3e"');
+  expect(html).toContain(
+    'href="/property/lagos/lekki-phase-1/four-bedroom-detached-duplex-fola-osibo/0b9a2f0e-58c6-4a39-9d2a-0f4f6f1c2d3e"',
+  );
   expect(html).toContain('aria-label="Report this listing: Four-bedroom detached duplex, Fola Osibo"');
 });
 

@@ -1,24 +1,27 @@
 import { Link } from 'react-router';
+import { Picture } from '#features/media/picture.tsx';
 import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { cardKind, placeParts } from './domain/card-facts.ts';
+import { cardKind, placeParts } from './card-facts.ts';
 import { badgeType } from './domain/verification-badge.ts';
 import type { ListingCard as Listing } from './listing.ts';
 import { propertyPath } from './listing-path.ts';
 import { kindWord, listerWords, priceWords } from './listing-words.ts';
-import { Picture } from './picture.tsx';
 import { TrustScore } from './trust-score.tsx';
 import { CardFactsList } from './ui/card-facts-list.tsx';
 import { badgeText, VerificationBadge } from './verification-badge.tsx';
 
 /** Three columns from 62 rem on, two from 40 rem, one below. */
 const CARD_SIZES = '(min-width: 62rem) 26rem, (min-width: 40rem) 50vw, 100vw';
-/** The largest picture a card is worth, in pixels: sharp enough at one and a half densities, at half the bytes of the next size. */
+/**
+ * The largest picture a card is worth, in pixels: sharp enough at one and a half densities, at half the bytes of the
+ * next size.
+ */
 const CARD_MAX_WIDTH = 640;
 /** What a lite page offers to show on a tap, in pixels. */
 const LITE_WIDTH = 320;
@@ -33,8 +36,17 @@ type ListingCardProps = {
   sizes?: string;
 };
 
-/** A listing among others. The whole card is one link, its title stretched; the report flag stands above it with its own target. */
-export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirst, sizes = CARD_SIZES }: ListingCardProps) {
+/**
+ * A listing among others. The whole card is one link, its title stretched; the report flag stands above it with its own
+ * target.
+ */
+export function ListingCard({
+  listing,
+  now,
+  headingLevel: Heading = 'h3',
+  isFirst,
+  sizes = CARD_SIZES,
+}: ListingCardProps) {
   const pictureMode = usePictureMode();
   const kind = cardKind(listing);
   const price = priceWords(listing);
@@ -70,9 +82,11 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
           {price.amount}
           {price.period ? <small>{price.period}</small> : null}
         </p>
-        {listing.total_move_in === null ? null : (
+        {listing.total_move_in_minor === null ? null : (
           <p className="small lcard-total">
-            {m.listings_to_move_in({ amount: formatMoney({ minor: toMinorUnits(listing.total_move_in), currency: listing.currency }) })}
+            {m.listings_to_move_in({
+              amount: formatMoney({ minor: listing.total_move_in_minor, currency: listing.currency }),
+            })}
           </p>
         )}
         <Heading className="lcard-title">
@@ -108,8 +122,15 @@ export function ListingCard({ listing, now, headingLevel: Heading = 'h3', isFirs
 }
 
 /** The day of an open house, or the day a home comes to the market, while it lies ahead. */
-function CardDate({ listing: { open_house_at: openHouse, available_from: from }, now }: { listing: Listing; now: string }) {
-  if (openHouse && openHouse > now) return <p className="lcard-date">{m.listings_open_house({ when: formatDateTime(openHouse) })}</p>;
+function CardDate({
+  listing: { open_house_at: openHouse, available_from: from },
+  now,
+}: {
+  listing: Listing;
+  now: string;
+}) {
+  if (openHouse && openHouse > now)
+    return <p className="lcard-date">{m.listings_open_house({ when: formatDateTime(openHouse) })}</p>;
   return from && from > now ? <p className="lcard-date">{m.listings_coming_soon({ date: formatDate(from) })}</p> : null;
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import type { CheckDraft } from '#features/trust/listing-check.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, recordListingCheck } from './listing-checks.server.ts';
-import { findPublicListing } from './listings.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const draft = (given: Partial<CheckDraft> = {}): CheckDraft => ({
@@ -18,7 +18,11 @@ const draft = (given: Partial<CheckDraft> = {}): CheckDraft => ({
   source: 'Search LS/2026/118',
   ...given,
 });
-const identity = draft({ finding: 'lister_identified', statement: 'The lister’s NIN was confirmed with NIMC.', source: '' });
+const identity = draft({
+  finding: 'lister_identified',
+  statement: 'The lister’s NIN was confirmed with NIMC.',
+  source: '',
+});
 
 describe.each(ENGINES)('checks of listings on %s', (engine) => {
   let opened: OpenDatabase;
@@ -45,15 +49,27 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
   test('only an admin records a check, of a listing that is there, in words that everybody may read', async () => {
     const { app } = setUp();
     const id = await listing();
-    await expect(recordListingCheck(app, agent, id, draft())).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    await expect(recordListingCheck(app, agent, id, draft())).rejects.toMatchObject({
+      code: 'not_allowed',
+      status: 403,
+    });
     for (const wrong of [randomUUID(), 'nonsense'])
-      await expect(recordListingCheck(app, admin, wrong, draft())).rejects.toMatchObject({ code: 'property_not_found', status: 404 });
-    await expect(recordListingCheck(app, admin, id, draft({ statement: 'NIN 12345678901 is the owner’s.' }))).rejects.toMatchObject({
+      await expect(recordListingCheck(app, admin, wrong, draft())).rejects.toMatchObject({
+        code: 'property_not_found',
+        status: 404,
+      });
+    await expect(
+      recordListingCheck(app, admin, id, draft({ statement: 'NIN 12345678901 is the owner’s.' })),
+    ).rejects.toMatchObject({
       code: 'check_refused',
       status: 400,
       field: 'statement',
     });
-    expect(await findCheckedListing(app, id)).toMatchObject({ status: 'unverified', score: null, breakdown: { provenParts: 0 } });
+    expect(await findCheckedListing(app, id)).toMatchObject({
+      status: 'unverified',
+      score: null,
+      breakdown: { provenParts: 0 },
+    });
     expect(await auditOf(id)).toEqual([]);
   });
 
@@ -76,7 +92,12 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
     const { breakdown } = (await findCheckedListing(app, id)) ?? {};
     expect(breakdown).toMatchObject({ average: 78, provenParts: 2 });
     expect(breakdown?.parts[0]?.evidence).toMatchObject([
-      { statement: draft().statement, checkedBy: 'Zaure’s office', checkedAt: '2026-11-20T11:00:00.000Z', source: 'Search LS/2026/118' },
+      {
+        statement: draft().statement,
+        checkedBy: 'Zaure’s office',
+        checkedAt: '2026-11-20T11:00:00.000Z',
+        source: 'Search LS/2026/118',
+      },
     ]);
     expect(touched).toEqual(expect.arrayContaining(['listings', `listing:${id}`]));
     expect(await auditOf(id)).toMatchObject([
@@ -87,7 +108,11 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
       },
       { after: { verification_status: 'verified', trust_score: 78 } },
     ]);
-    const notices = await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', agent.userId).execute();
+    const notices = await opened.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', agent.userId)
+      .execute();
     expect(notices.filter(({ kind }) => kind === 'listing-checked')).toHaveLength(2);
   });
 
@@ -102,8 +127,16 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
       id,
       draft({ finding: 'papers_doubtful', statement: 'The survey plan belongs to another plot.', day: '2026-11-15' }),
     );
-    expect(await findPublicListing(app, id)).toMatchObject({ verification_status: 'flagged', verification_badges: ['identity'] });
-    await recordListingCheck(app, admin, id, draft({ statement: 'The right survey plan was handed in and agrees.', day: '2026-11-19' }));
+    expect(await findPublicListing(app, id)).toMatchObject({
+      verification_status: 'flagged',
+      verification_badges: ['identity'],
+    });
+    await recordListingCheck(
+      app,
+      admin,
+      id,
+      draft({ statement: 'The right survey plan was handed in and agrees.', day: '2026-11-19' }),
+    );
     expect(await findPublicListing(app, id)).toMatchObject({ verification_status: 'verified' });
     expect((await findCheckedListing(app, id))?.breakdown.parts[0]?.evidence).toHaveLength(3);
   });
@@ -112,7 +145,12 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
     const { app } = setUp();
     const id = await listing();
     for (const finding of ['papers_doubtful', 'papers_read', 'papers_doubtful', 'registry_searched'])
-      await recordListingCheck(app, admin, id, draft({ finding, statement: `Found this time, among the papers: ${finding}.` }));
+      await recordListingCheck(
+        app,
+        admin,
+        id,
+        draft({ finding, statement: `Found this time, among the papers: ${finding}.` }),
+      );
     expect((await findCheckedListing(app, id))?.breakdown.parts[0]).toMatchObject({ percent: 95 });
   });
 

@@ -1,4 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
@@ -17,7 +18,7 @@ import type { Evidence, TrustBreakdown } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
-import { updateListingRow } from './data/listing-writes.server.ts';
+import { updateListingFacts } from './data/listing-rows.server.ts';
 import { findListingRow, withListing } from './own-listings.server.ts';
 
 const REFUSALS: Record<CheckRefusal['reason'], () => string> = {
@@ -45,34 +46,62 @@ export async function findCheckedListing(app: App, id: string): Promise<CheckedL
   const row = await findListingRow(app, id);
   if (!row) return null;
   const { title, location, city, state, verification_status: status, trust_score: score } = row;
-  return { id: row.id, title, location, city, state, status, score, breakdown: await findTrustBreakdown(app.db, row.id, isVerified(status)) };
+  return {
+    id: row.id,
+    title,
+    location,
+    city,
+    state,
+    status,
+    score,
+    breakdown: await findTrustBreakdown(app.db, row.id, isVerified(status)),
+  };
 }
 
 /**
- * Puts a check on file, for everybody to read, and lets score, status and badges follow from all checks; the lister is told. The same
- * check again changes nothing. @throws AppError property_not_found (404), check_refused (400) with the field at fault
+ * Puts a check on file, for everybody to read, and lets score, status and badges follow from all checks; the lister is
+ * told. The same check again changes nothing. @throws AppError property_not_found (404), check_refused (400) with the
+ * field at fault
  */
 export async function recordListingCheck(app: App, actor: Actor, id: string, draft: CheckDraft): Promise<void> {
   requireAllowed('listing.check', actor);
   const read = readCheck(draft, app.now());
-  if ('reason' in read) throw new AppError('check_refused', { status: 400, publicMessage: REFUSALS[read.reason](), field: read.field });
+  if ('reason' in read)
+    throw new AppError('check_refused', { status: 400, publicMessage: REFUSALS[read.reason](), field: read.field });
   const { finding, statement, day, source } = read.check;
   const { part, percent } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
     const isSame = (piece: Evidence) =>
-      piece.part === part && piece.percent === percent && piece.statement === statement && piece.checkedAt === day.toISOString();
+      piece.part === part &&
+      piece.percent === percent &&
+      piece.statement === statement &&
+      piece.checkedAt === day.toISOString();
     if ((await listEvidence(trx, id)).some(isSame)) return;
     const checkedBy = m.listings_check_by();
     const [evidenceId] = await fileEvidence(trx, [
-      { entityType: 'property', entityId: id, part, percent, statement, checkedBy, checkedAt: day, ...(source ? { source } : {}) },
+      {
+        entityType: 'property',
+        entityId: id,
+        part,
+        percent,
+        statement,
+        checkedBy,
+        checkedAt: day,
+        ...(source ? { source } : {}),
+      },
     ]);
     const evidence = await listEvidence(trx, id);
     const { parts } = trustBreakdown(false, evidence);
     const status = statusAfterChecks(listing.verification_status, parts);
     const { average } = trustBreakdown(isVerified(status), evidence);
     const badges = badgesAfterChecks(listing.verification_badges, parts);
-    await updateListingRow(trx, id, { verification_status: status, verification_badges: badges, trust_score: average, updated_at: at });
+    await updateListingFacts(trx, id, {
+      verification_status: status,
+      verification_badges: badges,
+      trust_score: average,
+      updated_at: at,
+    });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'listing.checked',
@@ -88,7 +117,7 @@ export async function recordListingCheck(app: App, actor: Actor, id: string, dra
       kind: 'listing-checked',
       title: m.listings_notice_checked({ title: listing.title }),
       paragraphs: [statement, m.listings_notice_checked_text()],
-      path: `/property/${id}`,
+      path: href('/property/:propertyId', { propertyId: id }),
       dedupeKey: `listing-checked:${evidenceId}`,
     });
   });

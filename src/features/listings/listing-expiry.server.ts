@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { App } from '#adapters/app-context.server.ts';
-import { recordAudit } from '#db/audit-log.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import { tagsOfListing } from './listing-changes.server.ts';
-import { refreshMapCells } from './map-cells.server.ts';
+import { mayHappen } from './data/standing-sql.server.ts';
+import { tagsOfListing } from './listing-tags.ts';
+import { moveListings } from './move-listing.server.ts';
 
 /** The job that hides what nobody confirmed; safe to run as often as one likes, on any number of nodes. */
 export const EXPIRE_LISTINGS_JOB = 'expire-listings';
@@ -14,37 +15,21 @@ const WARN_DAYS = 3;
 const BATCH = 500;
 
 /**
- * Feeds keep their own listings fresh and are left alone, apart from the feeds of our agents (`agent:…`), whose every sending
- * confirms what it names. The demo market is such a feed of its own, so it does not run dry.
+ * Warns owners three days before a listing runs out, and hides what ran out (product.md 5.4). Gives how many of each.
  */
-const RUNS_OUT = sql<boolean>`approval_status = 'approved' and status in ('available', 'under_offer') and frozen_at is null
-  and (feed is null or feed like 'agent:%')`;
-
-/** Warns owners three days before a listing runs out, and hides what ran out (product.md 5.4). Gives how many of each. */
 export async function expireListings(app: App): Promise<{ warned: number; expired: number }> {
   const warned = await warnOwners(app);
   let expired = 0;
   for (let count = BATCH; count === BATCH; expired += count) count = await expireBatch(app);
-  if (expired > 0) await refreshMapCells(app);
   return { warned, expired };
 }
 
 async function expireBatch(app: App): Promise<number> {
   const now = app.now();
   const rows = await app.db.transaction().execute(async (trx) => {
-    const { rows: gone } = await sql<ExpiringRow>`
-      update properties set status = 'expired', updated_at = ${now} where id in (
-        select id from properties where ${RUNS_OUT} and expires_at <= ${now} order by expires_at limit ${BATCH} for update skip locked)
-      returning id, title, city, agent_id, expires_at`.execute(trx);
+    const which = { where: sql`true`, first: { count: BATCH, by: sql`expires_at` } };
+    const gone = await moveListings(trx, which, { kind: 'ran_out' }, { actorId: null, at: now });
     for (const row of gone) {
-      await recordAudit(trx, {
-        actorId: null,
-        action: 'listing.expired',
-        entity: 'property',
-        entityId: row.id,
-        after: { status: 'expired' },
-        at: now,
-      });
       if (row.agent_id === null) continue;
       await notify(app, trx, {
         userId: row.agent_id,
@@ -52,7 +37,7 @@ async function expireBatch(app: App): Promise<number> {
         title: m.listings_expired_title({ title: row.title }),
         paragraphs: [m.listings_expired_text()],
         path: confirmPath(row.id),
-        dedupeKey: `expired:${row.id}:${row.expires_at.toISOString()}`,
+        dedupeKey: `expired:${row.id}:${row.expires_at?.toISOString()}`,
       });
     }
     return gone;
@@ -68,7 +53,7 @@ async function warnOwners(app: App): Promise<number> {
   const soon = new Date(now.getTime() + WARN_DAYS * 86_400_000);
   const { rows } = await sql<ExpiringRow>`
     select id, title, city, agent_id, expires_at from properties as p
-    where ${RUNS_OUT} and expires_at > ${now} and expires_at <= ${soon} and agent_id is not null
+    where ${mayHappen({ kind: 'ran_out' }, soon)} and expires_at > ${now} and agent_id is not null
       and not exists (select 1 from notifications n where n.user_id = p.agent_id and n.kind = 'listing-expiring' and n.dedupe_key like 'expiring:' || p.id || ':%'
         and n.created_at > ${new Date(now.getTime() - WARN_DAYS * 86_400_000)})
     order by expires_at limit 5000`.execute(app.db);
@@ -89,5 +74,5 @@ async function warnOwners(app: App): Promise<number> {
 
 /** The owner's page, at the listing: one press confirms it there. */
 function confirmPath(id: string): string {
-  return `/account/listings#listing-${id}`;
+  return `${href('/account/listings')}#listing-${id}`;
 }

@@ -26,7 +26,9 @@ test('no title or place can break out of the path', () => {
   const text = anyText(80);
   fc.assert(
     fc.property(text, text, text, (title, state, location) => {
-      expect(propertyPath({ id: ID, title, state, location })).toMatch(new RegExp(`^/property/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]{1,50}/${ID}$`));
+      expect(propertyPath({ id: ID, title, state, location })).toMatch(
+        new RegExp(`^/property/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]{1,50}/${ID}$`),
+      );
     }),
   );
 });

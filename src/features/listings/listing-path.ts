@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { slugify, TITLE_SLUG_MAX } from '#lib/slug.ts';
 
 /** What a listing needs for its address. */
@@ -8,6 +9,10 @@ export type ListingAddress = { id: string; title: string; state: string; locatio
  * A part that has no letter or digit gets a word, so that the path always has its four parts.
  */
 export function propertyPath({ id, title, state, location }: ListingAddress): string {
-  const parts = [slugify(state) || 'nigeria', slugify(location) || 'area', slugify(title, TITLE_SLUG_MAX) || 'property', encodeURIComponent(id)];
-  return `/property/${parts.join('/')}`;
+  return href('/property/:state/:city/:propertyName/:propertyId', {
+    state: slugify(state) || 'nigeria',
+    city: slugify(location) || 'area',
+    propertyName: slugify(title, TITLE_SLUG_MAX) || 'property',
+    propertyId: id,
+  });
 }

@@ -1,7 +1,7 @@
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PricePeriod, TitleType } from '#vocabulary/listing-words.ts';
-import { type CardKind, cardKind, placeParts, pricePeriod } from './domain/card-facts.ts';
+import { type CardKind, cardKind, placeParts, pricePeriod } from './card-facts.ts';
 import type { ListedBy, ListingCard } from './listing.ts';
 
 const PERIODS: Record<PricePeriod, () => string> = {
@@ -36,11 +36,13 @@ const TITLES: Record<TitleType, () => string> = {
 };
 
 /** The price in full and, for rents, what it pays for: `{ amount: '₦4,500,000', period: '/yr' }`. */
-export function priceWords(listing: Pick<ListingCard, 'price' | 'currency' | 'transaction_type' | 'price_period'>): {
+export function priceWords(
+  listing: Pick<ListingCard, 'price_minor' | 'currency' | 'transaction_type' | 'price_period'>,
+): {
   amount: string;
   period: string;
 } {
-  const amount = formatMoney({ minor: toMinorUnits(listing.price), currency: listing.currency });
+  const amount = formatMoney({ minor: listing.price_minor, currency: listing.currency });
   return { amount, period: periodWord(listing) };
 }
 
@@ -82,5 +84,7 @@ export function listerWords(listedBy: ListedBy | null): string | null {
       return m.listings_by_landlord({ name: listedBy.name });
     case 'admin':
   }
-  return listedBy.agent_id_number ? m.listings_by_admin({ name: listedBy.name, number: listedBy.agent_id_number }) : listedBy.name;
+  return listedBy.agent_id_number
+    ? m.listings_by_admin({ name: listedBy.name, number: listedBy.agent_id_number })
+    : listedBy.name;
 }

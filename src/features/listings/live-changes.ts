@@ -1,72 +1,34 @@
-import type { ListingFacts } from './listing-facts.ts';
-
-/**
- * How a change to a listing that is live reaches the public:
- * - `at-once`: what is true from one day to the next; a date only while the kind of sale it belongs to stays.
- * - `price`: at once within PRICE_BOUND of the price the office last saw, so that it cannot be walked there in steps.
- * - `small-words`: at once, unless they name a way to reach or pay somebody.
- * - `same-words`: at once while only capitals, spacing or punctuation differ.
- * - `waits`: the office looks first; the listing stays as it is meanwhile.
- */
-type Way = 'at-once' | 'price' | 'small-words' | 'same-words' | 'waits';
-
-export const LIVE_CHANGES: { readonly [Field in keyof ListingFacts]: Way } = {
-  title: 'same-words',
-  description: 'same-words',
-  price_minor: 'price',
-  currency: 'waits',
-  price_period: 'waits',
-  fees: 'waits',
-  years_upfront: 'waits',
-  open_house_at: 'at-once',
-  available_from: 'at-once',
-  power: 'small-words',
-  water: 'small-words',
-  flood_notes: 'small-words',
-  private_parking_available: 'at-once',
-  private_parking_comment: 'small-words',
-  features: 'small-words',
-  amenities: 'small-words',
-  area_guide: 'waits',
-  property_type: 'waits',
-  transaction_type: 'waits',
-  sale_category: 'waits',
-  bedrooms: 'waits',
-  bathrooms: 'waits',
-  toilets: 'waits',
-  area_sqm: 'waits',
-  land_size_declared: 'waits',
-  furnishing: 'waits',
-  serviced: 'waits',
-  title_type: 'waits',
-  location: 'waits',
-  city: 'waits',
-  state: 'waits',
-  lga: 'waits',
-  address: 'waits',
-  latitude: 'waits',
-  longitude: 'waits',
-  location_precision: 'waits',
-  image_urls: 'waits',
-};
-
-const FACT_FIELDS = Object.keys(LIVE_CHANGES) as (keyof ListingFacts)[];
+import { FACT_FIELDS, HOME_FIELDS, type ListingFacts } from './home-fields.ts';
 
 /** How far a price may move from the one the office saw without being looked at again. */
 export const PRICE_BOUND = 0.2;
+
+/**
+ * A feed that says its own point may round it so far; the approved pin stays. Farther off it waits, like every place
+ * that is said anew.
+ */
+export const PIN_STAYS_WITHIN_M = 25;
+/**
+ * The gazetteer may learn where a place is; a place already known to the area that is found farther off than this is
+ * another one.
+ */
+export const FOUND_PIN_BOUND_M = 3000;
 
 /** Facts of a live listing, and the price the office last saw; null where the present one is it. */
 export type LiveFacts = ListingFacts & { reviewed_price_minor: number | null };
 export type SplitChange = { now: Partial<ListingFacts>; later: Partial<ListingFacts> };
 
-/** Parts what an owner or an agent says anew of a live listing into what goes live now and what waits for the office. */
+/**
+ * Parts what an owner or an agent says anew of a live listing into what goes live now and what waits for the office.
+ */
 export function splitLiveChange(live: LiveFacts, next: ListingFacts): SplitChange {
   const changed = changedFacts(live, next);
   // A price in another currency or for another period is another price.
-  const isOtherPrice = changed.includes('currency') || changed.includes('price_period') || changed.includes('transaction_type');
+  const isOtherPrice =
+    changed.includes('currency') || changed.includes('price_period') || changed.includes('transaction_type');
   const isOtherCategory = changed.includes('sale_category');
   const goesLive = (field: keyof ListingFacts): boolean => {
-    switch (LIVE_CHANGES[field]) {
+    switch (HOME_FIELDS[field].live) {
       case 'at-once':
         return !(isOtherCategory && (field === 'open_house_at' || field === 'available_from'));
       case 'price':
@@ -74,12 +36,16 @@ export function splitLiveChange(live: LiveFacts, next: ListingFacts): SplitChang
       case 'small-words':
         return !asksForContact([next[field] ?? ''].flat().join('\n'));
       case 'same-words':
-        return wordsOf(String(live[field] ?? '')) === wordsOf(String(next[field] ?? '')) && !asksForContact(String(next[field] ?? ''));
+        return (
+          wordsOf(String(live[field] ?? '')) === wordsOf(String(next[field] ?? '')) &&
+          !asksForContact(String(next[field] ?? ''))
+        );
       case 'waits':
         return false;
     }
   };
-  const pick = (fields: (keyof ListingFacts)[]) => Object.fromEntries(fields.map((field) => [field, next[field]])) as Partial<ListingFacts>;
+  const pick = (fields: (keyof ListingFacts)[]) =>
+    Object.fromEntries(fields.map((field) => [field, next[field]])) as Partial<ListingFacts>;
   return { now: pick(changed.filter(goesLive)), later: pick(changed.filter((field) => !goesLive(field))) };
 }
 
@@ -100,7 +66,9 @@ export function isSameFact(a: unknown, b: unknown): boolean {
 /** Keys in one order, since the database gives those of JSON back in its own. */
 function plain(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
   );
 }
 
@@ -114,7 +82,8 @@ function wordsOf(text: string): string {
   );
 }
 
-const LINK = /\b(?:https?:|www\.|wa\.me|t\.me|bit\.ly)|\b[a-z0-9-]+\.(?:com|ng|net|org|me|link|info|co|io|africa|shop|site|online)\b/i;
+const LINK =
+  /\b(?:https?:|www\.|wa\.me|t\.me|bit\.ly)|\b[a-z0-9-]+\.(?:com|ng|net|org|me|link|info|co|io|africa|shop|site|online)\b/i;
 const ADDRESS = /\S+\s*(?:@|\(at\)|\[at\])\s*\S+\.\S+/i;
 const HANDLE = /(?:^|\s)@[a-z0-9_.]{3,}|\b(?:whats\s?app|telegram|instagram|facebook|tiktok)\b/i;
 /** Seven digits or more with what people put between them: a phone or an account number, never a count of rooms. */
@@ -128,7 +97,9 @@ const AMOUNT = /(?:₦|\$|\b(?:ngn|usd|n(?=\d)))\s*\d[\d,.]*|\b\d{1,3}(?:,\d{3})
 export function hasContact(text: string): boolean {
   const plainText = text.normalize('NFKC');
   const withoutAmounts = plainText.replaceAll(AMOUNT, ' ');
-  return [LINK, ADDRESS, HANDLE, SPELT_NUMBER].some((pattern) => pattern.test(plainText)) || NUMBER.test(withoutAmounts);
+  return (
+    [LINK, ADDRESS, HANDLE, SPELT_NUMBER].some((pattern) => pattern.test(plainText)) || NUMBER.test(withoutAmounts)
+  );
 }
 
 /** Whether a text names a way to reach or to pay somebody. */

@@ -14,8 +14,8 @@ export function feeMinor(fee: StoredFee, periodPriceMinor: number): number | nul
 }
 
 /**
- * Price times the periods paid up front plus every declared fee; a percent fee is on one period's price (nigeria.md 3.2).
- * Null where it cannot be said: not a rent, no declared fees, or a fee without a figure.
+ * Price times the periods paid up front plus every declared fee; a percent fee is on one period's price (nigeria.md
+ * 3.2). Null where it cannot be said: not a rent, no declared fees, or a fee without a figure.
  */
 export function moveInCost(listing: {
   transactionType: 'sale' | 'rent';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
-import { findFxRates } from './data/lookups.server.ts';
-import { toNairaMinor } from './domain/naira.ts';
+import { findFxRates } from './listing-lookups.server.ts';
+import { toNairaMinor } from './naira.ts';
 
 /** Compares dollars until a dated rate stands in fx_rates; the order of magnitude is what bands need. */
 const FALLBACK_NGN_PER_USD = 1500;
@@ -9,5 +9,6 @@ const FALLBACK_NGN_PER_USD = 1500;
 /** What prices are worth in kobo, at the newest stored rates. */
 export async function readNairaPrices(db: Db): Promise<(price: { price_minor: number; currency: Currency }) => number> {
   const rates = await findFxRates(db);
-  return ({ price_minor, currency }) => toNairaMinor({ minor: price_minor, currency }, rates) ?? Math.round(price_minor * FALLBACK_NGN_PER_USD);
+  return ({ price_minor, currency }) =>
+    toNairaMinor({ minor: price_minor, currency }, rates) ?? Math.round(price_minor * FALLBACK_NGN_PER_USD);
 }

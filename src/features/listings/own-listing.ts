@@ -1,10 +1,10 @@
+import type { PictureRow } from '#features/media/present-picture.ts';
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
-import type { PictureRow } from './data/lookups.server.ts';
 import type { OwnRow } from './data/own-listings.server.ts';
-import { isTakenDown, standingOf } from './domain/listing-standing.ts';
-import { runsOut } from './domain/listing-states.ts';
 import { type Held, heldOf } from './held-words.ts';
 import type { ListingCard } from './listing.ts';
+import { runsOut } from './listing-expiry.ts';
+import { canConfirm, holdOf, marksOf } from './listing-standing.ts';
 import { presentListingCard } from './present-listing.ts';
 
 /** A listing as its owner sees it: the card, how it stands, and what may be done with it. */
@@ -21,19 +21,23 @@ export type OwnListing = ListingCard & {
   /** How often its page was opened in the last 30 days. */
   views: number;
   moves: ListingStatus[];
+  /** Whether its owner may say that the home is still there. */
+  canConfirm: boolean;
 };
 
-export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, PictureRow>, moves: ListingStatus[]): OwnListing {
+export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, PictureRow>): OwnListing {
+  const hold = holdOf(row);
   return {
     ...presentListingCard(row, { listers: null, pictures }),
     approval_status: row.approval_status,
     expires_at: runsOut(row.feed) ? (row.expires_at?.toISOString() ?? null) : null,
-    isFrozen: row.frozen_at !== null,
+    isFrozen: hold !== 'none',
     held: heldOf(row),
     withdrawn_reason: row.withdrawn_reason,
     rejected_reason: row.approval_status === 'rejected' ? row.rejected_reason : null,
-    isTakenDown: isTakenDown(standingOf(row)),
+    isTakenDown: hold === 'taken_down',
     views: row.views,
-    moves: row.frozen_at ? [] : moves,
+    moves: hold === 'none' ? marksOf(row) : [],
+    canConfirm: canConfirm(row, hold),
   };
 }

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { decideListings } from './decide-listings.server.ts';
 import { expireListings } from './listing-expiry.server.ts';
-import { searchListings } from './listings.server.ts';
-import { decideListings, listAllListings } from './office-listings.server.ts';
-import { confirmListing, findListingOwner, findListingRow, listOwnListings, setListingStatus } from './own-listings.server.ts';
+import { listAllListings } from './office-listings.server.ts';
+import {
+  confirmListing,
+  findListingOwner,
+  findListingRow,
+  listOwnListings,
+  setListingStatus,
+} from './own-listings.server.ts';
 
 const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -18,21 +25,37 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    await createAccount(opened.db, { userId: 'owner', name: 'Owner', email: 'owner@example.com', password: 'Correct-horse-7', createdAt: NOW });
+    await createAccount(opened.db, {
+      userId: 'owner',
+      name: 'Owner',
+      email: 'owner@example.com',
+      password: 'Correct-horse-7',
+      createdAt: NOW,
+    });
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of ['properties', 'notifications', 'emails', 'audit_log'] as const) await opened.db.deleteFrom(table).execute();
+    for (const table of ['properties', 'notifications', 'emails', 'audit_log'] as const)
+      await opened.db.deleteFrom(table).execute();
   });
-  const shown = async () => (await searchListings(buildApp(opened).app, {}, { page: 1, perPage: 10 })).items.map(({ id }) => id);
+  const shown = async () =>
+    (await searchListings(buildApp(opened).app, {}, { page: 1, perPage: 10 })).items.map(({ id }) => id);
   const statusOf = async (id: string) => (await findListingRow(buildApp(opened).app, id))?.status;
 
   test('what is for sale is not rented, a held listing moves nowhere, taking down needs a reason', async () => {
     const { app } = buildApp(opened);
     const id = await buildListing(opened.db, { agent_id: 'owner' });
-    await expect(setListingStatus(app, OWNER, id, 'rented')).rejects.toMatchObject({ code: 'move_refused', status: 409 });
+    await expect(setListingStatus(app, OWNER, id, 'rented')).rejects.toMatchObject({
+      code: 'move_refused',
+      status: 409,
+    });
     await expect(setListingStatus(app, OWNER, id, 'withdrawn', ' ')).rejects.toMatchObject({ code: 'reason_required' });
-    const held = await buildListing(opened.db, { agent_id: 'owner', frozen_at: NOW, approval_status: 'pending', status: 'paused' });
+    const held = await buildListing(opened.db, {
+      agent_id: 'owner',
+      frozen_at: NOW,
+      approval_status: 'pending',
+      status: 'paused',
+    });
     await expect(setListingStatus(app, OWNER, held, 'available')).rejects.toMatchObject({ code: 'listing_frozen' });
     await expect(confirmListing(app, OWNER, held)).rejects.toMatchObject({ code: 'listing_frozen' });
     await expect(setListingStatus(app, OWNER, 'no-id', 'sold')).rejects.toMatchObject({ code: 'property_not_found' });
@@ -56,9 +79,19 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
 
   test('an unconfirmed listing is warned about once, hidden when its days are over, and back by one confirmation', async () => {
     const soon = await buildListing(opened.db, { agent_id: 'owner', expires_at: days(2) });
-    const over = await buildListing(opened.db, { agent_id: 'owner', transaction_type: 'rent', price_period: 'year', expires_at: days(-1) });
+    const over = await buildListing(opened.db, {
+      agent_id: 'owner',
+      transaction_type: 'rent',
+      price_period: 'year',
+      expires_at: days(-1),
+    });
     const far = await buildListing(opened.db, { agent_id: 'owner', expires_at: days(20) });
-    const fed = await buildListing(opened.db, { agent_id: 'owner', feed: 'portal', external_ref: '1', expires_at: days(-1) });
+    const fed = await buildListing(opened.db, {
+      agent_id: 'owner',
+      feed: 'portal',
+      external_ref: '1',
+      expires_at: days(-1),
+    });
     const { app, touched } = buildApp(opened);
     expect(await expireListings(app)).toEqual({ warned: 1, expired: 1 });
     expect(await expireListings(app)).toEqual({ warned: 0, expired: 0 });
@@ -84,7 +117,10 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
       .values({ property_id: id, day: new Date().toISOString().slice(0, 10), views: 7 })
       .execute();
     const own = await listOwnListings(app, 'owner');
-    expect(own).toMatchObject({ total: 1, items: [{ id, views: 7, status: 'paused', moves: ['available', 'sold', 'withdrawn'] }] });
+    expect(own).toMatchObject({
+      total: 1,
+      items: [{ id, views: 7, status: 'paused', moves: ['available', 'sold', 'withdrawn'] }],
+    });
     expect(await findListingOwner(app, id)).toBe('owner');
     expect(await findListingOwner(app, 'none')).toBeNull();
   });
@@ -93,13 +129,25 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     const { app } = buildApp(opened);
     const admin = { ...OWNER, userId: 'admin', role: 'admin' as const };
     const ids = await Promise.all(
-      [1, 2].map((ref) => buildListing(opened.db, { agent_id: 'owner', feed: 'agent:owner', external_ref: `r${ref}`, approval_status: 'pending' })),
+      [1, 2].map((ref) =>
+        buildListing(opened.db, {
+          agent_id: 'owner',
+          feed: 'agent:owner',
+          external_ref: `r${ref}`,
+          approval_status: 'pending',
+        }),
+      ),
     );
     expect((await listAllListings(app, { approval: 'pending', page: 1, perPage: 10 })).items).toHaveLength(2);
     expect(await shown()).toEqual([]);
     expect(await decideListings(app, admin, ids, 'approved')).toEqual({ decided: 2, held: 0 });
     expect((await shown()).sort()).toEqual([...ids].sort());
-    await expect(decideListings(app, admin, ids, 'rejected', { reason: 'late' })).rejects.toMatchObject({ code: 'listings_decided', status: 409 });
-    expect(await opened.db.selectFrom('notifications').select('title').execute()).toEqual([{ title: '2 listings of your feed are live' }]);
+    await expect(decideListings(app, admin, ids, 'rejected', { reason: 'late' })).rejects.toMatchObject({
+      code: 'listings_decided',
+      status: 409,
+    });
+    expect(await opened.db.selectFrom('notifications').select('title').execute()).toEqual([
+      { title: '2 listings of your feed are live' },
+    ]);
   });
 });

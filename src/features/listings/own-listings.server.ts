@@ -1,19 +1,19 @@
-import type { App } from '#adapters/app-context.server.ts';
-import { recordAudit } from '#db/audit-log.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { findPictures } from '#features/media/find-pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
-import { type ListingRow, lockListing, updateListingRow } from './data/listing-writes.server.ts';
-import { findPictures } from './data/lookups.server.ts';
+import { type ListingRow, lockListing } from './data/listing-rows.server.ts';
 import { listOwnRows } from './data/own-listings.server.ts';
-import { expiryOf, movesOf } from './domain/listing-states.ts';
-import { changeListing, tagsOfListing } from './listing-changes.server.ts';
+import { expiryOf } from './listing-expiry.ts';
+import { tagsOfListing } from './listing-tags.ts';
+import { moveListing } from './move-listing.server.ts';
 import { type OwnListing, presentOwnListing } from './own-listing.ts';
-import { requireStanding } from './require-standing.ts';
+import { requireMoved, requireStanding } from './require-standing.ts';
 
 const OWN_PAGE_SIZE = 24;
 
@@ -36,7 +36,7 @@ export async function listOwnListings(
     app.db,
     rows.flatMap((row) => row.image_urls.slice(0, 1)),
   );
-  return { items: rows.map((row) => presentOwnListing(row, pictures, movesOf(row))), total, page, perPage };
+  return { items: rows.map((row) => presentOwnListing(row, pictures)), total, page, perPage };
 }
 
 /** The whole record for editing, in whatever state; null where there is none. */
@@ -45,10 +45,18 @@ export async function findListingRow(app: App, id: string): Promise<ListingRow |
   return (await app.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-const notFound = () => new AppError('property_not_found', { status: 404, publicMessage: 'Property not found', field: 'id' });
+const notFound = () =>
+  new AppError('property_not_found', { status: 404, publicMessage: 'Property not found', field: 'id' });
 
-/** Holds the listing and lets `change` write, in one transaction; touches what shows it afterwards. @throws AppError property_not_found */
-export async function withListing<Result>(app: App, id: string, change: (trx: Db, listing: ListingRow) => Promise<Result>): Promise<Result> {
+/**
+ * Holds the listing and lets `change` write, in one transaction; touches what shows it afterwards. @throws AppError
+ * property_not_found
+ */
+export async function withListing<Result>(
+  app: App,
+  id: string,
+  change: (trx: Db, listing: ListingRow) => Promise<Result>,
+): Promise<Result> {
   if (!isUuid(id)) throw notFound();
   let tags: string[] = [];
   const result = await app.db.transaction().execute(async (trx) => {
@@ -67,39 +75,46 @@ export async function withListing<Result>(app: App, id: string, change: (trx: Db
  * Moves a listing to another state: pause, resume, under offer, sold, rented, withdraw (with a reason).
  * @throws AppError property_not_found, listing_frozen, move_refused (409), reason_required (400)
  */
-export async function setListingStatus(app: App, actor: Actor, id: string, to: ListingStatus, reason = ''): Promise<ListingStatus> {
+export async function setListingStatus(
+  app: App,
+  actor: Actor,
+  id: string,
+  to: ListingStatus,
+  reason = '',
+): Promise<ListingStatus> {
   const withdrawnReason = reason.trim().slice(0, 500) || null;
   return withListing(app, id, async (trx, listing) => {
     // The same press again is no second change.
     if (listing.status === to) return to;
-    requireStanding(listing, { kind: 'move', to, by: 'owner' });
-    if (to === 'withdrawn' && !withdrawnReason)
-      throw new AppError('reason_required', { status: 400, publicMessage: m.listings_reason_required(), field: 'reason' });
+    const days = await readConfirmDays(trx);
     const at = app.now();
-    await changeListing(trx, listing, { status: to, withdrawn_reason: to === 'withdrawn' ? withdrawnReason : null }, { actorId: actor.userId, at });
-    // Who puts it back on the market says that it is there.
-    if (to === 'available')
-      await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiryOf(listing.transaction_type, at, await readConfirmDays(trx)) });
+    const event = { kind: 'marked', as: to, reason: withdrawnReason, days } as const;
+    requireStanding(listing, event, at);
+    if (to === 'withdrawn' && !withdrawnReason)
+      throw new AppError('reason_required', {
+        status: 400,
+        publicMessage: m.listings_reason_required(),
+        field: 'reason',
+      });
+    requireMoved(await moveListing(trx, listing, event, { actorId: actor.userId, at }));
     return to;
   });
 }
 
-/** The owner says that the home is still there: the listing stays up, or comes back if it ran out. @throws AppError as setListingStatus */
-export async function confirmListing(app: App, actor: Actor, id: string): Promise<{ status: ListingStatus; expiresAt: Date }> {
+/**
+ * The owner says that the home is still there: the listing stays up, or comes back if it ran out. @throws AppError as
+ * setListingStatus
+ */
+export async function confirmListing(
+  app: App,
+  actor: Actor,
+  id: string,
+): Promise<{ status: ListingStatus; expiresAt: Date }> {
   return withListing(app, id, async (trx, listing) => {
-    const { status } = requireStanding(listing, { kind: 'confirm' });
+    const days = await readConfirmDays(trx);
     const at = app.now();
-    const expiresAt = expiryOf(listing.transaction_type, at, await readConfirmDays(trx));
-    await updateListingRow(trx, id, { last_confirmed_at: at, expires_at: expiresAt, status });
-    await recordAudit(trx, {
-      actorId: actor.userId,
-      action: 'listing.confirmed',
-      entity: 'property',
-      entityId: id,
-      before: { status: listing.status },
-      after: { status, expires_at: expiresAt.toISOString() },
-      at,
-    });
-    return { status, expiresAt };
+    const by = { actorId: actor.userId, at };
+    const moved = requireMoved(await moveListing(trx, listing, { kind: 'confirmed', days }, by));
+    return { status: moved.listing.status, expiresAt: expiryOf(listing.transaction_type, at, days) };
   });
 }

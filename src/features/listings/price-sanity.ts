@@ -1,6 +1,9 @@
 import type { PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
 
-/** Naira outside `absurd` cannot be a price; outside `usual` a person should look first (wrong zeros, month for year, dollars for naira). */
+/**
+ * Naira outside `absurd` cannot be a price; outside `usual` a person should look first (wrong zeros, month for year,
+ * dollars for naira).
+ */
 const LIMITS = {
   sale: { absurd: [100_000, 6_000_000_000_000], usual: [1_500_000, 60_000_000_000] },
   land: { absurd: [50_000, 6_000_000_000_000], usual: [200_000, 100_000_000_000] },
@@ -23,10 +26,21 @@ function judge(value: number, { absurd, usual }: Bounds): Verdict {
   return value < usual[0] || value > usual[1] ? 'doubtful' : 'usual';
 }
 
-/** Judges a price by what such a thing can cost in Nigeria at all; the bounds are ours, drawn outside the real listings of 2013 to 2026. */
-export function judgePrice(price: { nairaMinor: number; transaction: TransactionType; period: PricePeriod; isLand: boolean }): Verdict {
+/**
+ * Judges a price by what such a thing can cost in Nigeria at all; the bounds are ours, drawn outside the real listings
+ * of 2013 to 2026.
+ */
+export function judgePrice(price: {
+  nairaMinor: number;
+  transaction: TransactionType;
+  period: PricePeriod;
+  isLand: boolean;
+}): Verdict {
   const rentPeriod = price.period === 'total' ? 'year' : price.period;
-  return judge(price.nairaMinor / 100, price.transaction === 'rent' ? LIMITS[rentPeriod] : LIMITS[price.isLand ? 'land' : 'sale']);
+  return judge(
+    price.nairaMinor / 100,
+    price.transaction === 'rent' ? LIMITS[rentPeriod] : LIMITS[price.isLand ? 'land' : 'sale'],
+  );
 }
 
 /** Judges a size by what a home or a plot can measure; one that was not said is usual. */
@@ -38,7 +52,12 @@ export type FiguresVerdict = { price: Verdict; area: Verdict };
 
 /** A home's price and size judged together, at the naira its price is worth. */
 export function judgeFigures(
-  home: { transaction_type: TransactionType; price_period: PricePeriod; property_type: string; area_sqm: number | null },
+  home: {
+    transaction_type: TransactionType;
+    price_period: PricePeriod;
+    property_type: string;
+    area_sqm: number | null;
+  },
   nairaMinor: number,
 ): FiguresVerdict {
   const isLand = home.property_type === 'land';

@@ -19,5 +19,13 @@ export function TrustScore({ score, max, size }: { score: number | null; max?: n
   if (score === null) return <span className="score muted">{m.listings_trust_none()}</span>;
   const percent = trustPercent(score, max);
   const word = trustWord(percent);
-  return <TrustBricks score={percent} look={trustLevel(percent)} word={word} label={m.listings_trust_label({ percent, word })} size={size} />;
+  return (
+    <TrustBricks
+      score={percent}
+      look={trustLevel(percent)}
+      word={word}
+      label={m.listings_trust_label({ percent, word })}
+      size={size}
+    />
+  );
 }

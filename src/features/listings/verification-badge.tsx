@@ -27,6 +27,14 @@ export function badgeTypesIn(words: readonly string[]): BadgeType[] {
 }
 
 /** The verification badge of spec 4, in words, colour and sign. */
-export function VerificationBadge({ status, type, className }: { status: string | null | undefined; type?: BadgeType; className?: string }) {
+export function VerificationBadge({
+  status,
+  type,
+  className,
+}: {
+  status: string | null | undefined;
+  type?: BadgeType;
+  className?: string;
+}) {
   return <Seal look={badgeLook(status)} text={badgeText(status, type)} className={className} />;
 }

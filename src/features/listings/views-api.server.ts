@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
 import { recordView } from './views.server.ts';
@@ -17,7 +17,10 @@ const createView = createRoute({
 export function createViewsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(createView, async (c) => {
-    const viewer = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, userAgent: c.req.header('user-agent') ?? null };
+    const viewer = {
+      address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
+      userAgent: c.req.header('user-agent') ?? null,
+    };
     await recordView(app, c.req.valid('param').id, viewer);
     return c.body(null, 204);
   });

@@ -17,9 +17,13 @@ describe('looks at listings', () => {
   afterAll(() => opened?.close());
 
   const look = (app: ReturnType<typeof buildApp>['app'], listing: string, agent: string, from: string) =>
-    createApi(app).request(`/properties/${listing}/views`, { method: 'POST', headers: { 'user-agent': agent, 'x-forwarded-for': from } });
+    createApi(app).request(`/properties/${listing}/views`, {
+      method: 'POST',
+      headers: { 'user-agent': agent, 'x-forwarded-for': from },
+    });
   const views = () => opened.db.selectFrom('listing_views').selectAll().execute();
-  const build = (now?: string) => buildApp(opened, { env: { TRUST_PROXY: 'true' }, ...(now ? { now: new Date(now) } : {}) }).app;
+  const build = (now?: string) =>
+    buildApp(opened, { env: { TRUST_PROXY: 'true' }, ...(now ? { now: new Date(now) } : {}) }).app;
 
   test('bots, unknown listings and nonsense count nothing and are told nothing', async () => {
     const app = build();
@@ -42,6 +46,9 @@ describe('looks at listings', () => {
     for (const trace of ['10.0.0', 'Mozilla', 'Android', id]) expect(marks).not.toContain(trace);
     await look(build('2026-11-22T09:00:00Z'), id, PHONE, '10.0.0.1');
     expect(await views()).toHaveLength(2);
-    expect(await opened.db.selectFrom('listing_view_marks').select('day').execute(), 'yesterday’s marks are gone').toEqual([{ day: '2026-11-22' }]);
+    expect(
+      await opened.db.selectFrom('listing_view_marks').select('day').execute(),
+      'yesterday’s marks are gone',
+    ).toEqual([{ day: '2026-11-22' }]);
   });
 });

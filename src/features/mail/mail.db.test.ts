@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { queueMail, SEND_EMAIL_JOB, sendEmail } from './mail.server.ts';
+import { openMail } from './outbox.server.ts';
 
 describe.each(ENGINES)('mail on %s', (engine) => {
   let opened: OpenDatabase;
@@ -33,7 +34,11 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       to: { address, name: 'Ngọzi' },
       template: 'test',
       subject: 'Ẹ káàbọ̀',
-      content: { title: 'Ẹ káàbọ̀', paragraphs: ['<b>One</b> & two'], action: { label: 'Open', url: 'https://zaure.example/x?a=1&b=2' } },
+      content: {
+        title: 'Ẹ káàbọ̀',
+        paragraphs: ['<b>One</b> & two'],
+        action: { label: 'Open', url: 'https://zaure.example/x?a=1&b=2' },
+      },
       ...(dedupeKey ? { dedupeKey } : {}),
     });
     return String(Object.values(jobs.at(-1)?.data ?? {})[0]);
@@ -44,7 +49,12 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     const before = await app.db.selectFrom('emails').select('id').execute();
     await expect(
       app.db.transaction().execute(async (trx) => {
-        await queueMail(app, trx, { to: { address: 'a@example.ng' }, template: 't', subject: 's', content: { title: 't', paragraphs: [] } });
+        await queueMail(app, trx, {
+          to: { address: 'a@example.ng' },
+          template: 't',
+          subject: 's',
+          content: { title: 't', paragraphs: [] },
+        });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -72,20 +82,50 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     expect(readdirSync(join(folder, 'outbox')).filter((name) => name.includes(id))).toHaveLength(1);
   });
 
+  test.each(['/sent/abcDEF-123_456', '/sent/abcDEF-123_456/visit.ics', '/auth/reset?token=abcDEF-123_456&next=%2F'])(
+    'what %s opens is read by who gets the mail, and stands nowhere else',
+    async (path) => {
+      const url = `https://zaure.example${path}`;
+      await queueMail(app, app.db, {
+        to: { address: 'guest@example.ng' },
+        template: 'test',
+        subject: 'An answer',
+        content: { title: 'An answer', paragraphs: [`Also at ${url}`], action: { label: 'Open', url } },
+      });
+      const id = String(Object.values(jobs.at(-1)?.data ?? {})[0]);
+      const secret = 'abcDEF-123_456';
+      expect(JSON.stringify(await find(id))).not.toContain(secret);
+      expect(JSON.stringify(await openMail(app, id, 'boss'))).not.toContain(secret);
+      await sendEmail(app, id, createSmtpTransport({ url: smtp.url, from: app.env.MAIL_FROM }));
+      const sent = smtp.received.at(-1)?.mail;
+      expect(sent?.text).toContain(url);
+      expect(sent?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+      expect(JSON.stringify(await find(id))).not.toContain(secret);
+    },
+  );
+
   test('a mail server takes it', async () => {
     const id = await queue('tunde@example.ng');
     await sendEmail(app, id, createSmtpTransport({ url: smtp.url, from: app.env.MAIL_FROM }));
     expect(await find(id)).toMatchObject({ status: 'sent', failure: null });
-    expect(smtp.received.at(-1)?.mail).toMatchObject({ subject: 'Ẹ káàbọ̀', to: [{ address: 'tunde@example.ng', name: 'Ngọzi' }] });
+    expect(smtp.received.at(-1)?.mail).toMatchObject({
+      subject: 'Ẹ káàbọ̀',
+      to: [{ address: 'tunde@example.ng', name: 'Ngọzi' }],
+    });
   });
 
   test('a refused recipient is failed for good; a server that is away makes the job try again, and it arrives then', async () => {
     const refused = await queue('refused@example.ng');
     await sendEmail(app, refused, createSmtpTransport({ url: smtp.url, from: app.env.MAIL_FROM }));
-    expect(await find(refused)).toMatchObject({ status: 'failed', failure: 'The mail server did not take it. EENVELOPE 550' });
+    expect(await find(refused)).toMatchObject({
+      status: 'failed',
+      failure: 'The mail server did not take it. EENVELOPE 550',
+    });
 
     const late = await queue('late@example.ng');
-    await expect(sendEmail(app, late, createSmtpTransport({ url: 'smtp://127.0.0.1:9', from: app.env.MAIL_FROM }))).rejects.toThrow();
+    await expect(
+      sendEmail(app, late, createSmtpTransport({ url: 'smtp://127.0.0.1:9', from: app.env.MAIL_FROM })),
+    ).rejects.toThrow();
     expect(await find(late)).toMatchObject({ status: 'failed', attempts: 1 });
     await sendEmail(app, late, createSmtpTransport({ url: smtp.url, from: app.env.MAIL_FROM }));
     expect(await find(late)).toMatchObject({ status: 'sent', attempts: 2, failure: null });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
 import { EmailError } from '#adapters/email/port.ts';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
-import { escapeHtml, hideSecrets, type MailContent, toMailHtml, toMailText } from './mail-page.ts';
+import { escapeHtml, hideSecrets, isSecretLink, type MailContent, toMailHtml, toMailText } from './mail-page.ts';
 
 /** The job that hands a stored mail to the transport. */
 export const SEND_EMAIL_JOB = 'send-email';
@@ -23,13 +23,17 @@ export type NewMail = {
 const placeOf = (emailId: string) => `mail-link:${emailId}`;
 
 /**
- * Writes a mail and queues it, inside the caller's transaction. A link that opens something is sealed until the mail is on its way: what
- * is stored, and what the office reads, holds it without its secret.
+ * Writes a mail and queues it, inside the caller's transaction. A link that opens something is sealed until the mail is
+ * on its way: what is stored, and what the office reads, holds it without its secret.
  */
-export async function queueMail(app: App, trx: Db, { to, template, subject, content, dedupeKey, replyTo }: NewMail): Promise<void> {
+export async function queueMail(
+  app: App,
+  trx: Db,
+  { to, template, subject, content, dedupeKey, replyTo }: NewMail,
+): Promise<void> {
   const footer = m.mail_footer({ url: app.env.PUBLIC_URL });
   const id = randomUUID();
-  const secret = content.action?.isSecret ? content.action.url : null;
+  const secret = content.action && isSecretLink(content.action.url) ? content.action.url : null;
   const row = await trx
     .insertInto('emails')
     .values({
@@ -52,7 +56,9 @@ export async function queueMail(app: App, trx: Db, { to, template, subject, cont
   if (row) await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: row.id });
 }
 
-/** Runs the sending job of one mail; a mail already gone is left alone. @throws EmailError so that the queue tries again */
+/**
+ * Runs the sending job of one mail; a mail already gone is left alone. @throws EmailError so that the queue tries again
+ */
 export async function sendEmail(app: App, emailId: string, transport = app.adapters.emailTransport()): Promise<void> {
   const mail = await app.db.selectFrom('emails').selectAll().where('id', '=', emailId).executeTakeFirst();
   if (!mail || mail.status === 'sent' || mail.status === 'kept') return;
@@ -69,7 +75,9 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
     });
     await update.set({ status, attempts, failure: null, sent_at: app.now(), sealed_link: null }).execute();
   } catch (error) {
-    await update.set({ status: 'failed', attempts, failure: error instanceof Error ? error.message : 'unknown' }).execute();
+    await update
+      .set({ status: 'failed', attempts, failure: error instanceof Error ? error.message : 'unknown' })
+      .execute();
     if (error instanceof EmailError && error.failure === 'rejected') return;
     throw error;
   }
@@ -83,5 +91,8 @@ function openBodies(
   const { text_body: text, html_body: html, sealed_link } = mail;
   if (!sealed_link) return { text, html };
   const link = app.adapters.sealedFields().open(sealed_link, placeOf(mail.id));
-  return { text: text.replaceAll(hideSecrets(link), () => link), html: html.replaceAll(hideSecrets(escapeHtml(link)), () => escapeHtml(link)) };
+  return {
+    text: text.replaceAll(hideSecrets(link), () => link),
+    html: html.replaceAll(hideSecrets(escapeHtml(link)), () => escapeHtml(link)),
+  };
 }

@@ -1,7 +1,7 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
 import { hideSecrets } from './mail-page.ts';
 
@@ -23,7 +23,18 @@ export type MailRow = {
 
 export type StoredMail = MailRow & { replyTo: string | null; text: string; html: string };
 
-const COLUMNS = ['id', 'to_address', 'to_name', 'template', 'subject', 'status', 'failure', 'attempts', 'created_at', 'sent_at'] as const;
+const COLUMNS = [
+  'id',
+  'to_address',
+  'to_name',
+  'template',
+  'subject',
+  'status',
+  'failure',
+  'attempts',
+  'created_at',
+  'sent_at',
+] as const;
 
 /** Mails, newest first; `next` starts the following page. */
 export async function listMails(
@@ -40,19 +51,39 @@ export async function listMails(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.before) query = query.where(isAfter(filter.before, { at: 'created_at', id: 'id', idType: 'uuid' }));
   const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toMailRow), next: last ? writeKeyset(last) : null };
+  return pageOfRows(rows, limit, toMailRow);
 }
 
-/** One mail with what it says, without the secrets of links that still open; or null. */
-export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
-  const row = await db
+/** One look at a mail is one line of the trail: its page shows it in a frame, and both are asked for. */
+const ONE_LOOK_MS = 600_000;
+
+/**
+ * One mail with what it says, without the secrets of its links, for somebody of the office, whose look is recorded; or
+ * null.
+ */
+export async function openMail(app: App, id: string, actorId: string): Promise<StoredMail | null> {
+  const row = await app.db
     .selectFrom('emails')
     .select([...COLUMNS, 'reply_to', 'text_body', 'html_body'])
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
-  return row ? { ...toMailRow(row), replyTo: row.reply_to, text: hideSecrets(row.text_body), html: hideSecrets(row.html_body) } : null;
+  if (!row) return null;
+  const look = { actorId, action: 'email.opened', entity: 'email', entityId: row.id } as const;
+  const known = await app.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', look.action)
+    .where('entity_id', '=', look.entityId)
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', new Date(app.now().getTime() - ONE_LOOK_MS))
+    .executeTakeFirst();
+  if (!known) await recordAudit(app.db, { ...look, at: app.now() });
+  return {
+    ...toMailRow(row),
+    replyTo: row.reply_to,
+    text: hideSecrets(row.text_body),
+    html: hideSecrets(row.html_body),
+  };
 }
 
 type Row = {
@@ -96,7 +127,14 @@ export async function resendMail(app: App, id: string, actorId: string): Promise
     if (!row) return false;
     await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: `${row.id}:${row.attempts}` });
     const states = { before: { status: 'failed' }, after: { status: 'queued' } };
-    await recordAudit(trx, { actorId, action: 'email.resent', entity: 'email', entityId: row.id, ...states, at: app.now() });
+    await recordAudit(trx, {
+      actorId,
+      action: 'email.resent',
+      entity: 'email',
+      entityId: row.id,
+      ...states,
+      at: app.now(),
+    });
     return true;
   });
 }

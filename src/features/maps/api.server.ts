@@ -26,7 +26,11 @@ export function createMapRoutes(): Hono {
   });
   maps.get(EMBED_PATH, (c) => {
     const { html, policy } = renderEmbedPage(readEmbedQuery(new URL(c.req.url).searchParams));
-    return c.body(html, 200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EMBED_CACHE, 'Content-Security-Policy': policy });
+    return c.body(html, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': EMBED_CACHE,
+      'Content-Security-Policy': policy,
+    });
   });
   return maps;
 }

@@ -45,7 +45,9 @@ function drawShape(shape: Feature, frame: MapFrame): string {
   const d = pathOf(shape, frame);
   if (!d) return '';
   const name = `${kind}${rank ?? ''}`;
-  return kind === 'road' ? `<path class="${name}c" d="${d}"/><path class="${name}" d="${d}"/>` : `<path class="${name}" d="${d}"/>`;
+  return kind === 'road'
+    ? `<path class="${name}c" d="${d}"/><path class="${name}" d="${d}"/>`
+    : `<path class="${name}" d="${d}"/>`;
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -69,7 +71,9 @@ export type Drawing = {
  */
 export function drawMap(frame: MapFrame, { theme = 'auto', withCities = true, overlay = '' }: Drawing = {}): string {
   const { width, height } = frame;
-  const shapes = BASE.features.filter((shape) => isDrawn(shape.properties as BaseProperties, frame.zoom)).map((shape) => drawShape(shape, frame));
+  const shapes = BASE.features
+    .filter((shape) => isDrawn(shape.properties as BaseProperties, frame.zoom))
+    .map((shape) => drawShape(shape, frame));
   const labels = labelsIn(frame, MAP_LABELS, { withCities }).map(drawLabel);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,

@@ -44,6 +44,10 @@ test('drawings are small: the country 12 KB, a city 6 KB compressed', () => {
 
 test('the outline of the home page is at most 3 KB and links the six cities', () => {
   const markup = renderToStaticMarkup(createElement(NigeriaOutline, { cities: CITIES }));
-  expect(Buffer.byteLength(JSON.stringify(JSON.parse(readFileSync(new URL('./data/outline.json', import.meta.url), 'utf8'))))).toBeLessThan(3 * KB);
+  expect(
+    Buffer.byteLength(
+      JSON.stringify(JSON.parse(readFileSync(new URL('./data/outline.json', import.meta.url), 'utf8'))),
+    ),
+  ).toBeLessThan(3 * KB);
   for (const { slug } of CITIES) expect(markup).toContain(`href="/city/${slug}"`);
 });

@@ -46,8 +46,9 @@ function drawSpot(spot: Spot | null, frame: MapFrame): string {
 }
 
 /**
- * The embedded map as a page of its own for the property page's frame (spec 7): a pin where the place is exact, a circle where it is
- * not, the country where nothing is known of it. No script, no request but this one; its policy lets only our own pages frame it.
+ * The embedded map as a page of its own for the property page's frame (spec 7): a pin where the place is exact, a
+ * circle where it is not, the country where nothing is known of it. No script, no request but this one; its policy lets
+ * only our own pages frame it.
  */
 export function renderEmbedPage(query: EmbedQuery): { html: string; policy: string } {
   const spot = findSpot(query);
@@ -59,7 +60,10 @@ export function renderEmbedPage(query: EmbedQuery): { html: string; policy: stri
     `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${drawing.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(title)}" `)}` +
     `<p class="where">${escapeHtml(where)}</p><p class="source">${escapeHtml(m.map_attribution())}</p></body></html>`;
-  return { html, policy: `default-src 'none'; style-src ${styleHashes(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'` };
+  return {
+    html,
+    policy: `default-src 'none'; style-src ${styleHashes(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  };
 }
 
 function styleHashes(html: string): string {

@@ -32,7 +32,13 @@ let loading: Promise<GoogleMapsApi> | null = null;
 function loadScript({ key, scriptUrl }: GoogleMapsSettings): Promise<GoogleMapsApi> {
   loading ??= new Promise<GoogleMapsApi>((resolve, reject) => {
     const url = new URL(scriptUrl, location.href);
-    url.search = new URLSearchParams({ ...Object.fromEntries(url.searchParams), key, v: 'weekly', loading: 'async', callback: READY }).toString();
+    url.search = new URLSearchParams({
+      ...Object.fromEntries(url.searchParams),
+      key,
+      v: 'weekly',
+      loading: 'async',
+      callback: READY,
+    }).toString();
     const script = document.createElement('script');
     const fail = (failure: 'google-load' | 'google-init') => {
       script.remove();
@@ -58,7 +64,10 @@ function loadScript({ key, scriptUrl }: GoogleMapsSettings): Promise<GoogleMapsA
   return loading;
 }
 
-/** The movable map by Google. The markers over it are our own. @throws LiveMapError `google-load`, `google-init` or `google-start`. */
+/**
+ * The movable map by Google. The markers over it are our own. @throws LiveMapError `google-load`, `google-init` or
+ * `google-start`.
+ */
 export async function startGoogleMaps(settings: GoogleMapsSettings, options: LiveMapOptions): Promise<LiveMap> {
   const { container, view, theme, onMove, onRest } = options;
   const api = await loadScript(settings);
@@ -79,7 +88,8 @@ export async function startGoogleMaps(settings: GoogleMapsSettings, options: Liv
     const center = map.getCenter();
     return { center: [center.lng(), center.lat()], zoom: map.getZoom(), ...sizeOf() };
   };
-  // Google tells of a drag only; a zoom by wheel or pinch comes without a word, so everything we did not ask for is by hand.
+  // Google tells of a drag only; a zoom by wheel or pinch comes without a word, so everything we did not ask for is by
+  // hand.
   let isOurs = true;
   map.addListener('bounds_changed', () => onMove(readFrame()));
   map.addListener('idle', () => {

@@ -35,17 +35,11 @@ const CLUSTER_ZOOM_STEP = 2;
 /** Around listings at one point, so that the area to search is one. */
 const STACK_MARGIN_DEGREES = 0.002;
 
-/**
- * Listings on a map. The server draws it whole, with every marker a link, so that it works without script and before any has come.
- * Asked to ("Use the map", or a press on its ground) it loads the movable map; where that fails the drawing stays. Its box needs a
- * height from the page.
- */
-export function ListingMap({
-  label,
+/** The movable map behind a drawing, what it shows, and what a person does with it. */
+function useListingMap({
   markers,
   view,
   selectedId = null,
-  onSelect,
   onSearchArea,
   clusters = null,
   google = null,
@@ -56,9 +50,10 @@ export function ListingMap({
   const overlay = useRef<HTMLDivElement>(null);
   const asked = useRef<MapBounds | null>(null);
   const [searchable, setSearchable] = useState<MapBounds | null>(null);
-  const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
-
-  const onRest = useCallback((frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)), []);
+  const onRest = useCallback(
+    (frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)),
+    [],
+  );
   const { state, start, map } = useLiveMap(ground, {
     label: m.map_ground(),
     view,
@@ -68,11 +63,11 @@ export function ListingMap({
     onMove: (frame) => moveItems(overlay.current, frame),
     onRest,
   });
-  const liveFrame = state.name === 'ready' ? state.frame : null;
-  const liveItems = useMapItems({ frame: liveFrame, markers, selectedId, clusters });
-  const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
+  const frame = state.name === 'ready' ? state.frame : null;
+  const items = useMapItems({ frame, markers, selectedId, clusters });
 
-  // The engine holds its own view: it follows the page's when that changes, unless the page only answers what was just searched.
+  // The engine holds its own view: it follows the page's when that changes, unless the page only answers what was just
+  // searched.
   useEffect(() => {
     setSearchable(null);
     if (!isSameArea(view, asked.current)) map.current?.show(view);
@@ -92,6 +87,21 @@ export function ListingMap({
     else if (box && !isStacked) map.current?.show({ bounds: box });
     else map.current?.zoomBy(CLUSTER_ZOOM_STEP, itemPoint(item));
   };
+  const zoom = (steps: number) => map.current?.zoomBy(steps);
+  return { ground, overlay, state, start, frame, items, withCities, searchable, searchArea, open, zoom };
+}
+
+/**
+ * Listings on a map. The server draws it whole, with every marker a link, so that it works without script and before
+ * any has come. Asked to ("Use the map", or a press on its ground) it loads the movable map; where that fails the
+ * drawing stays. Its box needs a height from the page.
+ */
+export function ListingMap(props: ListingMapProps) {
+  const { label, markers, view, selectedId = null, onSelect, onSearchArea, google, sheet = DEFAULT_SHEET } = props;
+  const live = useListingMap(props);
+  const { state, frame, searchable } = live;
+  const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
+  const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
   if (usePictureMode() === 'link') {
     return (
       <p>
@@ -100,22 +110,31 @@ export function ListingMap({
     );
   }
   return (
-    <section className="lmap" aria-label={label} data-state={state.name} aria-busy={state.name === 'loading' || undefined}>
-      <div className="lmap-ground" ref={ground} />
-      {liveFrame ? (
-        <div className="lmap-over" ref={overlay}>
+    <section
+      className="lmap"
+      aria-label={label}
+      data-state={state.name}
+      aria-busy={state.name === 'loading' || undefined}
+    >
+      <div className="lmap-ground" ref={live.ground} />
+      {frame ? (
+        <div className="lmap-over" ref={live.overlay}>
           <MapItems
-            items={liveItems}
+            items={live.items}
             selectedId={selectedId}
-            placeOf={(item) => livePlace(liveFrame, itemPoint(item))}
-            zoom={liveFrame.zoom}
+            placeOf={(item) => livePlace(frame, itemPoint(item))}
+            zoom={frame.zoom}
             onSelect={onSelect}
-            onOpenCluster={open}
+            onOpenCluster={live.open}
           />
         </div>
       ) : (
-        <div className="lmap-sheet" style={sheetStyle(drawn)} onPointerDown={(event) => startOnGround(event, start)}>
-          <MapPicture frame={drawn} withCities={withCities} />
+        <div
+          className="lmap-sheet"
+          style={sheetStyle(drawn)}
+          onPointerDown={(event) => startOnGround(event, live.start)}
+        >
+          <MapPicture frame={drawn} withCities={live.withCities} />
           <MapItems
             items={drawnItems}
             selectedId={selectedId}
@@ -127,11 +146,11 @@ export function ListingMap({
       )}
       <MapTools
         state={state}
-        onStart={() => void start()}
-        onZoom={(steps) => map.current?.zoomBy(steps)}
-        onSearchArea={onSearchArea && searchable ? () => searchArea(searchable) : null}
+        onStart={() => void live.start()}
+        onZoom={live.zoom}
+        onSearchArea={onSearchArea && searchable ? () => live.searchArea(searchable) : null}
       />
-      <small className="lmap-source">{google && liveFrame ? null : m.map_attribution()}</small>
+      <small className="lmap-source">{google && frame ? null : m.map_attribution()}</small>
     </section>
   );
 }
@@ -140,10 +159,19 @@ export function ListingMap({
 const ROUNDING_DEGREES = 0.001;
 
 function isSameArea(view: MapView, asked: MapBounds | null): boolean {
-  return 'bounds' in view && asked !== null && view.bounds.every((degree, index) => Math.abs(degree - (asked[index] ?? 0)) < ROUNDING_DEGREES);
+  return (
+    'bounds' in view &&
+    asked !== null &&
+    view.bounds.every((degree, index) => Math.abs(degree - (asked[index] ?? 0)) < ROUNDING_DEGREES)
+  );
 }
 
-const grow = ([west, south, east, north]: MapBounds, by: number): MapBounds => [west - by, south - by, east + by, north + by];
+const grow = ([west, south, east, north]: MapBounds, by: number): MapBounds => [
+  west - by,
+  south - by,
+  east + by,
+  north + by,
+];
 
 const sheetStyle = ({ width, height }: MapFrame) => ({ '--w': width, '--h': height }) as CSSProperties;
 

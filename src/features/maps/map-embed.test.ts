@@ -26,9 +26,15 @@ test('[DETAIL-008] without coordinates the map is embedded by address, city, sta
 
 test('[DETAIL-008] with a Google key the frame is Google’s, a pin only where the place is exact', () => {
   const settings = { GOOGLE_MAPS_API_KEY: 'k 1' };
-  expect(mapEmbedUrl(PLACE, settings)).toBe('https://www.google.com/maps/embed/v1/place?key=k+1&q=6.4474%2C3.4738&zoom=16');
-  expect(mapEmbedUrl({ ...PLACE, location_precision: 'area' }, settings)).toMatch(/\/view\?key=k\+1&center=6\.4474%2C3\.4738&zoom=14$/);
-  expect(mapEmbedUrl({ ...PLACE, latitude: null, longitude: null }, settings)).toMatch(/\/place\?key=k\+1&q=12\+Admiralty\+Way.+Nigeria$/);
+  expect(mapEmbedUrl(PLACE, settings)).toBe(
+    'https://www.google.com/maps/embed/v1/place?key=k+1&q=6.4474%2C3.4738&zoom=16',
+  );
+  expect(mapEmbedUrl({ ...PLACE, location_precision: 'area' }, settings)).toMatch(
+    /\/view\?key=k\+1&center=6\.4474%2C3\.4738&zoom=14$/,
+  );
+  expect(mapEmbedUrl({ ...PLACE, latitude: null, longitude: null }, settings)).toMatch(
+    /\/place\?key=k\+1&q=12\+Admiralty\+Way.+Nigeria$/,
+  );
 });
 
 test('an exact place has a pin, any other a circle named approximate', () => {
@@ -51,9 +57,12 @@ test('an unknown place shows the country without a mark', () => {
   expect(html).toContain('>Lagos</text>');
 });
 
-test.each(['lat=abc&lng=3', 'lat=91&lng=3', 'lat=&lng=', 'lat=6.5'])('a broken query (%s) is a place without coordinates', (query) => {
-  expect(readEmbedQuery(new URLSearchParams(`${query}&place=x`))).toEqual({ place: 'x' });
-});
+test.each(['lat=abc&lng=3', 'lat=91&lng=3', 'lat=&lng=', 'lat=6.5'])(
+  'a broken query (%s) is a place without coordinates',
+  (query) => {
+    expect(readEmbedQuery(new URLSearchParams(`${query}&place=x`))).toEqual({ place: 'x' });
+  },
+);
 
 test('markup in the place is text', () => {
   const { html } = open(`/embed/map?place=${encodeURIComponent('<script>alert(1)</script>"onload="')}`);

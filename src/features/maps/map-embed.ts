@@ -16,8 +16,8 @@ const GOOGLE_EMBED = 'https://www.google.com/maps/embed/v1';
 const GOOGLE_ZOOM: Record<LocationPrecision, number> = { exact: 16, street: 15, area: 14, lga: 12, state: 9 };
 
 /**
- * The address of the property page's embedded map (spec 7): by coordinates, else by address, city, state and Nigeria. Our own map
- * unless a Google key is set. A place that is not exact is shown as an area, never as a pin.
+ * The address of the property page's embedded map (spec 7): by coordinates, else by address, city, state and Nigeria.
+ * Our own map unless a Google key is set. A place that is not exact is shown as an area, never as a pin.
  */
 export function mapEmbedUrl(place: EmbeddedPlace, settings: { GOOGLE_MAPS_API_KEY?: string | undefined }): string {
   const text = [place.address, place.location, place.city, place.state, 'Nigeria']
@@ -31,7 +31,11 @@ export function mapEmbedUrl(place: EmbeddedPlace, settings: { GOOGLE_MAPS_API_KE
   return toEmbedPath(query);
 }
 
-function googleUrl(key: string, { latitude, longitude, location_precision: precision }: EmbeddedPlace, text: string): string {
+function googleUrl(
+  key: string,
+  { latitude, longitude, location_precision: precision }: EmbeddedPlace,
+  text: string,
+): string {
   const zoom = String(GOOGLE_ZOOM[precision]);
   if (latitude === null || longitude === null) return `${GOOGLE_EMBED}/place?${new URLSearchParams({ key, q: text })}`;
   const point = `${latitude},${longitude}`;

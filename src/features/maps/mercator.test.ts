@@ -47,7 +47,9 @@ test('bounds are shown whole, with a margin', () => {
 });
 
 test('one point gets bounds of a few streets', () => {
-  expect(boundsAround([[3.4, 6.5]], 0.02)?.map((degree) => Number(degree.toFixed(3)))).toEqual([3.39, 6.49, 3.41, 6.51]);
+  expect(boundsAround([[3.4, 6.5]], 0.02)?.map((degree) => Number(degree.toFixed(3)))).toEqual([
+    3.39, 6.49, 3.41, 6.51,
+  ]);
 });
 
 test('a metre takes twice the px one zoom closer', () => {

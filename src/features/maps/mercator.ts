@@ -4,7 +4,10 @@ export type LngLat = readonly [lng: number, lat: number];
 /** West, south, east, north in WGS84 degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** What a map shows: a middle and a zoom, or everything inside some bounds. Zooms count as the spec's do (256 px world at zoom 0). */
+/**
+ * What a map shows: a middle and a zoom, or everything inside some bounds. Zooms count as the spec's do (256 px world
+ * at zoom 0).
+ */
 export type MapView = { center: LngLat; zoom: number } | { bounds: MapBounds };
 
 /** A view on a sheet of a given size; positions on it are plain arithmetic. */
@@ -28,8 +31,13 @@ export function frameOf(view: MapView, width: number, height: number, { padding 
   if ('center' in view) return { center: view.center, zoom: view.zoom, width, height };
   const [west, south, east, north] = view.bounds;
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
-  const zoomFor = (pixels: number, share: number) => Math.log2(Math.max(1, pixels - 2 * padding) / TILE / Math.max(share, 1e-9));
-  const zoom = clamp(Math.min(zoomFor(width, mercatorX(east) - mercatorX(west)), zoomFor(height, bottom - top)), MIN_ZOOM, closest);
+  const zoomFor = (pixels: number, share: number) =>
+    Math.log2(Math.max(1, pixels - 2 * padding) / TILE / Math.max(share, 1e-9));
+  const zoom = clamp(
+    Math.min(zoomFor(width, mercatorX(east) - mercatorX(west)), zoomFor(height, bottom - top)),
+    MIN_ZOOM,
+    closest,
+  );
   return { center: [(west + east) / 2, latOfMercatorY((top + bottom) / 2)], zoom, width, height };
 }
 

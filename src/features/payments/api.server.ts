@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
+import { jsonAnswer, problem } from '#lib/openapi-kit.server.ts';
 import { receiveWebhook } from './payments.server.ts';
 
-const problem = { content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string() }) } } };
+const refusal = z.object({ code: z.string(), detail: z.string() });
 
 const paystackWebhook = createRoute({
   ...open('public.write'),
@@ -11,9 +12,9 @@ const paystackWebhook = createRoute({
   path: '/payments/paystack/webhook',
   summary: 'What Paystack tells us: signed with HMAC-SHA512 over the raw body, answered at once, looked into by a job',
   responses: {
-    200: { description: 'Taken', content: { 'application/json': { schema: z.object({ received: z.literal(true) }) } } },
-    401: { description: 'The signature is not of this body', ...problem },
-    404: { description: 'Paystack takes no payments here', ...problem },
+    200: jsonAnswer('Taken', z.object({ received: z.literal(true) })),
+    401: problem('The signature is not of this body', refusal),
+    404: problem('Paystack takes no payments here', refusal),
   },
 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from '#adapters/app-context.server.ts';
 import { PaymentError } from '#adapters/payments/port.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -29,8 +29,11 @@ const ASK_AFTER_S = [300, 1800, 2 * 3600, 8 * 3600, 24 * 3600 + 300, 3 * 86_400,
 const TELL_AT = 2;
 /** How long a second click waits for the first one's checkout address. */
 const SECOND_CLICK_WAIT = { tries: 20, everyMs: 150 };
-/** A payment without a checkout address after this long lost its process; the next click starts anew. */
-const LOST_AFTER_MS = 60_000;
+/**
+ * A payment without a checkout address after this long lost its process (a provider is asked for 15 s at most); the
+ * next click starts anew.
+ */
+const LOST_AFTER_MS = 20_000;
 const REFERENCE_BYTES = 12;
 /** Closed because its provider could not be asked to the end. */
 export const UNANSWERED = 'unanswered';
@@ -42,6 +45,8 @@ export type NewPayment = {
   subject: string;
   amountMinor: number;
   currency: Currency;
+  /** Whether it is still owed, asked inside the transaction that opens the payment. @throws AppError where it is not */
+  requireOwed: (trx: Db) => Promise<void>;
   /** Where the payer comes back to, a path of ours. */
   returnPath: (reference: string) => string;
 };
@@ -50,8 +55,24 @@ type Consequence = (app: App, trx: Db, payment: Payment) => Promise<readonly str
 /** `failure` says why it came to nothing; `unanswered` that nobody could be asked to the end. */
 type Closing = (app: App, trx: Db, payment: Payment, failure: string) => Promise<readonly string[]>;
 
-/** What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after it. */
+/**
+ * What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after
+ * it.
+ */
 export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Closing; unanswered: Consequence }>;
+
+declare module '#app/feature.server.ts' {
+  interface Feature {
+    /** What follows the payments it asks for, by their purpose. */
+    paymentGrants?: Partial<PaymentGrants>;
+  }
+}
+
+/** What follows a payment of that purpose. @throws Error when no feature says so: money would be taken for nothing. */
+function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrants[Payment['purpose']] {
+  for (const { paymentGrants } of app.features) if (paymentGrants?.[purpose]) return paymentGrants[purpose];
+  throw new Error(`No feature grants what is paid for as ${purpose}.`);
+}
 
 /**
  * Opens a payment and says where it is paid. The same thing asked for twice leads to the same checkout.
@@ -64,7 +85,17 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
   const reference = `zv-${randomBytes(REFERENCE_BYTES).toString('hex')}`;
   const isNew = await app.db.transaction().execute(async (trx) => {
     const { userId, purpose, subject, amountMinor, currency } = asked;
-    const payment = { reference, userId, purpose, subject, amountMinor, currency, provider: provider.name, createdAt: app.now() };
+    await asked.requireOwed(trx);
+    const payment = {
+      reference,
+      userId,
+      purpose,
+      subject,
+      amountMinor,
+      currency,
+      provider: provider.name,
+      createdAt: app.now(),
+    };
     if (!(await insertPayment(trx, payment))) return false;
     await recordAudit(trx, {
       actorId: userId,
@@ -94,18 +125,27 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
   }
 }
 
-async function findUsableOpen(app: App, asked: NewPayment, provider: string): Promise<{ reference: string; checkoutUrl: string } | null> {
+async function findUsableOpen(
+  app: App,
+  asked: NewPayment,
+  provider: string,
+): Promise<{ reference: string; checkoutUrl: string } | null> {
   const open = await findOpenPayment(app.db, asked);
   if (!open) return null;
   const { reference, checkoutUrl } = open;
-  const isSame = open.provider === provider && open.amountMinor === asked.amountMinor && open.currency === asked.currency;
+  const isSame =
+    open.provider === provider && open.amountMinor === asked.amountMinor && open.currency === asked.currency;
   if (isSame && checkoutUrl) return { reference, checkoutUrl };
   const isLost = app.now().getTime() - open.createdAt.getTime() > LOST_AFTER_MS;
   if (!isSame || isLost) await closePayment(app.db, reference, 'abandoned', isSame ? 'never_opened' : 'replaced');
   return null;
 }
 
-async function waitForFirstClick(app: App, asked: NewPayment, provider: string): Promise<{ reference: string; checkoutUrl: string }> {
+async function waitForFirstClick(
+  app: App,
+  asked: NewPayment,
+  provider: string,
+): Promise<{ reference: string; checkoutUrl: string }> {
   for (let attempt = 0; attempt < SECOND_CLICK_WAIT.tries; attempt += 1) {
     const open = await findUsableOpen(app, asked, provider);
     if (open) return open;
@@ -123,11 +163,23 @@ function askLater(app: App, trx: Db, reference: string, attempt: number): Promis
   const at = ASK_AFTER_S[attempt];
   if (at === undefined) return Promise.resolve();
   const startAfter = at - (ASK_AFTER_S[attempt - 1] ?? 0);
-  return app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference, attempt }, { singletonKey: `${reference}:${attempt}`, startAfter });
+  return app.enqueue(
+    trx,
+    CONFIRM_PAYMENT_JOB,
+    { reference, attempt },
+    { singletonKey: `${reference}:${attempt}`, startAfter },
+  );
 }
 
-/** The newest payment of somebody that its provider has said nothing final about, so that they may have it asked after; null without one. */
-export function findUnsettled(app: App, userId: string, purpose: Payment['purpose']): Promise<{ reference: string; subject: string } | null> {
+/**
+ * The newest payment of somebody that its provider has said nothing final about, so that they may have it asked after;
+ * null without one.
+ */
+export function findUnsettled(
+  app: App,
+  userId: string,
+  purpose: Payment['purpose'],
+): Promise<{ reference: string; subject: string } | null> {
   return findUnsettledPayment(app.db, userId, purpose, UNANSWERED);
 }
 
@@ -137,56 +189,67 @@ export function findPayment(app: App, reference: string): Promise<Payment | null
 }
 
 /**
- * Asks the provider what became of a payment, and grants what it buys when everything matches: once, however many ask at the same
- * time. `pending` means the provider has no final word yet. @throws PaymentError when the provider cannot be asked
+ * Asks the provider what became of a payment, and grants what it buys when everything matches: once, however many ask
+ * at the same time. `pending` means the provider has no final word yet. @throws PaymentError when the provider cannot
+ * be asked
  */
-export async function confirmPayment(app: App, reference: string, grants: PaymentGrants): Promise<PaymentStatus> {
+export async function confirmPayment(app: App, reference: string): Promise<PaymentStatus> {
   const payment = await findStored(app.db, reference);
   if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
   if (payment.status === 'paid') return 'paid';
+  const grants = grantsOf(app, payment.purpose);
   const provider = app.adapters.payments(app);
   const seen = payment.provider === provider.name ? await provider.verify(reference) : null;
   const judgement = judgePayment(payment, seen, provider.name, app.now());
   if (judgement.verdict === 'wait') return payment.status;
   const tags = await app.db.transaction().execute(async (trx) => {
-    const audit = { actorId: null, entity: 'payment', entityId: reference, before: { status: payment.status }, at: app.now() };
+    const audit = {
+      actorId: null,
+      entity: 'payment',
+      entityId: reference,
+      before: { status: payment.status },
+      at: app.now(),
+    };
     if (judgement.verdict === 'close') {
       const { status, failure } = judgement;
       if (!(await closePayment(trx, reference, status, failure))) return [];
       await recordAudit(trx, { ...audit, action: `payment.${status}`, after: { status, failure } });
-      return grants[payment.purpose].closed(app, trx, payment, failure);
+      return grants.closed(app, trx, payment, failure);
     }
     if (!(await markPaid(trx, reference, app.now()))) return [];
     await recordAudit(trx, { ...audit, action: 'payment.paid', after: { status: 'paid' } });
-    return grants[payment.purpose].paid(app, trx, payment);
+    return grants.paid(app, trx, payment);
   });
   if (tags.length > 0) app.touchTags(tags);
   if (judgement.verdict === 'grant') return 'paid';
-  if (judgement.failure.startsWith('wrong_')) app.log.warn({ reference, failure: judgement.failure }, 'payment refused: not what was asked for');
+  if (judgement.failure.startsWith('wrong_'))
+    app.log.warn({ reference, failure: judgement.failure }, 'payment refused: not what was asked for');
   return judgement.status;
 }
 
 /**
- * Runs the confirming job; while the payment is open, and while its provider cannot be asked, it asks again, later each time, with an end
- * after which it is closed and told of. A word of the provider that comes later still grants. @throws PaymentError for a hint (no attempt
- * of its own), so that the queue tries again
+ * Runs the confirming job; while the payment is open, and while its provider cannot be asked, it asks again, later each
+ * time, with an end after which it is closed and told of. A word of the provider that comes later still grants. @throws
+ * PaymentError for a hint (no attempt of its own), so that the queue tries again
  */
-export async function runConfirmPayment(app: App, reference: string, attempt: number | null, grants: PaymentGrants): Promise<void> {
+export async function runConfirmPayment(app: App, reference: string, attempt: number | null): Promise<void> {
   const payment = await findStored(app.db, reference);
   if (!payment || payment.status === 'paid') return;
   try {
-    const status = await confirmPayment(app, reference, grants);
-    if (status === 'pending' && attempt !== null) await app.db.transaction().execute((trx) => askLater(app, trx, reference, attempt + 1));
+    const status = await confirmPayment(app, reference);
+    if (status === 'pending' && attempt !== null)
+      await app.db.transaction().execute((trx) => askLater(app, trx, reference, attempt + 1));
   } catch (error) {
     if (!(error instanceof PaymentError) || attempt === null) throw error;
     app.log.warn({ reference, attempt, cause: error.message }, 'payment not confirmed yet');
-    await askAgainOrEnd(app, payment, attempt, grants);
+    await askAgainOrEnd(app, payment, attempt);
   }
 }
 
 /** What follows a question nobody answered: another one later, said aloud once it lasts, and an end. */
-async function askAgainOrEnd(app: App, payment: Payment, attempt: number, grants: PaymentGrants): Promise<void> {
-  const { reference, purpose } = payment;
+async function askAgainOrEnd(app: App, payment: Payment, attempt: number): Promise<void> {
+  const { reference } = payment;
+  const grants = grantsOf(app, payment.purpose);
   const isLast = ASK_AFTER_S[attempt + 1] === undefined;
   const tags = await app.db.transaction().execute(async (trx) => {
     if (isLast) {
@@ -201,27 +264,34 @@ async function askAgainOrEnd(app: App, payment: Payment, attempt: number, grants
         after,
         at: app.now(),
       });
-      return grants[purpose].closed(app, trx, payment, UNANSWERED);
+      return grants.closed(app, trx, payment, UNANSWERED);
     }
     await askLater(app, trx, reference, attempt + 1);
-    return attempt === TELL_AT && payment.status === 'pending' ? grants[purpose].unanswered(app, trx, payment) : [];
+    return attempt === TELL_AT && payment.status === 'pending' ? grants.unanswered(app, trx, payment) : [];
   });
   if (tags.length > 0) app.touchTags(tags);
 }
 
 /**
- * Takes a webhook: checks that it is the provider's, keeps it once, and queues the question it hints at. The same body again changes
- * nothing. @throws AppError forged_webhook (401)
+ * Takes a webhook: checks that it is the provider's, keeps it once, and queues the question it hints at. The same body
+ * again changes nothing. @throws AppError forged_webhook (401)
  */
-export async function receiveWebhook(app: App, providerName: string, body: Buffer, header: (name: string) => string | undefined): Promise<void> {
+export async function receiveWebhook(
+  app: App,
+  providerName: string,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<void> {
   const provider = app.adapters.payments(app);
-  if (provider.name !== providerName) throw new AppError('not_found', { status: 404, publicMessage: m.payments_not_found() });
+  if (provider.name !== providerName)
+    throw new AppError('not_found', { status: 404, publicMessage: m.payments_not_found() });
   const event = readEvent(() => provider.readWebhook(body, header));
   if (!event) return;
   const id = createHash('sha256').update(body).digest('hex');
   await app.db.transaction().execute(async (trx) => {
     const isNew = await insertPaymentEvent(trx, { id, provider: provider.name, ...event, receivedAt: app.now() });
-    if (isNew) await app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference: event.reference, attempt: null }, { singletonKey: id });
+    if (isNew)
+      await app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference: event.reference, attempt: null }, { singletonKey: id });
   });
 }
 

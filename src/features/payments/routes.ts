@@ -1,4 +1,8 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The URLs of payments; file paths are relative to src. */
-export const paymentsRoutes: RouteConfigEntry[] = [route('sandbox-checkout/:reference', 'features/payments/pages/sandbox-checkout-page.tsx')];
+/** The URLs of payments. */
+export const paymentsRoutes: PageRoute[] = [
+  guardedPage('sandbox-checkout/:reference', 'features/payments/pages/sandbox-checkout-page.tsx', {
+    opens: 'payment.make',
+  }),
+];

@@ -1,36 +1,33 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#lib/app-error.ts';
+import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { m } from '#paraglide/messages.js';
 import { GAZETTEER_FACTS, type PlaceFacts } from './place-facts.server.ts';
 
 const words = z.string().max(300).nullish();
-const problem = {
-  description: 'What is wrong, with the field at fault',
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-};
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+const refused = problem('What is wrong, with the field at fault');
 
 const geocode = createRoute({
   'x-action': 'public.read',
   method: 'post',
   path: '/functions/geocode-address',
   summary: 'Find an address on the map',
-  request: { body: { required: true, content: json(z.object({ address: words, location: words, state: words, lga: words })) } },
+  request: {
+    ...jsonBody(z.object({ address: words, location: words, state: words, lga: words })),
+  },
   responses: {
-    200: {
-      description: 'The place, or why there is none',
-      content: json(
-        z.object({
-          success: z.boolean(),
-          error: z.string().optional(),
-          latitude: z.number().optional(),
-          longitude: z.number().optional(),
-          placeName: z.string().optional(),
-          precision: z.string().optional(),
-        }),
-      ),
-    },
-    400: problem,
+    200: jsonAnswer(
+      'The place, or why there is none',
+      z.object({
+        success: z.boolean(),
+        error: z.string().optional(),
+        latitude: z.number().optional(),
+        longitude: z.number().optional(),
+        placeName: z.string().optional(),
+        precision: z.string().optional(),
+      }),
+    ),
+    400: refused,
   },
 });
 
@@ -39,8 +36,12 @@ const areaGuide = createRoute({
   method: 'post',
   path: '/functions/generate-area-guide',
   summary: 'What is known about an area',
-  request: { body: { required: true, content: json(z.object({ location: words, address: words, state: words })) } },
-  responses: { 200: { description: 'The guide', content: json(z.object({ areaGuide: z.string() })) }, 400: problem, 404: problem },
+  request: { ...jsonBody(z.object({ location: words, address: words, state: words })) },
+  responses: {
+    200: jsonAnswer('The guide', z.object({ areaGuide: z.string() })),
+    400: refused,
+    404: refused,
+  },
 });
 
 /** The place functions of spec 7, mounted under /api. */

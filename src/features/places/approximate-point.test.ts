@@ -22,6 +22,7 @@ test('different listings lie at different points, spread over the whole circle',
     const share = quarters.filter((own) => own === quarter).length / 400;
     expect(share > 0.18 && share < 0.32, quarter).toBe(true);
   }
-  const far = points.filter(({ lat, lng }) => Math.hypot(lat - LAGOS.lat, lng - LAGOS.lng) > JITTER_DEGREES / 2).length / 400;
+  const far =
+    points.filter(({ lat, lng }) => Math.hypot(lat - LAGOS.lat, lng - LAGOS.lng) > JITTER_DEGREES / 2).length / 400;
   expect(far > 0.65 && far < 0.85).toBe(true);
 });

@@ -17,8 +17,8 @@ function fractionsOf(text: string): [number, number] {
 }
 
 /**
- * Where a listing without coordinates is drawn: inside JITTER_DEGREES of the centre, the same point for the same id every time
- * (spec 9; product.md 2 makes the spec's random offset a stable one). Draw it as an area, never as a pin.
+ * Where a listing without coordinates is drawn: inside JITTER_DEGREES of the centre, the same point for the same id
+ * every time (spec 9; product.md 2 makes the spec's random offset a stable one). Draw it as an area, never as a pin.
  */
 export function approximatePoint(id: string, centre: { lat: number; lng: number }): { lat: number; lng: number } {
   const [turn, reach] = fractionsOf(id);

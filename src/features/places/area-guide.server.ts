@@ -13,13 +13,23 @@ function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: numb
 }
 
 /**
- * What the gazetteer can truly say of an area (spec 7, generate-area-guide): where it lies and which areas are around it, with
- * distances between their middles. Null when the place is not known.
+ * What the gazetteer can truly say of an area (spec 7, generate-area-guide): where it lies and which areas are around
+ * it, with distances between their middles. Null when the place is not known.
  */
-export function generateAreaGuide(request: { location?: string | null; address?: string | null; state?: string | null }): string | null {
-  const place = resolveAddress({ location: request.location ?? '', address: request.address ?? '', state: request.state ?? '' });
+export function generateAreaGuide(request: {
+  location?: string | null;
+  address?: string | null;
+  state?: string | null;
+}): string | null {
+  const place = resolveAddress({
+    location: request.location ?? '',
+    address: request.address ?? '',
+    state: request.state ?? '',
+  });
   if (!place || place.precision === 'state') return null;
-  const around = [...new Set([place.city, place.lga, place.state])].filter((name) => name && name !== place.name).join(', ');
+  const around = [...new Set([place.city, place.lga, place.state])]
+    .filter((name) => name && name !== place.name)
+    .join(', ');
   const near = PLACES.filter((other): other is Place => other.kind === 'area' && other.name !== place.name)
     .map((other) => ({ name: other.name, km: distanceKm(place, other) }))
     .filter(({ km }) => km <= REACH_KM)
@@ -28,8 +38,11 @@ export function generateAreaGuide(request: { location?: string | null; address?:
     .map(({ name, km }) => m.places_guide_near_one({ name, km: Math.max(1, Math.round(km)) }));
   // A city of its state's name has nothing else around it to name.
   const where =
-    around === '' ? m.places_guide_where_state({ place: place.name, state: place.state }) : m.places_guide_where({ place: place.name, around });
+    around === ''
+      ? m.places_guide_where_state({ place: place.name, state: place.state })
+      : m.places_guide_where({ place: place.name, around });
   const sentences = [where];
-  if (near.length > 0) sentences.push(m.places_guide_near({ areas: new Intl.ListFormat('en-NG', { type: 'conjunction' }).format(near) }));
+  if (near.length > 0)
+    sentences.push(m.places_guide_near({ areas: new Intl.ListFormat('en-NG', { type: 'conjunction' }).format(near) }));
   return sentences.join(' ');
 }

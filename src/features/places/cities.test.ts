@@ -4,7 +4,8 @@ import { CITIES, findCityBySlug, stateForCity } from './cities.ts';
 import { STATE_NAMES, stateTitle } from './states.ts';
 
 test('a city that is not one of the six has no page', () => {
-  for (const slug of ['', 'Lagos', 'owerri', 'lagos-', '../lagos', 'constructor']) expect(findCityBySlug(slug), slug).toBeNull();
+  for (const slug of ['', 'Lagos', 'owerri', 'lagos-', '../lagos', 'constructor'])
+    expect(findCityBySlug(slug), slug).toBeNull();
   for (const city of ['Accra', '', 'constructor', '__proto__']) expect(stateForCity(city), city).toBeNull();
 });
 
@@ -25,7 +26,12 @@ test('[MAP-006] a city record has name, state, population, slug, description and
     expect(city.slug).toBe(slugify(city.name));
     expect(STATE_NAMES).toContain(city.state);
     expect(city.description.length).toBeGreaterThan(20);
-    expect(city.coordinates.lat > 4 && city.coordinates.lat < 14 && city.coordinates.lng > 2.6 && city.coordinates.lng < 14.7).toBe(true);
+    expect(
+      city.coordinates.lat > 4 &&
+        city.coordinates.lat < 14 &&
+        city.coordinates.lng > 2.6 &&
+        city.coordinates.lng < 14.7,
+    ).toBe(true);
     expect(findCityBySlug(city.slug)).toBe(city);
   }
 });

@@ -19,7 +19,8 @@ export const CITIES: readonly City[] = [
     state: 'Lagos',
     population: '15M',
     slug: 'lagos',
-    description: 'Nigeria’s largest city and commercial capital, from the Island’s towers to the mainland’s old neighbourhoods',
+    description:
+      'Nigeria’s largest city and commercial capital, from the Island’s towers to the mainland’s old neighbourhoods',
     coordinates: { lat: 6.5244, lng: 3.3792 },
   },
   {
@@ -72,8 +73,14 @@ export function findCityBySlug(slug: string): City | null {
 /** Cities outside the six whose state a page may ask for (spec 3: Owerri maps to Imo State). */
 const OTHER_CITY_STATES: Readonly<Record<string, string>> = { owerri: 'Imo' };
 
-/** The stored state name of a city the spec knows, whatever its case: "Owerri" → "Imo", "Abuja" → "FCT"; null for others. */
+/**
+ * The stored state name of a city the spec knows, whatever its case: "Owerri" → "Imo", "Abuja" → "FCT"; null for
+ * others.
+ */
 export function stateForCity(city: string): string | null {
   const slug = slugify(city);
-  return findCityBySlug(slug)?.state ?? (Object.hasOwn(OTHER_CITY_STATES, slug) ? (lookUp(OTHER_CITY_STATES, slug) ?? null) : null);
+  return (
+    findCityBySlug(slug)?.state ??
+    (Object.hasOwn(OTHER_CITY_STATES, slug) ? (lookUp(OTHER_CITY_STATES, slug) ?? null) : null)
+  );
 }

@@ -12,7 +12,12 @@ import { placeWords } from './domain/place-words.ts';
 import type { Place, PlaceHint, ResolvedAddress } from './place.ts';
 import { findState, STATES } from './states.ts';
 
-const NEIGHBOURHOOD_TABLES = [LAGOS_NEIGHBOURHOODS, ABUJA_NEIGHBOURHOODS, SOUTHERN_NEIGHBOURHOODS, WESTERN_AND_NORTHERN_NEIGHBOURHOODS];
+const NEIGHBOURHOOD_TABLES = [
+  LAGOS_NEIGHBOURHOODS,
+  ABUJA_NEIGHBOURHOODS,
+  SOUTHERN_NEIGHBOURHOODS,
+  WESTERN_AND_NORTHERN_NEIGHBOURHOODS,
+];
 /** Addresses remembered, so that a feed's repeated ones cost a map look-up. */
 const MEMORY_SIZE = 20_000;
 /** A text beyond this is no address; its beginning is read. */
@@ -34,8 +39,8 @@ export const PLACES: readonly Place[] = entries.map(({ place }) => place);
 export type NamedPlace = { start: number; end: number; place: Place };
 
 /**
- * The places that a text's words name, left to right. Give plain lower-case words with digits apart from letters ("lekki", "phase",
- * "1"); words `isKnownWord` knows are never taken for a mistyped place.
+ * The places that a text's words name, left to right. Give plain lower-case words with digits apart from letters
+ * ("lekki", "phase", "1"); words `isKnownWord` knows are never taken for a mistyped place.
  */
 export function findPlaces(words: readonly string[], isKnownWord: (word: string) => boolean): NamedPlace[] {
   return settleMatches(index.findMatches(words, { isKnownWord }));
@@ -46,7 +51,10 @@ export function isPlaceWord(word: string): boolean {
   return index.isWord(word);
 }
 
-/** The place a text is about, whatever its case, punctuation or a small slip: "VI", "lekki phase I", "GRA, Port Harcourt"; null for none. */
+/**
+ * The place a text is about, whatever its case, punctuation or a small slip: "VI", "lekki phase I", "GRA, Port
+ * Harcourt"; null for none.
+ */
 export function findPlace(text: string, hint: PlaceHint = {}): Place | null {
   return choosePlace(settle(text, hint))?.place ?? null;
 }
@@ -61,8 +69,8 @@ export type AddressParts = { location?: string; address?: string; city?: string;
 const memory = new Map<string, ResolvedAddress | null>();
 
 /**
- * Where an address lies: the most specific place its location, then its address names inside the state it gives, else its local
- * government, city or state. Null when nothing is known. Remembers what it was asked before.
+ * Where an address lies: the most specific place its location, then its address names inside the state it gives, else
+ * its local government, city or state. Null when nothing is known. Remembers what it was asked before.
  */
 export function resolveAddress(parts: AddressParts): ResolvedAddress | null {
   const key = `${parts.location ?? ''}\n${parts.address ?? ''}\n${parts.city ?? ''}\n${parts.state ?? ''}\n${parts.lga ?? ''}`;
@@ -93,7 +101,9 @@ const RANK = { area: 3, lga: 2, city: 1, state: 0 } as const;
 /** Somebody who gives "Kano" as the location means the city, though the word is also the state's. */
 function metropolisOf(state: Place, text: string): Place | null {
   const words = placeWords(text);
-  const city = PLACES.find((place) => place.kind === 'city' && place.state === state.name && words.includes(place.name.toLowerCase()));
+  const city = PLACES.find(
+    (place) => place.kind === 'city' && place.state === state.name && words.includes(place.name.toLowerCase()),
+  );
   return city ?? null;
 }
 
@@ -103,7 +113,10 @@ function presentAddress({ kind, name, city, state, lga, lat, lng, radiusM }: Pla
   return { name, city, state, lga, lat, lng, radiusM, precision: PRECISION[kind] };
 }
 
-/** Places whose name or alias begins with what was typed, best known first; at most eight, none for less than two letters. */
+/**
+ * Places whose name or alias begins with what was typed, best known first; at most eight, none for less than two
+ * letters.
+ */
 export function suggestPlaces(prefix: string): Place[] {
   const typed = placeWords(prefix.slice(0, LONGEST_TEXT)).join(' ');
   if (typed.length < 2) return [];
@@ -123,7 +136,9 @@ export function suggestPlaces(prefix: string): Place[] {
 /** A place's own name before its aliases, what was typed in full before beginnings, large areas before small ones. */
 function suggestionScore({ place, weight, isShared }: Candidate, key: string, typed: string): number {
   const isOwnName = placeWords(place.name).join(' ').startsWith(typed);
-  return weight + (isOwnName ? 20 : 0) + (key === typed ? 20 : 0) - (isShared ? 20 : 0) + Math.min(place.radiusM / 1000, 5);
+  return (
+    weight + (isOwnName ? 20 : 0) + (key === typed ? 20 : 0) - (isShared ? 20 : 0) + Math.min(place.radiusM / 1000, 5)
+  );
 }
 
 function firstKeyFrom(typed: string): number {

@@ -12,7 +12,8 @@ const anyText = (maxLength: number) =>
   );
 
 const brief = (place: Place | null) => place && `${place.kind} ${place.name}, ${place.city ?? '-'}, ${place.state}`;
-const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => 111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * 0.99);
+const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
+  111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * 0.99);
 
 test('what names no place finds none', () => {
   const texts = [
@@ -47,7 +48,9 @@ test('37 states, 774 local governments, more than 100 towns and 500 neighbourhoo
 
 test('every place lies in its state and local government, as far as circles can tell', () => {
   const states = new Map(PLACES.filter(({ kind }) => kind === 'state').map((place) => [place.name, place]));
-  const lgas = new Map(PLACES.filter(({ kind }) => kind === 'lga').map((place) => [`${place.state}/${place.name}`, place]));
+  const lgas = new Map(
+    PLACES.filter(({ kind }) => kind === 'lga').map((place) => [`${place.state}/${place.name}`, place]),
+  );
   for (const place of PLACES) {
     expect(STATE_NAMES).toContain(place.state);
     expect(place.radiusM, brief(place) ?? '').toBeGreaterThan(0);
@@ -56,7 +59,8 @@ test('every place lies in its state and local government, as far as circles can 
     if (place.lga === null) continue;
     const lga = lgas.get(`${place.state}/${place.lga}`);
     expect(lga, `${place.lga} of ${place.name}`).toBeDefined();
-    if (lga) expect(kilometres(place, lga), `${place.name} in ${lga.name}`).toBeLessThan((lga.radiusM / 1000) * 2.5 + 5);
+    if (lga)
+      expect(kilometres(place, lga), `${place.name} in ${lga.name}`).toBeLessThan((lga.radiusM / 1000) * 2.5 + 5);
   }
 });
 
@@ -108,7 +112,8 @@ test('small slips are forgiven, ordinary words left alone', () => {
   expect(findPlace('Igboefun')?.name).toBe('Igbo Efon');
   expect(findPlace('Surulree')?.name).toBe('Surulere');
   expect(findPlace('Ilara, Lagos')?.name).toBe('Lagos');
-  for (const text of ['basic', 'urban', 'country', 'danger', 'report', 'machine']) expect(findPlace(text), text).toBeNull();
+  for (const text of ['basic', 'urban', 'country', 'danger', 'report', 'machine'])
+    expect(findPlace(text), text).toBeNull();
 });
 
 test('the rest of the text decides which of two places is meant', () => {
@@ -135,11 +140,24 @@ test('an address resolves with the precision its words allow, and inside the sta
     lga: 'Kosofe',
     precision: 'area',
   });
-  expect(resolveAddress({ location: 'Abuja', address: 'Plot 5, Off 3rd Avenue, Gwarimpa' })).toMatchObject({ name: 'Gwarinpa', precision: 'area' });
-  expect(resolveAddress({ location: 'Some Estate', lga: 'Eti-Osa', state: 'Lagos' })).toMatchObject({ name: 'Eti-Osa', precision: 'lga' });
-  expect(resolveAddress({ location: 'Kano', state: 'Kano' })).toMatchObject({ name: 'Kano', city: 'Kano', precision: 'lga' });
+  expect(resolveAddress({ location: 'Abuja', address: 'Plot 5, Off 3rd Avenue, Gwarimpa' })).toMatchObject({
+    name: 'Gwarinpa',
+    precision: 'area',
+  });
+  expect(resolveAddress({ location: 'Some Estate', lga: 'Eti-Osa', state: 'Lagos' })).toMatchObject({
+    name: 'Eti-Osa',
+    precision: 'lga',
+  });
+  expect(resolveAddress({ location: 'Kano', state: 'Kano' })).toMatchObject({
+    name: 'Kano',
+    city: 'Kano',
+    precision: 'lga',
+  });
   expect(resolveAddress({ state: 'Abuja (FCT)' })).toMatchObject({ name: 'FCT', precision: 'state' });
-  expect(resolveAddress({ location: 'Lekki', state: 'Anambra' })).toMatchObject({ name: 'Anambra', precision: 'state' });
+  expect(resolveAddress({ location: 'Lekki', state: 'Anambra' })).toMatchObject({
+    name: 'Anambra',
+    precision: 'state',
+  });
 });
 
 test('suggestions begin with what was typed, best known places first', () => {
@@ -158,7 +176,8 @@ const NAMED_IN_THE_FACTS = {
     Festac; Amuwo-Odofin; Apapa; Oshodi; Ikorodu; Alimosho; Ikotun`,
   FCT: `Maitama; Asokoro; Wuse; Wuse Zone 4; Wuse 2; Garki; Jabi; Utako; Gwarinpa; Life Camp; Katampe; Guzape; Apo; Lokogoma; Galadimawa; Lugbe; Kubwa; Dawaki; Karu; Nyanya; Durumi;
     Wuye; Mabushi; Jahi; Kado`,
-  Rivers: 'Old GRA; New GRA; GRA phase 3; Trans Amadi; Peter Odili; Woji; Rumuola; Rumuodara; Ada George; Eliozu; Rukpokwu; Choba; Elelenwo; D-Line',
+  Rivers:
+    'Old GRA; New GRA; GRA phase 3; Trans Amadi; Peter Odili; Woji; Rumuola; Rumuodara; Ada George; Eliozu; Rukpokwu; Choba; Elelenwo; D-Line',
   Kano: 'Nassarawa GRA; Railway Estate; Bompai; Sabon Gari; Hotoro; Sharada',
   Oyo: 'Old Bodija; New Bodija; Jericho; Oluyole; Akobo; Ring Road; Challenge; Mokola; Agodi GRA; Samonda; Apata; Moniya',
   Kaduna: 'Ungwan Rimi; Malali; Barnawa; Sabon Tasha; Kakuri; Millennium City',

@@ -6,11 +6,20 @@ import { geocodeAddress } from './geocoding.server.ts';
 import { GAZETTEER_FACTS, type PlaceFacts } from './place-facts.server.ts';
 
 const post = (path: string, body: object) =>
-  createPlacesApi().request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  createPlacesApi().request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 test('an address nobody knows is not found', () => {
-  expect(geocodeAddress({ address: '4 Nowhere Close', location: 'Atlantis', state: '' })).toEqual({ success: false, error: 'Geocoding failed' });
-  expect(geocodeAddress({ address: '1 Unreachable Street', location: 'Lekki Phase 1', state: 'Lagos' })).toMatchObject({ success: true });
+  expect(geocodeAddress({ address: '4 Nowhere Close', location: 'Atlantis', state: '' })).toEqual({
+    success: false,
+    error: 'Geocoding failed',
+  });
+  expect(geocodeAddress({ address: '1 Unreachable Street', location: 'Lekki Phase 1', state: 'Lagos' })).toMatchObject({
+    success: true,
+  });
 });
 
 test('a geocoder that fails is told in the words of the spec', async () => {
@@ -24,9 +33,10 @@ test('a geocoder that fails is told in the words of the spec', async () => {
 });
 
 test('every guide is a whole sentence: no place of the gazetteer lies in nothing, or in itself', () => {
-  const known = PLACES.map((place) => ({ place, guide: generateAreaGuide({ location: place.name, state: place.state }) })).filter(
-    ({ guide }) => guide,
-  );
+  const known = PLACES.map((place) => ({
+    place,
+    guide: generateAreaGuide({ location: place.name, state: place.state }),
+  })).filter(({ guide }) => guide);
   expect(known.length).toBeGreaterThan(500);
   for (const { place, guide } of known) {
     expect(guide, place.name).not.toMatch(/ in[.,]| in , |, ,|, \.|undefined|null/);

@@ -17,7 +17,10 @@ export type Place = {
   lat: number;
   lng: number;
   radiusM: number;
-  /** Its own name, its name inside its city ("GRA"), those of all areas inside it: what properties.location may hold for a listing there, whatever the case. */
+  /**
+   * Its own name, its name inside its city ("GRA"), those of all areas inside it: what properties.location may hold for
+   * a listing there, whatever the case.
+   */
   names: readonly string[];
 };
 

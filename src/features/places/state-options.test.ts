@@ -3,7 +3,8 @@ import { filterForPlaceWord, stateOptionsFor } from './state-options.ts';
 import { findState, STATE_NAMES } from './states.ts';
 
 test('a word that is no place of the lists filters nothing', () => {
-  for (const word of ['', 'All', 'Accra', 'Lekki', 'constructor', 'x'.repeat(10_000)]) expect(filterForPlaceWord(word), word).toBeNull();
+  for (const word of ['', 'All', 'Accra', 'Lekki', 'constructor', 'x'.repeat(10_000)])
+    expect(filterForPlaceWord(word), word).toBeNull();
 });
 
 test('[SEARCH-017] homes-for-sale offers its 24 place words in the spec’s order, then the other states', () => {

@@ -41,7 +41,10 @@ type StateOptions = { first: readonly string[]; rest: readonly string[] };
 
 const optionsByPage = new Map<StateOptionsPage, StateOptions>();
 
-/** The place words of a page's state filter: the spec's in its order, then every state they leave out, by name (product.md 2). */
+/**
+ * The place words of a page's state filter: the spec's in its order, then every state they leave out, by name
+ * (product.md 2).
+ */
 export function stateOptionsFor(page: StateOptionsPage): StateOptions {
   const known = optionsByPage.get(page);
   if (known) return known;
@@ -53,8 +56,8 @@ export function stateOptionsFor(page: StateOptionsPage): StateOptions {
 }
 
 /**
- * What a place word of a filter filters by: a state's name (Abuja is the FCT) the state, a city's the city (product.md 6).
- * Lagos, Kano and Kaduna are both and mean the state; null for an unknown word.
+ * What a place word of a filter filters by: a state's name (Abuja is the FCT) the state, a city's the city (product.md
+ * 6). Lagos, Kano and Kaduna are both and mean the state; null for an unknown word.
  */
 export function filterForPlaceWord(word: string): { state: string } | { city: string } | null {
   const state = findState(word);

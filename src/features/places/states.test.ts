@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { findState, STATE_NAMES, STATES, stateCentre, stateTitle } from './states.ts';
 
 test('what is no state is refused', () => {
-  for (const text of ['', 'Port Harcourt', 'Ibadan', 'Ghana', 'state', 'river view', 'x'.repeat(200), '"; drop table', 'لاگوس'])
+  for (const text of [
+    '',
+    'Port Harcourt',
+    'Ibadan',
+    'Ghana',
+    'state',
+    'river view',
+    'x'.repeat(200),
+    '"; drop table',
+    'لاگوس',
+  ])
     expect(findState(text), text).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { plainText } from '#lib/slug.ts';
 
 /**
- * The 36 states and the Federal Capital Territory: name as stored in properties.state, short code (ISO 3166-2:NG), a point in
- * its middle (WGS84), and other names people use. Small enough for the browser.
+ * The 36 states and the Federal Capital Territory: name as stored in properties.state, short code (ISO 3166-2:NG), a
+ * point in its middle (WGS84), and other names people use. Small enough for the browser.
  */
 const TABLE = `
 Abia|AB|5.45|7.52
@@ -61,12 +61,21 @@ export const STATE_NAMES: readonly string[] = STATES.map(({ name }) => name);
 
 function readState(line: string): State {
   const [name = '', code = '', lat, lng, aliases = ''] = line.split('|');
-  return { name, code, lat: Number(lat), lng: Number(lng), aliases: [plainText(name), ...aliases.split(',').filter(Boolean)] };
+  return {
+    name,
+    code,
+    lat: Number(lat),
+    lng: Number(lng),
+    aliases: [plainText(name), ...aliases.split(',').filter(Boolean)],
+  };
 }
 
 const BY_ALIAS = new Map(STATES.flatMap((state) => state.aliases.map((alias) => [alias, state.name] as const)));
 
-/** The stored name of a state: "Abuja (FCT)", "Imo State", "lagos, nigeria" → "FCT", "Imo", "Lagos"; null for anything else. */
+/**
+ * The stored name of a state: "Abuja (FCT)", "Imo State", "lagos, nigeria" → "FCT", "Imo", "Lagos"; null for anything
+ * else.
+ */
 export function findState(text: string): string | null {
   if (text.length > 80) return null;
   const words = plainText(text)

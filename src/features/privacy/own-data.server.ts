@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,8 +7,18 @@ import { readOwnRecords } from './data/own-records.server.ts';
 /** A copy of everything about a person, in a form other programs read (NDPA s.38, portability). */
 export async function exportOwnData(app: App, actor: Actor): Promise<{ fileName: string; json: string }> {
   const at = app.now();
-  const records = await readOwnRecords(app.db, actor);
-  await recordAudit(app.db, { actorId: actor.userId, action: 'data.exported', entity: 'user', entityId: actor.userId, at });
+  const declared = app.features.flatMap(({ ownData }) => ownData?.records ?? []);
+  const records = await readOwnRecords(app.db, declared, actor);
+  await recordAudit(app.db, {
+    actorId: actor.userId,
+    action: 'data.exported',
+    entity: 'user',
+    entityId: actor.userId,
+    at,
+  });
   const about = { note: m.privacy_file_note(), made_at: at.toISOString() };
-  return { fileName: `zaure-my-data-${at.toISOString().slice(0, 10)}.json`, json: `${JSON.stringify({ about, ...records }, null, 2)}\n` };
+  return {
+    fileName: `zaure-my-data-${at.toISOString().slice(0, 10)}.json`,
+    json: `${JSON.stringify({ about, ...records }, null, 2)}\n`,
+  };
 }

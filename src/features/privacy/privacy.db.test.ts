@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
+import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { OWN_RECORDS } from './data/own-records.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { exportOwnData } from './own-data.server.ts';
 
 const PASSWORD = 'Correct-horse-7';
 const SECRET = 'SEALED-SECRET';
+const RECORDS = FEATURES.flatMap(({ ownData }) => ownData?.records ?? []);
 
 describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => {
   let opened: OpenDatabase;
@@ -29,7 +30,13 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     profile: null,
   });
   const open = async (userId: string, role: Actor['role'] = 'user') => {
-    const profile = { userId, fullName: `Name of ${userId}`, phone: '+2348031234567', location: 'Enugu', userType: 'agent' as const };
+    const profile = {
+      userId,
+      fullName: `Name of ${userId}`,
+      phone: '+2348031234567',
+      location: 'Enugu',
+      userType: 'agent' as const,
+    };
     await createAccount(opened.db, {
       userId,
       name: `Name of ${userId}`,
@@ -44,7 +51,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    ({ app, touched } = buildApp(opened));
+    ({ app, touched } = buildApp(opened, { features: FEATURES }));
   });
   afterAll(() => opened.close());
 
@@ -54,7 +61,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
       where table_schema = 'public' and column_name in ('user_id', 'userId', 'owner_id', 'agent_id', 'sender_id', 'lister_id', 'reporter_id', 'actor_id')`.execute(
       opened.db,
     );
-    const listed = OWN_RECORDS.map(({ table, owner }) => `${table}.${owner}`);
+    const listed = RECORDS.map(({ table, owner }) => `${table}.${owner}`);
     // The password's hash says nothing to its person.
     const left = ['account.userId'];
     expect(rows.map((row) => row.name).filter((name) => !listed.includes(name) && !left.includes(name))).toEqual([]);
@@ -86,7 +93,9 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
   test('a wrong password deletes nothing, and guessing is limited', async () => {
     const bola = await open('bola');
     for (let n = 0; n < 10; n++)
-      expect(await deleteAccount(app, bola, 'not-the-password')).toEqual({ problem: expect.stringContaining('not your password') });
+      expect(await deleteAccount(app, bola, 'not-the-password')).toEqual({
+        problem: expect.stringContaining('not your password'),
+      });
     expect(await deleteAccount(app, bola, PASSWORD)).toEqual({ problem: expect.stringContaining('too often') });
     expect(await opened.db.selectFrom('user').select('id').where('id', '=', 'bola').execute()).toHaveLength(1);
   });
@@ -118,24 +127,42 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
       .execute();
     await db
       .insertInto('enquiries')
-      .values({ kind: 'message', sender_id: 'kemi', sender_name: 'Kemi', sender_contact: 'kemi@example.ng', body: 'Hello' })
+      .values({
+        kind: 'message',
+        sender_id: 'kemi',
+        sender_name: 'Kemi',
+        sender_contact: 'kemi@example.ng',
+        body: 'Hello',
+      })
       .execute();
     await db.insertInto('leads').values({ full_name: 'Kemi', email: 'Kemi@example.ng' }).execute();
     await db
       .insertInto('session')
-      .values({ id: 's-kemi', token: 't-kemi', userId: 'kemi', expiresAt: new Date('2030-01-01'), ipAddress: null, userAgent: null })
+      .values({
+        id: 's-kemi',
+        token: 't-kemi',
+        userId: 'kemi',
+        expiresAt: new Date('2030-01-01'),
+        ipAddress: null,
+        userAgent: null,
+      })
       .execute();
     await notify(app, db, { userId: 'kemi', kind: 'test', title: 'For Kemi', paragraphs: ['Kemi'] });
 
     const answers = await Promise.all([deleteAccount(app, kemi, PASSWORD), deleteAccount(app, kemi, PASSWORD)]);
     expect(answers).toContainEqual({ isDeleted: true });
 
-    const listings = await db.selectFrom('properties').select(['title', 'status']).where('agent_id', '=', 'kemi').orderBy('title').execute();
+    const listings = await db
+      .selectFrom('properties')
+      .select(['title', 'status'])
+      .where('agent_id', '=', 'kemi')
+      .orderBy('title')
+      .execute();
     expect(listings).toEqual([
       { title: 'Open', status: 'withdrawn' },
       { title: 'Sold', status: 'sold' },
     ]);
-    for (const { table, owner } of OWN_RECORDS.filter(({ name }) => !['listings', 'payments', 'what_you_did', 'details_left'].includes(name))) {
+    for (const { table, owner } of RECORDS.filter(({ by, kept }) => by !== 'email' && !kept)) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} = 'kemi'`.execute(db);
       expect([table, owner, rows.length]).toEqual([table, owner, 0]);
     }
@@ -143,11 +170,21 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     expect(await db.selectFrom('enquiries').select(['sender_name', 'sender_contact', 'body']).execute()).toEqual([
       { sender_name: null, sender_contact: null, body: 'Hello' },
     ]);
-    expect(await db.selectFrom('payments').select('reference').where('user_id', '=', 'kemi').execute()).toEqual([{ reference: 'ref-kemi' }]);
-    const log = await db.selectFrom('audit_log').select(['action', 'before', 'after']).where('actor_id', '=', 'kemi').execute();
+    expect(await db.selectFrom('payments').select('reference').where('user_id', '=', 'kemi').execute()).toEqual([
+      { reference: 'ref-kemi' },
+    ]);
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('actor_id', '=', 'kemi')
+      .execute();
     expect(log.filter((row) => row.action === 'account.deleted')).toHaveLength(1);
     expect(JSON.stringify(log)).not.toMatch(/kemi/i);
-    const goodbye = await db.selectFrom('emails').select(['template', 'user_id']).where('to_address', '=', 'kemi@example.ng').execute();
+    const goodbye = await db
+      .selectFrom('emails')
+      .select(['template', 'user_id'])
+      .where('to_address', '=', 'kemi@example.ng')
+      .execute();
     expect(goodbye).toEqual([{ template: 'account-deleted', user_id: null }]);
     // Their card leaves the directory, their page and the pages of their homes, at once.
     expect(touched).toEqual(expect.arrayContaining(['listings', 'agents', 'agent:kemi']));
@@ -155,8 +192,14 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
 
   test('a phone number is kept as E.164 however it was written, and shown as people here write it', async () => {
     const dayo = await open('dayo');
-    expect(await saveOwnProfile(app, dayo, { full_name: ' Dáyọ̀  Ọ̀ṣó ', phone: '+234 (0)803-123 4567', location: 'Ẹdẹ' })).toBeNull();
-    const row = await opened.db.selectFrom('profiles').select(['full_name', 'phone']).where('user_id', '=', 'dayo').executeTakeFirst();
+    expect(
+      await saveOwnProfile(app, dayo, { full_name: ' Dáyọ̀  Ọ̀ṣó ', phone: '+234 (0)803-123 4567', location: 'Ẹdẹ' }),
+    ).toBeNull();
+    const row = await opened.db
+      .selectFrom('profiles')
+      .select(['full_name', 'phone'])
+      .where('user_id', '=', 'dayo')
+      .executeTakeFirst();
     expect(row).toEqual({ full_name: 'Dáyọ̀ Ọ̀ṣó', phone: '+2348031234567' });
     expect(await readOwnProfile(app, dayo)).toEqual({ full_name: 'Dáyọ̀ Ọ̀ṣó', phone: '0803 123 4567', location: 'Ẹdẹ' });
     expect(await saveOwnProfile(app, dayo, { full_name: '', phone: '0800 123', location: '' })).toEqual({

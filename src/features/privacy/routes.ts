@@ -1,9 +1,13 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-/** The URLs of a person's own data; file paths are relative to src. */
-export const privacyRoutes: RouteConfigEntry[] = [
-  route('account/data', 'features/privacy/pages/data-page.tsx'),
-  route('account/data/download', 'features/privacy/pages/download.ts'),
-  route('account/delete', 'features/privacy/pages/delete-page.tsx'),
-  route('goodbye', 'features/privacy/pages/goodbye-page.tsx'),
+const PAGES = 'features/privacy/pages';
+
+const own = (path: string, file: string) => guardedPage(path, `${PAGES}/${file}`, { opens: 'account.manage' });
+
+/** The URLs of a person's own data. */
+export const privacyRoutes: PageRoute[] = [
+  own('account/data', 'data-page.tsx'),
+  own('account/data/download', 'download.ts'),
+  own('account/delete', 'delete-page.tsx'),
+  openPage('goodbye', `${PAGES}/goodbye-page.tsx`, { isIndexed: false, keptBy: [] }),
 ];

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { href } from 'react-router';
 import { propertyPath } from '#features/listings/listing-path.ts';
 import { placeWords, priceWords } from '#features/listings/listing-words.ts';
 import { pageMeta } from '#lib/page-meta.ts';
@@ -12,16 +13,24 @@ import { typeWord } from './ui/property-words.ts';
 const SHARED_PICTURES = 6;
 const SHARED_WIDTH = 1024;
 
-/** What the property page says about itself: the long address is the canonical one (spec 2); samples are kept out of indexes. */
-export function propertyMeta({ listing, pictures }: Pick<PropertyPage, 'listing' | 'pictures'>, origin: string): MetaDescriptor[] {
+/**
+ * What the property page says about itself: the long address is the canonical one (spec 2); samples are kept out of
+ * indexes.
+ */
+export function propertyMeta(
+  { listing, pictures }: Pick<PropertyPage, 'listing' | 'pictures'>,
+  origin: string,
+): MetaDescriptor[] {
   const price = priceWords(listing);
   const place = placeWords(listing);
   const path = propertyPath(listing);
   const images = pictures.slice(0, SHARED_PICTURES).map((picture) => pictureHref(picture, SHARED_WIDTH));
   const isRent = listing.transaction_type === 'rent';
   const crumbs = [
-    { name: m.detail_crumb_home(), path: '/' },
-    isRent ? { name: m.detail_crumb_rent(), path: '/rent/all' } : { name: m.detail_crumb_sale(), path: '/homes-for-sale' },
+    { name: m.detail_crumb_home(), path: href('/') },
+    isRent
+      ? { name: m.detail_crumb_rent(), path: href('/rent/all') }
+      : { name: m.detail_crumb_sale(), path: href('/homes-for-sale') },
     { name: listing.title, path },
   ];
   return pageMeta({

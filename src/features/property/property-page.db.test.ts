@@ -75,14 +75,29 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
   test('[CALLS-011] an approved listing is shown, and a sold one keeps its page', async () => {
     const { app } = buildApp(opened);
     const id = await insertListing({ title: 'Corner duplex' });
-    expect(await findPropertyPage(app, id)).toMatchObject({ listing: { id, title: 'Corner duplex', is_sample: false } });
-    expect(await findPropertyPage(app, await insertListing({ status: 'sold' }))).toMatchObject({ listing: { status: 'sold' } });
+    expect(await findPropertyPage(app, id)).toMatchObject({
+      listing: { id, title: 'Corner duplex', is_sample: false },
+    });
+    expect(await findPropertyPage(app, await insertListing({ status: 'sold' }))).toMatchObject({
+      listing: { status: 'sold' },
+    });
   });
 
   test('[DETAIL-025] the six fallback ids are built-in samples, with the starting values of trust and no number to call', async () => {
     const { app } = buildApp(opened);
-    for (const id of ['apt-fallback-1', 'apt-fallback-2', 'apt-fallback-3', 'house-fallback-1', 'house-fallback-2', 'house-fallback-3']) {
-      expect(await findPropertyPage(app, id)).toMatchObject({ listing: { id, is_sample: true }, trust: { provenParts: 0 }, phone: null });
+    for (const id of [
+      'apt-fallback-1',
+      'apt-fallback-2',
+      'apt-fallback-3',
+      'house-fallback-1',
+      'house-fallback-2',
+      'house-fallback-3',
+    ]) {
+      expect(await findPropertyPage(app, id)).toMatchObject({
+        listing: { id, is_sample: true },
+        trust: { provenParts: 0 },
+        phone: null,
+      });
     }
   });
 
@@ -124,25 +139,46 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
         checkedAt: new Date('2026-11-14T00:00:00Z'),
       },
     ]);
-    expect((await findPropertyPage(app, id))?.trust.parts[0]).toMatchObject({ part: 'documents', percent: 91, hasEvidence: true });
+    expect((await findPropertyPage(app, id))?.trust.parts[0]).toMatchObject({
+      part: 'documents',
+      percent: 91,
+      hasEvidence: true,
+    });
   });
 
   test('[DETAIL-012] beside the projection stands what land in that area really asks, per square metre, without the plot itself', async () => {
     const { app } = buildApp(opened);
     const plot = (naira: number, more: Given = {}) =>
-      insertListing({ property_type: 'land', price_minor: naira * 100, area_sqm: 500, location: 'Lugbe', city: 'Abuja', ...more });
+      insertListing({
+        property_type: 'land',
+        price_minor: naira * 100,
+        area_sqm: 500,
+        location: 'Lugbe',
+        city: 'Abuja',
+        ...more,
+      });
     const id = await plot(500_000_000);
     for (const naira of [10e6, 20e6, 30e6, 40e6]) await plot(naira);
     expect((await findPropertyPage(app, id))?.comparables).toMatchObject({ area: 'Lugbe', unit: 'sqm', prices: null });
     await plot(50e6);
     await plot(1e6, { approval_status: 'pending' });
-    expect((await findPropertyPage(app, id))?.comparables?.prices).toEqual({ count: 5, lower: 40_000, median: 60_000, upper: 80_000 });
+    expect((await findPropertyPage(app, id))?.comparables?.prices).toEqual({
+      count: 5,
+      lowerMinor: 40_000_00,
+      medianMinor: 60_000_00,
+      upperMinor: 80_000_00,
+    });
   });
 
   test('[DETAIL-014] land priced in dollars is graded by its naira price', async () => {
     const { app } = buildApp(opened);
-    const id = await insertListing({ property_type: 'land', currency: 'USD', price_minor: 90_000_00, price_ngn_minor: 130_500_000_00 });
-    expect((await findPropertyPage(app, id))?.priceNgn).toBe(130_500_000);
+    const id = await insertListing({
+      property_type: 'land',
+      currency: 'USD',
+      price_minor: 90_000_00,
+      price_ngn_minor: 130_500_000_00,
+    });
+    expect((await findPropertyPage(app, id))?.priceNgnMinor).toBe(130_500_000_00);
   });
 
   test('a lister with a mobile number can be called, one with nonsense cannot', async () => {
@@ -174,7 +210,10 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     const { app } = buildApp(opened);
     const id = await insertListing({ address: 'Fola Osibo Street' });
     const whole = await findPropertyPage(app, id);
-    expect(whole).toMatchObject({ madeGuide: expect.stringContaining('lies in'), mapUrl: expect.stringContaining('lat=') });
+    expect(whole).toMatchObject({
+      madeGuide: expect.stringContaining('lies in'),
+      mapUrl: expect.stringContaining('lat='),
+    });
     const fail = () => {
       throw new Error('the service is away');
     };
@@ -184,7 +223,11 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     ]) {
       const page = await findPropertyPage(app, id, facts);
       // The map goes by the listing's words; nothing else is missing, and nothing says that something failed.
-      expect(page).toEqual({ ...whole, madeGuide: null, mapUrl: expect.stringMatching(/place=Fola\+Osibo\+Street|place=Fola%20Osibo%20Street/) });
+      expect(page).toEqual({
+        ...whole,
+        madeGuide: null,
+        mapUrl: expect.stringMatching(/place=Fola\+Osibo\+Street|place=Fola%20Osibo%20Street/),
+      });
       expect(page?.mapUrl).not.toContain('lat=');
     }
   });
@@ -203,7 +246,10 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     expect((await findPropertyPage(app, without, facts))?.madeGuide).toBe('A guide of its own.');
     expect(asked).toEqual([{ location: 'Yaba', address: '3 Herbert Macaulay Way', state: 'Lagos' }]);
     const written = await insertListing({ area_guide: 'Written by the lister.' });
-    expect(await findPropertyPage(app, written, facts)).toMatchObject({ madeGuide: null, listing: { area_guide: 'Written by the lister.' } });
+    expect(await findPropertyPage(app, written, facts)).toMatchObject({
+      madeGuide: null,
+      listing: { area_guide: 'Written by the lister.' },
+    });
     expect(asked).toHaveLength(1);
   });
 });

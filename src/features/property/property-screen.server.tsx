@@ -10,9 +10,22 @@ import { PropertySheet } from './ui/property-sheet.tsx';
 type DrawOptions = { origin: string; pictureMode: PictureMode; isDocument: boolean };
 
 /** Draws what is only read, and keeps of the rest what the browser needs. `origin` is the public one. */
-export function drawPropertyScreen(page: PropertyPage, { origin, pictureMode, isDocument }: DrawOptions): PropertyScreen {
+export function drawPropertyScreen(
+  page: PropertyPage,
+  { origin, pictureMode, isDocument }: DrawOptions,
+): PropertyScreen {
   const { listing, pictures, similar, phone, now } = page;
-  const { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges } = listing;
+  const {
+    id,
+    title,
+    property_type,
+    status,
+    is_sample,
+    listed_by,
+    trust_score,
+    verification_status,
+    verification_badges,
+  } = listing;
   const sheet = renderToStaticMarkup(
     <PictureModeContext value={pictureMode}>
       <PropertySheet page={page} />
@@ -21,7 +34,17 @@ export function drawPropertyScreen(page: PropertyPage, { origin, pictureMode, is
   return {
     meta: propertyMeta(page, origin),
     sheet: drawnMarkup(sheet, { isDocument }),
-    listing: { id, title, property_type, status, is_sample, listed_by, trust_score, verification_status, verification_badges },
+    listing: {
+      id,
+      title,
+      property_type,
+      status,
+      is_sample,
+      listed_by,
+      trust_score,
+      verification_status,
+      verification_badges,
+    },
     pictures,
     similar,
     phone,

@@ -1,14 +1,22 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-const PAGE = 'features/property/pages/property-page.tsx';
-const ENQUIRY = 'features/property/pages/enquiry-page.tsx';
+const PAGES = 'features/property/pages';
 
-/** The URLs of the property feature; file paths are relative to src. Pages of one shape share a module. */
-export const propertyRoutes: RouteConfigEntry[] = [
-  route('property', 'features/property/pages/no-property.ts'),
-  route('property/:propertyId', PAGE, { id: 'property' }),
-  route('property/:state/:city/:propertyName/:propertyId', PAGE, { id: 'property-long' }),
-  route('property/:propertyId/tour', ENQUIRY, { id: 'property-tour' }),
-  route('property/:propertyId/message', ENQUIRY, { id: 'property-message' }),
-  route('property/:propertyId/report', 'features/property/pages/report-page.tsx'),
+const property = (path: string, id: string) =>
+  openPage(path, `${PAGES}/property-page.tsx`, { id, isIndexed: true, keptBy: [] });
+const enquiry = (path: string, id: string) =>
+  openPage(path, `${PAGES}/enquiry-page.tsx`, { id, posts: 'public.write', isIndexed: false, keptBy: null });
+
+/** The URLs of the property feature. Pages of one shape share a module. */
+export const propertyRoutes: PageRoute[] = [
+  openPage('property', `${PAGES}/no-property.ts`, { isIndexed: false, keptBy: null }),
+  property('property/:propertyId', 'property'),
+  property('property/:state/:city/:propertyName/:propertyId', 'property-long'),
+  enquiry('property/:propertyId/tour', 'property-tour'),
+  enquiry('property/:propertyId/message', 'property-message'),
+  openPage('property/:propertyId/report', `${PAGES}/report-page.tsx`, {
+    posts: 'report.create',
+    isIndexed: false,
+    keptBy: null,
+  }),
 ];

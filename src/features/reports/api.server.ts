@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
+import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { decideReport, listReports } from './decisions.server.ts';
 import { REPORT_STATES, REPORT_STEPS } from './report.ts';
 import { submitReport } from './reports.server.ts';
@@ -22,7 +23,10 @@ const reportBody = z
       .unknown()
       .optional()
       .openapi({ type: 'string', enum: [...TRUST_PARTS] }),
-    disputed_evidence: z.unknown().optional().openapi({ type: 'string', description: 'The id of the piece of evidence.' }),
+    disputed_evidence: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'string', description: 'The id of the piece of evidence.' }),
   })
   .openapi('FraudReport');
 
@@ -56,19 +60,14 @@ const storedReport = z.object({
   created_at: z.string(),
 });
 
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
-
 const createReport = createRoute({
   ...guarded('report.create'),
   method: 'post',
   path: '/fraud-reports',
   summary: 'Report a property, an agent or a user',
-  request: { body: { required: true, content: { 'application/json': { schema: reportBody } } } },
+  request: { ...jsonBody(reportBody) },
   responses: {
-    201: { description: 'Stored', content: { 'application/json': { schema: z.object({ id: z.string() }) } } },
+    201: jsonAnswer('Stored', z.object({ id: z.string() })),
     400: problem('What is wrong, with the field at fault'),
     404: problem('What is reported is not there'),
     409: problem('The same person has an open report of that type about it'),
@@ -83,10 +82,7 @@ const listForOffice = createRoute({
   summary: 'Fraud reports, newest first',
   request: { query: z.object({ state: z.enum([...REPORT_STATES, 'open']).optional(), before: z.string().optional() }) },
   responses: {
-    200: {
-      description: 'Reports',
-      content: { 'application/json': { schema: z.object({ items: z.array(storedReport), next: z.string().nullable() }) } },
-    },
+    200: jsonAnswer('Reports', keysetPage(storedReport)),
   },
 });
 
@@ -95,7 +91,10 @@ const decide = createRoute({
   method: 'post',
   path: '/admin/fraud-reports/{id}/decision',
   summary: 'Look into a report, uphold or dismiss it',
-  request: { params: z.object({ id: z.string() }), body: { required: true, content: { 'application/json': { schema: decisionBody } } } },
+  request: {
+    params: idParams,
+    ...jsonBody(decisionBody),
+  },
   responses: {
     204: { description: 'Decided' },
     400: problem('An outcome needs a note'),

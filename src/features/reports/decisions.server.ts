@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
@@ -6,9 +6,10 @@ import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { suspendAccount } from '#features/accounts/suspensions.server.ts';
-import { takeListingDown, unfreezeListing } from '#features/listings/freeze-listing.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, staysHiddenWithLister } from '#features/listings/lister-holds.server.ts';
+import { lockListing } from '#features/listings/listing-changes.server.ts';
+import { moveListing } from '#features/listings/move-listing.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -37,9 +38,11 @@ export type ReportDecision = {
 };
 
 /** The built-in samples can be reported too, but stand in no table. */
-const isStoredProperty = (report: FraudReport) => report.reported_entity_type === 'property' && isUuid(report.reported_entity_id);
+const isStoredProperty = (report: FraudReport) =>
+  report.reported_entity_type === 'property' && isUuid(report.reported_entity_id);
 
-const conflict = () => new AppError('report_already_decided', { status: 409, publicMessage: m.reports_decided_already() });
+const conflict = () =>
+  new AppError('report_already_decided', { status: 409, publicMessage: m.reports_decided_already() });
 
 /** A page of reports for the office, newest first; `next` is handed back as `before` for the following one. */
 export function listReports(
@@ -61,10 +64,17 @@ export async function findReportContext(app: App, id: string): Promise<ReportCon
     findReporterLimit(app, report.reporter_id),
     findListing(app.db, report),
   ]);
+  const rest = others.items.filter((other) => other.id !== id);
   return {
     report,
-    others: others.items.filter((other) => other.id !== id).slice(0, OTHERS_SHOWN),
-    reporter: { filed: Object.values(counts).reduce((sum, count) => sum + count, 0), upheld: counts.upheld, dismissed: counts.dismissed, limit },
+    others: rest.slice(0, OTHERS_SHOWN),
+    hasMoreOthers: others.next !== null || rest.length > OTHERS_SHOWN,
+    reporter: {
+      filed: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      upheld: counts.upheld,
+      dismissed: counts.dismissed,
+      limit,
+    },
     listing,
   };
 }
@@ -77,12 +87,18 @@ async function findListing(db: Db, report: FraudReport): Promise<ReportContext['
     .where('id', '=', report.reported_entity_id)
     .executeTakeFirst();
   if (!row) return null;
-  return { status: row.status, approvalStatus: row.approval_status, frozenAt: row.frozen_at?.toISOString() ?? null, agentId: row.agent_id };
+  return {
+    status: row.status,
+    approvalStatus: row.approval_status,
+    frozenAt: row.frozen_at?.toISOString() ?? null,
+    agentId: row.agent_id,
+  };
 }
 
 /**
- * Takes a report one step further. An outcome needs a note, which the reporter is told; a frozen listing comes back once nothing about
- * it is open. @throws AppError report_not_found (404), note_required (400), report_already_decided (409) when somebody else was first
+ * Takes a report one step further. An outcome needs a note, which the reporter is told; a frozen listing comes back
+ * once nothing about it is open. @throws AppError report_not_found (404), note_required (400), report_already_decided
+ * (409) when somebody else was first
  */
 export async function decideReport(app: App, actor: Actor, id: string, decision: ReportDecision): Promise<void> {
   requireAllowed('report.decide', actor);
@@ -92,16 +108,24 @@ export async function decideReport(app: App, actor: Actor, id: string, decision:
   if (!canMove(report.state, decision.to)) throw conflict();
   if (isOutcome(decision.to) && note === '')
     throw new AppError('note_required', { status: 400, publicMessage: m.reports_note_required(), field: 'note' });
-  const suspends = decision.to === 'upheld' && decision.suspends && !isStoredProperty(report) && report.reported_entity_id !== actor.userId;
+  const suspends =
+    decision.to === 'upheld' &&
+    decision.suspends &&
+    !isStoredProperty(report) &&
+    report.reported_entity_id !== actor.userId;
   if (suspends) requireOneOf(HELD_LISTINGS, decision.listings, 'listings');
   const tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
     const at = app.now();
     // Decisions about one listing wait for each other here: the last of them gives it back.
-    if (isStoredProperty(report)) await trx.selectFrom('properties').select('id').where('id', '=', report.reported_entity_id).forUpdate().execute();
+    if (isStoredProperty(report))
+      await trx.selectFrom('properties').select('id').where('id', '=', report.reported_entity_id).forUpdate().execute();
     const moved = await trx
       .updateTable('fraud_reports')
-      .set({ state: decision.to, ...(isOutcome(decision.to) ? { outcome_note: note, decided_by: actor.userId, decided_at: at } : {}) })
+      .set({
+        state: decision.to,
+        ...(isOutcome(decision.to) ? { outcome_note: note, decided_by: actor.userId, decided_at: at } : {}),
+      })
       .where('id', '=', id)
       .where('state', '=', report.state)
       .returning('id')
@@ -125,7 +149,14 @@ export async function decideReport(app: App, actor: Actor, id: string, decision:
 }
 
 /** What an outcome does to what was reported, and to who reported it. */
-async function followUp(app: App, trx: Db, actor: Actor, report: FraudReport, decision: ReportDecision, note: string): Promise<string[]> {
+async function followUp(
+  app: App,
+  trx: Db,
+  actor: Actor,
+  report: FraudReport,
+  decision: ReportDecision,
+  note: string,
+): Promise<string[]> {
   const actorId = actor.userId;
   const tags: string[] = [];
   if (isStoredProperty(report)) {
@@ -142,27 +173,47 @@ async function followUp(app: App, trx: Db, actor: Actor, report: FraudReport, de
         })),
       );
   }
-  if (decision.to === 'dismissed' && decision.limitsReporter) await limitReporter(app, trx, { userId: report.reporter_id, actorId, reason: note });
+  if (decision.to === 'dismissed' && decision.limitsReporter)
+    await limitReporter(app, trx, { userId: report.reporter_id, actorId, reason: note });
   return tags;
 }
 
-async function settleListing(app: App, trx: Db, actorId: string, listingId: string, decision: ReportDecision, note: string): Promise<void> {
-  const at = app.now();
-  const change = { listingId, actorId, at };
+async function settleListing(
+  app: App,
+  trx: Db,
+  actorId: string,
+  listingId: string,
+  decision: ReportDecision,
+  note: string,
+): Promise<void> {
+  const by = { actorId, at: app.now() };
+  const listing = await lockListing(trx, listingId);
+  if (!listing) return;
+  const lister = listing.agent_id;
   if (decision.to === 'upheld' && decision.takesListingDown) {
-    const taken = await takeListingDown(trx, { ...change, reason: note });
-    if (taken?.agentId) {
-      const title = m.reports_notice_down_title({ title: taken.title });
-      await notify(app, trx, { userId: taken.agentId, kind: 'listing-taken-down', title, paragraphs: [m.reports_notice_down_text(), note] });
+    const taken = await moveListing(trx, listing, { kind: 'taken_down', reason: note }, by);
+    if (lister && !('refusal' in taken)) {
+      const title = m.reports_notice_down_title({ title: listing.title });
+      await notify(app, trx, {
+        userId: lister,
+        kind: 'listing-taken-down',
+        title,
+        paragraphs: [m.reports_notice_down_text(), note],
+      });
     }
     return;
   }
   if (await hasOpenReports(trx, 'property', listingId)) return;
-  if (await staysHiddenWithLister(trx, listingId)) return;
-  const back = await unfreezeListing(trx, { ...change, reason: 'reports settled' });
-  if (!back?.agentId) return;
-  const title = m.reports_notice_back_title({ title: back.title });
-  await notify(app, trx, { userId: back.agentId, kind: 'listing-unfrozen', title, paragraphs: [m.reports_notice_back_text()] });
+  if (await staysHiddenWithLister(trx, listingId, by)) return;
+  const back = await moveListing(trx, listing, { kind: 'released', reason: 'reports settled' }, by);
+  if (!lister || 'refusal' in back) return;
+  const title = m.reports_notice_back_title({ title: listing.title });
+  await notify(app, trx, {
+    userId: lister,
+    kind: 'listing-unfrozen',
+    title,
+    paragraphs: [m.reports_notice_back_text()],
+  });
 }
 
 function tellReporter(app: App, trx: Db, report: FraudReport, outcome: ReportState, note: string): Promise<void> {

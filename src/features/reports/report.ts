@@ -27,10 +27,14 @@ export type FraudReport = {
   created_at: string;
 };
 
-/** What stands around a report when the office decides: the same record's other reports, and how the reporter's earlier ones ended. */
+/**
+ * What stands around a report when the office decides: the same record's other reports, and how the reporter's earlier
+ * ones ended.
+ */
 export type ReportContext = {
   report: FraudReport;
   others: FraudReport[];
+  hasMoreOthers: boolean;
   reporter: { filed: number; upheld: number; dismissed: number; limit: ReporterLimit | null };
   listing: { status: string; approvalStatus: string; frozenAt: string | null; agentId: string | null } | null;
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
-import { findPublicListing } from '#features/listings/listings.server.ts';
+import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -66,9 +66,12 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
     ...over,
   });
   const rows = () => opened.db.selectFrom('fraud_reports').selectAll().execute();
-  const actions = async () => (await opened.db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action);
+  const actions = async () =>
+    (await opened.db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action);
   const noticesOf = async (userId: string) =>
-    (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(({ kind }) => kind);
+    (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
+      ({ kind }) => kind,
+    );
 
   test.each([
     ['an unknown kind of record', { reported_entity_type: 'city' }, 'report_incomplete'],
@@ -78,7 +81,11 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
     ['a type of another kind of record', { report_type: 'harassment' }, 'report_incomplete'],
     ['a description over 3,000 characters', { description: 'x'.repeat(3001) }, 'report_incomplete'],
     ['a listing that is not there', { reported_entity_id: randomUUID() }, 'reported_not_found'],
-    ['an agent that is none', { reported_entity_type: 'agent', reported_entity_id: 'bola', report_type: 'unlicensed' }, 'reported_not_found'],
+    [
+      'an agent that is none',
+      { reported_entity_type: 'agent', reported_entity_id: 'bola', report_type: 'unlicensed' },
+      'reported_not_found',
+    ],
     ['oneself', { reported_entity_type: 'user', reported_entity_id: 'ada', report_type: 'harassment' }, 'own_report'],
   ])('%s is refused and nothing is stored', async (_what, over, code) => {
     await expect(submitReport(app, actorOf('ada'), about(over))).rejects.toMatchObject({ code });
@@ -101,14 +108,16 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const dispute = (over: object) => submitReport(app, actorOf('ada'), about({ report_type: 'false_documents', ...over }));
+    const dispute = (over: object) =>
+      submitReport(app, actorOf('ada'), about({ report_type: 'false_documents', ...over }));
     const refused: [object, string][] = [
       [{ disputed_part: 'constructor' }, 'disputed_part'],
       [{ disputed_part: 'documents', disputed_evidence: randomUUID() }, 'disputed_evidence'],
       [{ disputed_part: 'identity', disputed_evidence: evidence.id }, 'disputed_evidence'],
       [{ disputed_part: 'documents', disputed_evidence: 'nonsense' }, 'disputed_evidence'],
     ];
-    for (const [over, field] of refused) await expect(dispute(over)).rejects.toMatchObject({ code: 'report_incomplete', status: 400, field });
+    for (const [over, field] of refused)
+      await expect(dispute(over)).rejects.toMatchObject({ code: 'report_incomplete', status: 400, field });
     expect(await rows()).toEqual([]);
     const { id } = await dispute({ disputed_part: 'documents', disputed_evidence: evidence.id });
     await opened.db.deleteFrom('trust_evidence').execute();
@@ -138,13 +147,24 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   });
 
   test('[DATA-018] agents and users can be reported, each with their own types', async () => {
-    await submitReport(app, actorOf('ada'), about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'unlicensed' }));
-    await submitReport(app, actorOf('ada'), about({ reported_entity_type: 'user', reported_entity_id: 'bola', report_type: 'fake_buyer' }));
+    await submitReport(
+      app,
+      actorOf('ada'),
+      about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'unlicensed' }),
+    );
+    await submitReport(
+      app,
+      actorOf('ada'),
+      about({ reported_entity_type: 'user', reported_entity_id: 'bola', report_type: 'fake_buyer' }),
+    );
     expect((await rows()).map((row) => row.reported_entity_type).sort()).toEqual(['agent', 'user']);
   });
 
   test('a double click stores one report, other words are answered kindly, another type is another report', async () => {
-    const [first, second] = await Promise.all([submitReport(app, actorOf('ada'), about()), submitReport(app, actorOf('ada'), about())]);
+    const [first, second] = await Promise.all([
+      submitReport(app, actorOf('ada'), about()),
+      submitReport(app, actorOf('ada'), about()),
+    ]);
     expect(first).toEqual(second);
     await expect(submitReport(app, actorOf('ada'), about({ description: 'Still fake.' }))).rejects.toMatchObject({
       code: 'already_reported',
@@ -157,11 +177,14 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   test('eleven reports within an hour are one too many', async () => {
     const others = await Promise.all(Array.from({ length: 11 }, () => buildListing(opened.db)));
     for (const id of others.slice(0, 10)) await submitReport(app, actorOf('ada'), about({ reported_entity_id: id }));
-    await expect(submitReport(app, actorOf('ada'), about({ reported_entity_id: others[10] }))).rejects.toMatchObject({ status: 429 });
+    await expect(submitReport(app, actorOf('ada'), about({ reported_entity_id: others[10] }))).rejects.toMatchObject({
+      status: 429,
+    });
   });
 
   test('reports of three different people freeze a listing for review; one person’s three do not', async () => {
-    for (const report_type of ['fake_listing', 'overpriced', 'multiple_sale']) await submitReport(app, actorOf('ada'), about({ report_type }));
+    for (const report_type of ['fake_listing', 'overpriced', 'multiple_sale'])
+      await submitReport(app, actorOf('ada'), about({ report_type }));
     expect(await findPublicListing(app, listingId)).not.toBeNull();
     await Promise.all(['bola', 'chidi'].map((userId) => submitReport(app, actorOf(userId), about())));
     expect(await findPublicListing(app, listingId)).toBeNull();
@@ -195,7 +218,9 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   test('a user decides nothing; an outcome needs a note; an outcome is final', async () => {
     const { id } = await submitReport(app, actorOf('ada'), about());
     await expect(decideReport(app, actorOf('bola'), id, dismissed)).rejects.toMatchObject({ status: 403 });
-    await expect(decideReport(app, ADMIN, id, { to: 'upheld', note: '  ' })).rejects.toMatchObject({ code: 'note_required' });
+    await expect(decideReport(app, ADMIN, id, { to: 'upheld', note: '  ' })).rejects.toMatchObject({
+      code: 'note_required',
+    });
     await decideReport(app, ADMIN, id, dismissed);
     await expect(decideReport(app, ADMIN, id, { to: 'upheld', note: 'No, fake.' })).rejects.toMatchObject({
       code: 'report_already_decided',
@@ -210,18 +235,28 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
       decideReport(app, ADMIN, id, { to: 'upheld', note: 'Fake.' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'report_already_decided' } });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'report_already_decided' },
+    });
     expect(await noticesOf('ada')).toHaveLength(1);
   });
 
   test('an upheld report takes the listing down or leaves it, and the reporter is told the outcome and the note', async () => {
     const { id } = await submitReport(app, actorOf('ada'), about());
     const left = await submitReport(app, actorOf('bola'), about());
-    await decideReport(app, ADMIN, left.id, { to: 'upheld', note: 'Corrected by the lister.', takesListingDown: false });
+    await decideReport(app, ADMIN, left.id, {
+      to: 'upheld',
+      note: 'Corrected by the lister.',
+      takesListingDown: false,
+    });
     expect(await findPublicListing(app, listingId)).not.toBeNull();
     await decideReport(app, ADMIN, id, { to: 'upheld', note: 'The owner never heard of it.', takesListingDown: true });
     expect(await findPublicListing(app, listingId)).toBeNull();
-    const notice = await opened.db.selectFrom('notifications').select(['title', 'body']).where('user_id', '=', 'ada').executeTakeFirst();
+    const notice = await opened.db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', 'ada')
+      .executeTakeFirst();
     expect(notice?.title).toBe('You were right about Duplex in Lekki');
     expect(notice?.body).toContain('The owner never heard of it.');
     expect(await noticesOf('agent-1')).toEqual(['listing-taken-down']);

@@ -1,15 +1,14 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { REPORT_SPIKE } from '#db/product-settings.server.ts';
 import { readSetting } from '#db/settings.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { requireAllowed } from '#features/accounts/guards.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
-import { freezeListing } from '#features/listings/freeze-listing.server.ts';
-import { claimFreeze } from '#features/listings/lister-holds.server.ts';
-import { findSampleDetail } from '#features/listings/sample-listings.ts';
+import { findSampleDetail } from '#features/finding/sample-listings.ts';
+import { lockListing } from '#features/listings/listing-changes.server.ts';
+import { moveListing } from '#features/listings/move-listing.server.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -17,7 +16,14 @@ import { DAY_MS } from '#lib/dates.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countReporters, findDisputedEvidence, findOpenReport, insertReport, type NewReport } from './data/reports.server.ts';
+import { REPORT_SPIKE } from './data/report-spike.server.ts';
+import {
+  countReporters,
+  findDisputedEvidence,
+  findOpenReport,
+  insertReport,
+  type NewReport,
+} from './data/reports.server.ts';
 import { findReporterLimit } from './reporter-limits.server.ts';
 
 /** Enough for somebody who was wronged by many, too few to flood the office. */
@@ -33,14 +39,19 @@ export type ReportInput = {
 };
 
 /**
- * Stores a report of a property, an agent or a user (spec 5). Reports of enough different people take a listing out of the public's
- * sight for review. The same report sent twice is stored once. @throws AppError report_incomplete (400), reported_not_found (404),
- * own_report (400), reporter_limited (403), already_reported (409), too_many_requests (429)
+ * Stores a report of a property, an agent or a user (spec 5). Reports of enough different people take a listing out of
+ * the public's sight for review. The same report sent twice is stored once. @throws AppError report_incomplete (400),
+ * reported_not_found (404), own_report (400), reporter_limited (403), already_reported (409), too_many_requests (429)
  */
 export async function submitReport(app: App, actor: Actor, input: ReportInput): Promise<{ id: string }> {
   requireAllowed('report.create', actor);
   const checked = checkReport(input);
-  const report = { ...checked, dispute: await readDispute(app, checked, input), reporterId: actor.userId, at: app.now() };
+  const report = {
+    ...checked,
+    dispute: await readDispute(app, checked, input),
+    reporterId: actor.userId,
+    at: app.now(),
+  };
   await requireReportable(app, report);
   await refuseLimited(app, actor.userId);
   const open = await findOpenReport(app.db, report);
@@ -48,11 +59,19 @@ export async function submitReport(app: App, actor: Actor, input: ReportInput): 
   await countAttempt(app, `report:user:${actor.userId}`, REPORT_LIMIT);
   const stored = await app.db.transaction().execute(async (trx) => {
     // Reports that arrive together wait for each other here, so that none misses the one that makes it enough.
-    if (isStoredProperty(report)) await trx.selectFrom('properties').select('id').where('id', '=', report.entityId).forUpdate().executeTakeFirst();
+    if (isStoredProperty(report))
+      await trx.selectFrom('properties').select('id').where('id', '=', report.entityId).forUpdate().executeTakeFirst();
     const id = await insertReport(trx, report);
     if (!id) return null;
     const after = { about: report.entityType, id: report.entityId, type: report.type };
-    await recordAudit(trx, { actorId: actor.userId, action: 'report.filed', entity: 'fraud_report', entityId: id, after, at: report.at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'report.filed',
+      entity: 'fraud_report',
+      entityId: id,
+      after,
+      at: report.at,
+    });
     return { id, isFrozen: isStoredProperty(report) && (await freezeOnSpike(app, trx, report)) };
   });
   if (!stored) return answerOpen(await findOpenReport(app.db, report), report);
@@ -60,13 +79,22 @@ export async function submitReport(app: App, actor: Actor, input: ReportInput): 
   return { id: stored.id };
 }
 
-const isStoredProperty = ({ entityType, entityId }: Pick<NewReport, 'entityType' | 'entityId'>) => entityType === 'property' && isUuid(entityId);
+const isStoredProperty = ({ entityType, entityId }: Pick<NewReport, 'entityType' | 'entityId'>) =>
+  entityType === 'property' && isUuid(entityId);
 
-/** What is disputed: a part of a listing's breakdown, and a piece of evidence that really is of that part. @throws AppError report_incomplete (400) */
-async function readDispute(app: App, report: Pick<NewReport, 'entityType' | 'entityId'>, input: ReportInput): Promise<NewReport['dispute']> {
+/**
+ * What is disputed: a part of a listing's breakdown, and a piece of evidence that really is of that part. @throws
+ * AppError report_incomplete (400)
+ */
+async function readDispute(
+  app: App,
+  report: Pick<NewReport, 'entityType' | 'entityId'>,
+  input: ReportInput,
+): Promise<NewReport['dispute']> {
   const { disputed_part: word = '', disputed_evidence: evidence = '' } = input;
   if (word === '' || word === null) return null;
-  const refuse = (field: string) => new AppError('report_incomplete', { status: 400, publicMessage: m.reports_dispute_unknown(), field });
+  const refuse = (field: string) =>
+    new AppError('report_incomplete', { status: 400, publicMessage: m.reports_dispute_unknown(), field });
   const part = oneOf(TRUST_PARTS, word);
   if (part === null || report.entityType !== 'property') throw refuse('disputed_part');
   if (evidence === '' || evidence === null) return { part, evidence: null, statement: null };
@@ -80,8 +108,10 @@ function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 
   const { reported_entity_type: entityType, reported_entity_id: entityId } = input;
   const type = typeof input.report_type === 'string' ? input.report_type : '';
   const description = typeof input.description === 'string' ? input.description.trim().replaceAll('\0', '') : '';
-  const refuse = (field: string, publicMessage: string) => new AppError('report_incomplete', { status: 400, publicMessage, field });
-  if (typeof entityType !== 'string' || !isReportEntityType(entityType)) throw refuse('reported_entity_type', m.reports_unknown_kind());
+  const refuse = (field: string, publicMessage: string) =>
+    new AppError('report_incomplete', { status: 400, publicMessage, field });
+  if (typeof entityType !== 'string' || !isReportEntityType(entityType))
+    throw refuse('reported_entity_type', m.reports_unknown_kind());
   if (typeof entityId !== 'string' || entityId === '') throw refuse('reported_entity_id', m.reports_not_found());
   const refusal = refuseReport({ isSignedIn: true, type, description });
   if (refusal === 'missing') throw refuse(type === '' ? 'report_type' : 'description', m.trust_report_missing_detail());
@@ -97,7 +127,11 @@ async function requireReportable(app: App, { entityType, entityId, reporterId }:
   if (found.ownerId === reporterId) throw new AppError('own_report', { status: 400, publicMessage: m.reports_own() });
 }
 
-async function findReported(db: Db, entityType: ReportEntityType, id: string): Promise<{ ownerId: string | null } | null> {
+async function findReported(
+  db: Db,
+  entityType: ReportEntityType,
+  id: string,
+): Promise<{ ownerId: string | null } | null> {
   if (entityType === 'property') {
     if (!isUuid(id)) return findSampleDetail(id) ? { ownerId: null } : null;
     const row = await db.selectFrom('properties').select('agent_id').where('id', '=', id).executeTakeFirst();
@@ -126,15 +160,23 @@ async function freezeOnSpike(app: App, trx: Db, report: NewReport): Promise<bool
   const { reporters, days } = await readSetting(trx, REPORT_SPIKE);
   const since = new Date(report.at.getTime() - days * DAY_MS);
   if ((await countReporters(trx, report.entityType, report.entityId, since)) < reporters) return false;
-  const frozen = await freezeListing(trx, { listingId: report.entityId, actorId: null, reason: 'reports', at: report.at });
-  if (!frozen) {
+  const listing = await lockListing(trx, report.entityId);
+  if (!listing) return false;
+  const by = { actorId: null, at: report.at };
+  const frozen = await moveListing(trx, listing, { kind: 'frozen', reason: 'reports' }, by);
+  if ('refusal' in frozen) {
     // Hidden with its lister already: from now on for the reports as well.
-    await claimFreeze(trx, report.entityId, 'reports');
+    await moveListing(trx, listing, { kind: 'claimed', reason: 'reports' }, by);
     return false;
   }
-  if (frozen.agentId) {
-    const title = m.reports_notice_frozen_title({ title: frozen.title });
-    await notify(app, trx, { userId: frozen.agentId, kind: 'listing-frozen', title, paragraphs: [m.reports_notice_frozen_text()] });
+  if (listing.agent_id) {
+    const title = m.reports_notice_frozen_title({ title: listing.title });
+    await notify(app, trx, {
+      userId: listing.agent_id,
+      kind: 'listing-frozen',
+      title,
+      paragraphs: [m.reports_notice_frozen_text()],
+    });
   }
   return true;
 }

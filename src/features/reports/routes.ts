@@ -1,4 +1,10 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
 /** The URLs of the reports feature; a listing's report page is the property's own. */
-export const reportsRoutes: RouteConfigEntry[] = [route('report/:kind/:userId', 'features/reports/pages/report-person-page.tsx')];
+export const reportsRoutes: PageRoute[] = [
+  openPage('report/:kind/:userId', 'features/reports/pages/report-person-page.tsx', {
+    posts: 'report.create',
+    isIndexed: false,
+    keptBy: null,
+  }),
+];

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { toMarker } from '#features/finding/listing-marker.ts';
 import type { ListingCard as Listing } from '#features/listings/listing.ts';
 import { freshnessWords, ListingCard } from '#features/listings/listing-card.tsx';
-import { toMarker } from '#features/listings/listing-marker.ts';
 import type { MapMarker } from '#features/maps/map-marker.ts';
 import { CITIES } from '#features/places/cities.ts';
 import { stateCentre } from '#features/places/states.ts';
@@ -12,8 +12,8 @@ import { isSplitPage, type SearchPage } from './domain/search-pages.ts';
 import type { DrawnSearch, SearchView } from './domain/search-view.ts';
 
 /**
- * How wide a card's picture is drawn, for `sizes`: two columns beside a map, else three. Phones ask for four fifths of what they
- * show: their screens are finer than a photograph needs, and the next larger file costs twice the bytes.
+ * How wide a card's picture is drawn, for `sizes`: two columns beside a map, else three. Phones ask for four fifths of
+ * what they show: their screens are finer than a photograph needs, and the next larger file costs twice the bytes.
  */
 const CARD_SIZES = {
   two: '(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 80vw',
@@ -30,7 +30,10 @@ type DrawnListing = { html: string; marker: MapMarker | null };
 type DrawOptions = { page: SearchPage; pictureMode: PictureMode; isDocument: boolean };
 
 /** Draws the cards of a result and places it on the map; the listings themselves stay on the server. */
-export function drawSearch({ items, now, ...view }: SearchView, { page, pictureMode, isDocument }: DrawOptions): DrawnSearch {
+export function drawSearch(
+  { items, now, ...view }: SearchView,
+  { page, pictureMode, isDocument }: DrawOptions,
+): DrawnSearch {
   const sizes = CARD_SIZES[isSplitPage(page) ? 'two' : 'three'];
   const drawn = items.map((listing, index) => drawListing(listing, { now, sizes, pictureMode, isFirst: index === 0 }));
   return {
@@ -42,7 +45,10 @@ export function drawSearch({ items, now, ...view }: SearchView, { page, pictureM
 
 type CardOptions = { now: string; sizes: string; pictureMode: PictureMode; isFirst: boolean };
 
-/** A listing is drawn once for as long as everything on its card stays the same, its "2 days ago" included: drawing is most of what a page costs. */
+/**
+ * A listing is drawn once for as long as everything on its card stays the same, its "2 days ago" included: drawing is
+ * most of what a page costs.
+ */
 function drawListing(listing: Listing, options: CardOptions): DrawnListing {
   const { now, sizes, pictureMode, isFirst } = options;
   const key = JSON.stringify([freshnessWords(listing, now), sizes, pictureMode, isFirst, listing]);

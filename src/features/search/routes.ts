@@ -1,27 +1,36 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
 
-const LIST = 'features/search/pages/list-page.tsx';
-const CATEGORY = 'features/search/pages/sale-category-page.tsx';
+const PAGES = 'features/search/pages';
+
+/** What a list can be narrowed to, and so what tells one kept copy from another (domain/search-url.ts). */
+const CHOICES = ['search', 'transaction', 'state', 'price', 'beds', 'baths', 'type', 'bbox', 'sort', 'page'];
+
+const doors = (path: string, file: string) => openPage(path, `${PAGES}/${file}`, { isIndexed: true, keptBy: [] });
 
 /** A list is known by its route: the id is the path (search-pages.ts). */
-const list = (path: string, file: string) => route(path, file, { id: path });
+const list = (path: string, alsoListed: string[] = []) =>
+  openPage(path, `${PAGES}/list-page.tsx`, { id: path, isIndexed: true, keptBy: CHOICES, alsoListed });
+const category = (path: string) =>
+  openPage(path, `${PAGES}/sale-category-page.tsx`, { id: path, isIndexed: true, keptBy: CHOICES });
+const answer = (path: string, file: string) =>
+  openPage(path, `${PAGES}/${file}`, { isIndexed: false, keptBy: CHOICES });
 
-/** The URLs of the search feature; file paths are relative to src. Pages of one shape share a module. */
-export const searchRoutes: RouteConfigEntry[] = [
-  route('buy', 'features/search/pages/buy-page.tsx'),
-  list('buy/listings', LIST),
-  route('rent', 'features/search/pages/rent-page.tsx'),
-  list('rent/apartments', LIST),
-  list('rent/houses', LIST),
-  list('rent/all', LIST),
-  list('browse-all-homes', LIST),
-  route('homes-for-sale', 'features/search/pages/homes-for-sale-page.tsx'),
-  list('buy/new-construction', CATEGORY),
-  list('buy/foreclosures', CATEGORY),
-  list('buy/for-sale-by-owner', CATEGORY),
-  list('buy/open-houses', CATEGORY),
-  list('buy/coming-soon', CATEGORY),
-  list('buy/recent-sales', CATEGORY),
-  route('search-count/:page', 'features/search/pages/search-count.ts'),
-  route('search-map/:page', 'features/search/pages/search-map.ts'),
+/** The URLs of the search feature. Pages of one shape share a module. */
+export const searchRoutes: PageRoute[] = [
+  doors('buy', 'buy-page.tsx'),
+  list('buy/listings', ['/buy/listings?type=land']),
+  doors('rent', 'rent-page.tsx'),
+  list('rent/apartments'),
+  list('rent/houses'),
+  list('rent/all'),
+  list('browse-all-homes'),
+  openPage('homes-for-sale', `${PAGES}/homes-for-sale-page.tsx`, { isIndexed: true, keptBy: CHOICES }),
+  category('buy/new-construction'),
+  category('buy/foreclosures'),
+  category('buy/for-sale-by-owner'),
+  category('buy/open-houses'),
+  category('buy/coming-soon'),
+  category('buy/recent-sales'),
+  answer('search-count/:page', 'search-count.ts'),
+  answer('search-map/:page', 'search-map.ts'),
 ];

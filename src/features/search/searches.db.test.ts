@@ -15,19 +15,21 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   beforeEach(() => opened.db.deleteFrom('properties').execute());
 
   const app = () => buildApp(opened).app;
-  const look = (id: SearchPageId, query = '', on = app()) => viewSearch(on, SEARCH_PAGES[id], new URLSearchParams(query));
+  const look = (id: SearchPageId, query = '', on = app()) =>
+    viewSearch(on, SEARCH_PAGES[id], new URLSearchParams(query));
   const view = async (id: SearchPageId, query = '', on = app()) => {
     const shown = await look(id, query, on);
     if ('leadsTo' in shown) throw new Error(`leads to ${shown.leadsTo}`);
     return shown;
   };
   const titles = async (id: SearchPageId, query = '') => (await view(id, query)).items.map((item) => item.title);
-  const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) => buildListing(opened.db, { title, ...overrides });
+  const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(opened.db, { title, ...overrides });
 
   test('[ERR-001] a load that fails shows an empty list and writes the reason to the log', async () => {
     const errors: object[] = [];
     const broken = app();
-    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 });
     broken.readDb = nobody.db;
     broken.log = { ...broken.log, error: (data) => void errors.push(data) };
     const shown = await view('homes-for-sale', 'search=3+bed+flat+in+Lekki+under+$80k', broken);
@@ -39,10 +41,14 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
 
   test('[SEARCH-036] a sub-category whose load fails shows its samples, named as such', async () => {
     const broken = app();
-    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+    const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 });
     broken.readDb = nobody.db;
     const shown = await view('open-houses', '', broken);
-    expect(shown).toMatchObject({ isSample: true, items: { length: 24 }, paging: { total: { value: 24 }, next: null } });
+    expect(shown).toMatchObject({
+      isSample: true,
+      items: { length: 24 },
+      paging: { total: { value: 24 }, next: null },
+    });
     expect(shown.items.every((item) => item.is_sample)).toBe(true);
     await nobody.close();
   });
@@ -51,7 +57,7 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect(await view('foreclosures')).toMatchObject({ isSample: true });
     const cheap = await view('foreclosures', 'price=0-10m&sort=price_asc');
     expect(cheap.isSample).toBe(true);
-    expect(cheap.items.every((item) => item.price < 10_000_000)).toBe(true);
+    expect(cheap.items.every((item) => item.price_minor < 10_000_000_00)).toBe(true);
     expect((await view('foreclosures', 'search=nowhere+at+all')).items).toEqual([]);
     await build('a bank sale', { sale_category: 'foreclosure', price_minor: 90_000_000_00 });
     expect(await view('foreclosures')).toMatchObject({ isSample: false, items: [{ title: 'a bank sale' }] });
@@ -68,7 +74,11 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
 
   test('recent sales put the newest sale first', async () => {
     await build('sold in May', { status: 'sold', sold_at: '2026-05-01T00:00:00Z', created_at: '2026-04-01T00:00:00Z' });
-    await build('sold in October', { status: 'sold', sold_at: '2026-10-01T00:00:00Z', created_at: '2026-01-01T00:00:00Z' });
+    await build('sold in October', {
+      status: 'sold',
+      sold_at: '2026-10-01T00:00:00Z',
+      created_at: '2026-01-01T00:00:00Z',
+    });
     expect(await titles('recent-sales')).toEqual(['sold in October', 'sold in May']);
   });
 
@@ -76,7 +86,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     await build('shown');
     await build('pending', { approval_status: 'pending' });
     await build('rejected', { approval_status: 'rejected' });
-    for (const status of ['sold', 'paused', 'under_offer', 'withdrawn', 'expired'] as const) await build(status, { status });
+    for (const status of ['sold', 'paused', 'under_offer', 'withdrawn', 'expired'] as const)
+      await build(status, { status });
     expect(await titles('homes-for-sale')).toEqual(['shown']);
     expect(await titles('browse-all-homes')).toEqual(['shown']);
     expect(await titles('buy-houses')).toEqual(['shown']);
@@ -101,7 +112,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
 
   test('[SEARCH-011] apartments, houses and all homes to rent', async () => {
     const rent = { transaction_type: 'rent', price_period: 'year' } as const;
-    for (const type of ['house', 'apartment', 'duplex', 'office'] as const) await build(type, { ...rent, property_type: type });
+    for (const type of ['house', 'apartment', 'duplex', 'office'] as const)
+      await build(type, { ...rent, property_type: type });
     await build('for sale');
     expect(await titles('rent-apartments')).toEqual(['apartment']);
     expect((await titles('rent-houses')).toSorted()).toEqual(['duplex', 'house']);
@@ -117,13 +129,21 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect(await titles('buy-houses', 'state=Abuja')).toEqual(['Maitama']);
     expect(await titles('homes-for-sale', 'state=Port+Harcourt')).toEqual(['GRA']);
     expect(await titles('homes-for-sale', 'state=Rivers')).toHaveLength(2);
-    expect(await view('buy-houses', 'state=Atlantis')).toMatchObject({ choices: { state: null }, paging: { total: { value: 4 } } });
+    expect(await view('buy-houses', 'state=Atlantis')).toMatchObject({
+      choices: { state: null },
+      paging: { total: { value: 4 } },
+    });
   });
 
   test('[SEARCH-005] [SEARCH-018] [SEARCH-031] [CALLS-014] price bands hold their lower bound and not their upper one, the top one has no end', async () => {
     for (const millions of [9.999999, 10, 50, 100, 200, 1200])
       await build(`${millions}m`, { price_minor: Math.round(millions * 1e8), sale_category: 'coming-soon' });
-    await build('$150k', { currency: 'USD', price_minor: 150_000_00, price_ngn_minor: 220_000_000_00, sale_category: 'coming-soon' });
+    await build('$150k', {
+      currency: 'USD',
+      price_minor: 150_000_00,
+      price_ngn_minor: 220_000_000_00,
+      sale_category: 'coming-soon',
+    });
     const sorted = (id: SearchPageId, price: string) => titles(id, `sort=price_asc&price=${encodeURIComponent(price)}`);
     expect(await sorted('homes-for-sale', '0-10m')).toEqual(['9.999999m']);
     expect(await sorted('homes-for-sale', '10m-50m')).toEqual(['10m']);
@@ -148,7 +168,12 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   test('[SEARCH-014] [CALLS-010] browse narrows by deal, type and state, newest first', async () => {
     await build('old sale', { created_at: '2026-01-01T00:00:00Z', property_type: 'duplex' });
     await build('new sale', { created_at: '2026-10-01T00:00:00Z' });
-    await build('rent', { created_at: '2026-05-01T00:00:00Z', transaction_type: 'rent', price_period: 'year', state: 'Oyo' });
+    await build('rent', {
+      created_at: '2026-05-01T00:00:00Z',
+      transaction_type: 'rent',
+      price_period: 'year',
+      state: 'Oyo',
+    });
     expect(await titles('browse-all-homes')).toEqual(['new sale', 'rent', 'old sale']);
     expect(await titles('browse-all-homes', 'transaction=sale')).toEqual(['new sale', 'old sale']);
     expect(await titles('browse-all-homes', 'transaction=sale&type=duplex')).toEqual(['old sale']);
@@ -156,7 +181,8 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   });
 
   test('[SEARCH-019] [SEARCH-032] [CALLS-014] beds and baths mean at least', async () => {
-    for (const rooms of [1, 2, 3, 5, 7]) await build(`${rooms}`, { bedrooms: rooms, bathrooms: rooms, sale_category: 'open-house' });
+    for (const rooms of [1, 2, 3, 5, 7])
+      await build(`${rooms}`, { bedrooms: rooms, bathrooms: rooms, sale_category: 'open-house' });
     expect((await titles('homes-for-sale', 'beds=5')).toSorted()).toEqual(['5', '7']);
     expect((await titles('homes-for-sale', 'baths=3')).toSorted()).toEqual(['3', '5', '7']);
     expect((await titles('open-houses', 'beds=4')).toSorted()).toEqual(['5', '7']);
@@ -206,14 +232,17 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
   });
 
   test('[SEARCH-024] 24 to a page, counted whole; a page past the end is the last one', async () => {
-    for (let index = 0; index < 30; index += 1) await build(`home ${index}`, { created_at: new Date(Date.UTC(2026, 0, 1 + index)) });
+    for (let index = 0; index < 30; index += 1)
+      await build(`home ${index}`, { created_at: new Date(Date.UTC(2026, 0, 1 + index)) });
     expect(await view('homes-for-sale')).toMatchObject({
       items: { length: 24 },
       paging: { total: { value: 30, precision: 'exact' }, next: 2, previous: null },
     });
     const last = await view('homes-for-sale', 'page=2');
     expect(last).toMatchObject({ items: { length: 6 }, paging: { first: 25, last: 30, next: null, previous: 1 } });
-    expect((await view('homes-for-sale', 'page=99')).items.map((item) => item.id)).toEqual(last.items.map((item) => item.id));
+    expect((await view('homes-for-sale', 'page=99')).items.map((item) => item.id)).toEqual(
+      last.items.map((item) => item.id),
+    );
     expect((await view('homes-for-sale', 'page=99')).choices.page).toBe(2);
   });
 
@@ -223,28 +252,68 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     await build('5 beds in Oyo', { bedrooms: 5, state: 'Oyo' });
     const shown = await view('homes-for-sale', 'state=Lagos&beds=5');
     expect(shown.items).toEqual([]);
-    expect(shown.nearest).toMatchObject({ filter: { field: 'beds', value: 5, change: { beds: null } }, total: { value: 2 } });
+    expect(shown.nearest).toMatchObject({
+      filter: { field: 'beds', value: 5, change: { beds: null } },
+      total: { value: 2 },
+    });
     expect((await view('homes-for-sale', 'state=Kano&beds=5&search=zzz')).nearest).toBeNull();
   });
 
   test('the count of the sheet is the count of the list', async () => {
     await build('a', { bedrooms: 2 });
     await build('b', { bedrooms: 4 });
-    expect(await countSearch(app(), SEARCH_PAGES['homes-for-sale'], new URLSearchParams('beds=3'))).toEqual({ value: 1, precision: 'exact' });
+    expect(await countSearch(app(), SEARCH_PAGES['homes-for-sale'], new URLSearchParams('beds=3'))).toEqual({
+      value: 1,
+      precision: 'exact',
+    });
     expect((await countPages(app(), ['buy-houses', 'buy-land'])).map((total) => total?.value)).toEqual([2, 0]);
   });
 
   test('[SEARCH-016] words people use become filters that can be taken out one by one; what is left is searched as it stands', async () => {
-    await build('fits', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Lekki Phase 1', price_minor: 75_000_000_00 });
-    await build('too dear', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Lekki Phase 1', price_minor: 80_000_000_00 });
-    await build('two beds', { property_type: 'apartment', subtype: 'flat', bedrooms: 2, location: 'Lekki Phase 1', price_minor: 60_000_000_00 });
-    await build('Yaba', { property_type: 'apartment', subtype: 'flat', bedrooms: 3, location: 'Yaba', price_minor: 60_000_000_00 });
+    await build('fits', {
+      property_type: 'apartment',
+      subtype: 'flat',
+      bedrooms: 3,
+      location: 'Lekki Phase 1',
+      price_minor: 75_000_000_00,
+    });
+    await build('too dear', {
+      property_type: 'apartment',
+      subtype: 'flat',
+      bedrooms: 3,
+      location: 'Lekki Phase 1',
+      price_minor: 80_000_000_00,
+    });
+    await build('two beds', {
+      property_type: 'apartment',
+      subtype: 'flat',
+      bedrooms: 2,
+      location: 'Lekki Phase 1',
+      price_minor: 60_000_000_00,
+    });
+    await build('Yaba', {
+      property_type: 'apartment',
+      subtype: 'flat',
+      bedrooms: 3,
+      location: 'Yaba',
+      price_minor: 60_000_000_00,
+    });
     const shown = await view('homes-for-sale', `search=${encodeURIComponent('3 bed flat in Lekki under 80m')}`);
     expect(shown.items.map((item) => item.title)).toEqual(['fits']);
-    expect(shown.words.map((chip) => chip.label).toSorted()).toEqual(['3 bedrooms', 'Apartment', 'Lekki', 'under ₦80m']);
+    expect(shown.words.map((chip) => chip.label).toSorted()).toEqual([
+      '3 bedrooms',
+      'Apartment',
+      'Lekki',
+      'under ₦80m',
+    ]);
     const withoutPrice = shown.words.find((chip) => chip.label === 'under ₦80m')?.without ?? '';
-    expect((await titles('homes-for-sale', `search=${encodeURIComponent(withoutPrice)}`)).toSorted()).toEqual(['fits', 'too dear']);
-    expect((await view('homes-for-sale', 'search=zebra+crossing')).words).toEqual([{ label: '“zebra crossing”', without: '' }]);
+    expect((await titles('homes-for-sale', `search=${encodeURIComponent(withoutPrice)}`)).toSorted()).toEqual([
+      'fits',
+      'too dear',
+    ]);
+    expect((await view('homes-for-sale', 'search=zebra+crossing')).words).toEqual([
+      { label: '“zebra crossing”', without: '' },
+    ]);
   });
 
   test('words and filters count together; where they contradict one another nothing is found and one of them is named', async () => {
@@ -258,7 +327,9 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect(await look('homes-for-sale', 'search=2+bed+flat+for+rent+in+Yaba&state=Lagos&price=10m-50m')).toEqual({
       leadsTo: '/rent/all?search=2+bed+flat+for+rent+in+Yaba&state=Lagos',
     });
-    expect(await look('rent-houses', 'search=house+for+sale')).toEqual({ leadsTo: '/homes-for-sale?search=house+for+sale' });
+    expect(await look('rent-houses', 'search=house+for+sale')).toEqual({
+      leadsTo: '/homes-for-sale?search=house+for+sale',
+    });
     expect(await look('rent-all', 'search=flat+to+rent')).not.toHaveProperty('leadsTo');
   });
 

@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor, requireAllowed } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { json, jsonBody, problem, submissionBody, submissionPage, submissionSchema } from './api-schemas.server.ts';
+import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
+import { presentApiSubmission, submissionBody, submissionPage, submissionSchema } from './api-schemas.server.ts';
 import { SUBMISSION_STATUSES } from './domain/submission-states.ts';
 import { wordRefusal } from './form-texts.ts';
 import type { FormRefusal } from './property-form-fields.ts';
@@ -18,14 +19,13 @@ import {
   submitProperty,
 } from './submissions.server.ts';
 
-const params = z.object({ id: z.string() });
 const owned = { param: 'id', owner: findSubmissionOwner };
 const pageQuery = z.object({
   status: z.enum(SUBMISSION_STATUSES).optional(),
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
-const found = { description: 'The submission', content: json(submissionSchema) };
+const found = jsonAnswer('The submission', submissionSchema);
 const refused = problem('What is wrong, with the field at fault');
 const missing = problem('No such submission');
 const decided = problem('Somebody was first; says who and when');
@@ -45,7 +45,7 @@ const listOwn = createRoute({
   path: '/property-submissions',
   summary: 'One’s own submissions, newest first',
   request: { query: pageQuery },
-  responses: { 200: { description: 'A page of them', content: json(submissionPage) } },
+  responses: { 200: jsonAnswer('A page of them', submissionPage) },
 });
 
 const findOne = createRoute({
@@ -53,7 +53,7 @@ const findOne = createRoute({
   method: 'get',
   path: '/property-submissions/{id}',
   summary: 'One submission',
-  request: { params },
+  request: { params: idParams },
   responses: { 200: found, 404: missing },
 });
 
@@ -62,7 +62,7 @@ const correct = createRoute({
   method: 'put',
   path: '/property-submissions/{id}',
   summary: 'Correct a rejected submission and send it again',
-  request: { params, ...jsonBody(submissionBody) },
+  request: { params: idParams, ...jsonBody(submissionBody) },
   responses: { 200: found, 400: refused, 404: missing, 409: problem('It is not rejected') },
 });
 
@@ -72,16 +72,14 @@ const listAll = createRoute({
   path: '/admin/property-submissions',
   summary: 'All submissions, newest first',
   request: { query: pageQuery.extend({ search: z.string().max(200).optional() }) },
-  responses: { 200: { description: 'A page of them', content: json(submissionPage) } },
+  responses: { 200: jsonAnswer('A page of them', submissionPage) },
 });
 
 const approval = z.object({
   notes: z.string().max(2000).nullish(),
-  take: z
-    .array(z.string().max(60))
-    .max(40)
-    .optional()
-    .openapi({ description: 'Of a change: the parts that somebody changed meanwhile and that are to be written over all the same.' }),
+  take: z.array(z.string().max(60)).max(40).optional().openapi({
+    description: 'Of a change: the parts that somebody changed meanwhile and that are to be written over all the same.',
+  }),
 });
 
 const approve = createRoute({
@@ -89,7 +87,7 @@ const approve = createRoute({
   method: 'post',
   path: '/admin/property-submissions/{id}/approve',
   summary: 'Approve: the listing goes live',
-  request: { params, ...jsonBody(approval) },
+  request: { params: idParams, ...jsonBody(approval) },
   responses: { 200: found, 404: missing, 409: decided },
 });
 
@@ -98,14 +96,18 @@ const reject = createRoute({
   method: 'post',
   path: '/admin/property-submissions/{id}/reject',
   summary: 'Reject, with a reason that the lister is told',
-  request: { params, ...jsonBody(z.object({ reason: z.string().max(2000).optional() })) },
+  request: { params: idParams, ...jsonBody(z.object({ reason: z.string().max(2000).optional() })) },
   responses: { 200: found, 400: refused, 404: missing, 409: decided },
 });
 
 /** The first refusal of a form as a problem with its field. */
 export function refusalError(refusals: readonly FormRefusal[]): AppError {
   const [first] = refusals;
-  return new AppError('form_refused', { status: 400, publicMessage: first ? wordRefusal(first) : '', ...(first ? { field: first.field } : {}) });
+  return new AppError('form_refused', {
+    status: 400,
+    publicMessage: first ? wordRefusal(first) : '',
+    ...(first ? { field: first.field } : {}),
+  });
 }
 
 function requireSent(answer: SubmitAnswer) {
@@ -120,36 +122,38 @@ export function createSubmissionsApi(app: App): OpenAPIHono {
     const { form = 'sell', ...body } = c.req.valid('json');
     const actor = requireActor(c);
     if (form === 'agent') requireAllowed('agentListing.create', actor);
-    return c.json(requireSent(await submitProperty(app, actor, form, body)), 201);
+    return c.json(presentApiSubmission(requireSent(await submitProperty(app, actor, form, body))), 201);
   });
   api.openapi(listOwn, async (c) => {
     const { limit, ...filter } = c.req.valid('query');
-    return c.json(await listOwnSubmissions(app, requireActor(c).userId, filter, limit), 200);
+    const { items, next } = await listOwnSubmissions(app, requireActor(c).userId, filter, limit);
+    return c.json({ items: items.map(presentApiSubmission), next }, 200);
   });
-  api.openapi(findOne, async (c) => c.json(await findOwnSubmission(app, c.req.valid('param').id), 200));
+  api.openapi(findOne, async (c) =>
+    c.json(presentApiSubmission(await findOwnSubmission(app, c.req.valid('param').id)), 200),
+  );
   api.openapi(correct, async (c) =>
-    c.json(requireSent(await correctSubmission(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))), 200),
+    c.json(
+      presentApiSubmission(
+        requireSent(await correctSubmission(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
+      ),
+      200,
+    ),
   );
   api.openapi(listAll, async (c) => {
     const { limit = 50, ...filter } = c.req.valid('query');
     const { items, next } = await listSubmissions(app, filter, limit);
-    return c.json({ items: items.map(({ pictures, lister, reviewer, marks, ...submission }) => submission), next }, 200);
+    return c.json({ items: items.map(presentApiSubmission), next }, 200);
   });
   api.openapi(approve, async (c) => {
     const { notes, take } = c.req.valid('json');
-    const { pictures, lister, reviewer, marks, ...submission } = await approveSubmission(
-      app,
-      requireActor(c),
-      c.req.valid('param').id,
-      notes ?? null,
-      take,
-    );
-    return c.json(submission, 200);
+    const submission = await approveSubmission(app, requireActor(c), c.req.valid('param').id, notes ?? null, take);
+    return c.json(presentApiSubmission(submission), 200);
   });
   api.openapi(reject, async (c) => {
     const { reason = '' } = c.req.valid('json');
-    const { pictures, lister, reviewer, marks, ...submission } = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
-    return c.json(submission, 200);
+    const submission = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
+    return c.json(presentApiSubmission(submission), 200);
   });
   return api;
 }

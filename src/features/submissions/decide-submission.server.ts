@@ -1,9 +1,12 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { changeListing, insertListing, lockListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
+import { hideWithLister } from '#features/listings/lister-holds.server.ts';
+import { changeListing, insertListing, lockListing } from '#features/listings/listing-changes.server.ts';
+import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { requireStanding } from '#features/listings/require-standing.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -20,10 +23,10 @@ import { findSubmission } from './submissions-for-review.server.ts';
 const LONGEST_NOTE = 2000;
 
 /**
- * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one transaction
- * (spec 4). Of a change, what somebody else changed meanwhile stays as it is, unless `take` names it. @throws AppError
- * submission_not_found, submission_decided (409, says who was first and when), submission_without_state, listing_frozen (409),
- * listing_taken_down (409)
+ * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one
+ * transaction (spec 4). Of a change, what somebody else changed meanwhile stays as it is, unless `take` names it.
+ * @throws AppError submission_not_found, submission_decided (409, says who was first and when),
+ * submission_without_state, listing_frozen (409), listing_taken_down (409)
  */
 export async function approveSubmission(
   app: App,
@@ -37,17 +40,18 @@ export async function approveSubmission(
     const row = await decide(app, trx, actor, id, 'approve', cleanNote(notes));
     const { kept, tags: shown, ...listing } = await putOnMarket(app, trx, row, actor, take);
     tags = shown;
+    const hidden = await hideWithLister(trx, [listing.id], { actorId: actor.userId, at: app.now() });
     await trx.updateTable('property_submissions').set({ property_id: listing.id }).where('id', '=', id).execute();
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-approved',
       title: m.submissions_mail_approved_title({ title: row.title }),
       paragraphs: [
-        m.submissions_mail_approved(),
+        hidden.length > 0 ? m.submissions_mail_approved_hidden() : m.submissions_mail_approved(),
         ...(kept.length > 0 ? [m.submissions_mail_kept({ parts: kept.map(partLabel).join(', ') })] : []),
         ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : []),
       ],
-      path: `/property/${listing.id}`,
+      path: href('/property/:propertyId', { propertyId: listing.id }),
       dedupeKey: `submission:${id}:${row.revision}:approved`,
     });
   });
@@ -55,10 +59,23 @@ export async function approveSubmission(
   return requireReviewed(app, id);
 }
 
-/** Rejects a submission with a reason that its lister is told. @throws AppError reason_required (400), submission_not_found, submission_decided */
-export async function rejectSubmission(app: App, actor: Actor, id: string, reason: string): Promise<SubmissionForReview> {
+/**
+ * Rejects a submission with a reason that its lister is told. @throws AppError reason_required (400),
+ * submission_not_found, submission_decided
+ */
+export async function rejectSubmission(
+  app: App,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<SubmissionForReview> {
   const note = cleanNote(reason);
-  if (note === null) throw new AppError('reason_required', { status: 400, publicMessage: m.submissions_reason_required(), field: 'reason' });
+  if (note === null)
+    throw new AppError('reason_required', {
+      status: 400,
+      publicMessage: m.submissions_reason_required(),
+      field: 'reason',
+    });
   await app.db.transaction().execute(async (trx) => {
     const row = await decide(app, trx, actor, id, 'reject', note);
     await notify(app, trx, {
@@ -66,7 +83,7 @@ export async function rejectSubmission(app: App, actor: Actor, id: string, reaso
       kind: 'submission-rejected',
       title: m.submissions_mail_rejected_title({ title: row.title }),
       paragraphs: [m.submissions_mail_rejected({ reason: note }), m.submissions_mail_correct()],
-      path: `/account/listings/submissions/${id}`,
+      path: href('/account/listings/submissions/:id', { id }),
       dedupeKey: `submission:${id}:${row.revision}:rejected`,
     });
   });
@@ -83,10 +100,18 @@ async function requireReviewed(app: App, id: string): Promise<SubmissionForRevie
   return submission;
 }
 
-const notFound = () => new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
+const notFound = () =>
+  new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
 
 /** Two admins at once: the update finds the row where it started from only once. */
-async function decide(app: App, trx: Db, actor: Actor, id: string, step: 'approve' | 'reject', note: string | null): Promise<SubmissionRow> {
+async function decide(
+  app: App,
+  trx: Db,
+  actor: Actor,
+  id: string,
+  step: 'approve' | 'reject',
+  note: string | null,
+): Promise<SubmissionRow> {
   if (!isUuid(id)) throw notFound();
   const { from, to } = SUBMISSION_STEPS[step];
   const at = app.now();
@@ -117,27 +142,49 @@ async function whoWasFirst(trx: Db, id: string): Promise<AppError> {
   const people = await findPeople(trx, row.reviewed_by ? [row.reviewed_by] : []);
   const name = people.get(row.reviewed_by ?? '')?.name || m.submissions_another_admin();
   const when = formatDateTime(row.reviewed_at ?? row.updated_at);
-  const publicMessage = row.status === 'approved' ? m.submissions_already_approved({ name, when }) : m.submissions_already_rejected({ name, when });
+  const publicMessage =
+    row.status === 'approved'
+      ? m.submissions_already_approved({ name, when })
+      : m.submissions_already_rejected({ name, when });
   return new AppError('submission_decided', { status: 409, publicMessage });
 }
 
 type OnMarket = { id: string; tags: string[]; kept: string[] };
 
-/** What stands on the market once a submission is approved: a new listing, or the live one it changes, kept in its market state. */
-async function putOnMarket(app: App, trx: Db, row: SubmissionRow, actor: Actor, take: readonly string[]): Promise<OnMarket> {
+/**
+ * What stands on the market once a submission is approved: a new listing, or the live one it changes, kept in its
+ * market state.
+ */
+async function putOnMarket(
+  app: App,
+  trx: Db,
+  row: SubmissionRow,
+  actor: Actor,
+  take: readonly string[],
+): Promise<OnMarket> {
   if (row.state === null)
-    throw new AppError('submission_without_state', { status: 409, publicMessage: m.submissions_without_state(), field: 'state' });
+    throw new AppError('submission_without_state', {
+      status: 409,
+      publicMessage: m.submissions_without_state(),
+      field: 'state',
+    });
   const facts = factsOfSubmission(row, row.state);
   const by = { actorId: actor.userId, at: app.now() };
   const live = row.property_id ? await lockListing(trx, row.property_id) : null;
   if (live) {
-    const { approval_status } = requireStanding(live, { kind: 'approve' });
+    const event = { kind: 'change_approved' } as const;
+    requireStanding(live, event, by.at);
     const { write, kept } = mergeChange(partsOf(row.change_base, live, facts), facts, take);
-    const seen = { reviewed_price_minor: write.price_minor ?? live.price_minor, rejected_reason: null };
-    await changeListing(trx, live, { ...write, ...seen, approval_status }, by);
-    return { id: live.id, tags: [...new Set([...tagsOfListing(live), ...tagsOfListing({ ...live, ...write })])], kept };
+    const change = { ...write, reviewed_price_minor: write.price_minor ?? live.price_minor };
+    const { tags } = await changeListing(trx, live, event, { ...by, change });
+    return { id: live.id, tags, kept };
   }
   const standing = { status: 'available', approval_status: 'approved', verification_status: 'unverified' } as const;
-  const id = await insertListing(trx, { facts, agentId: row.agent_id, standing: { ...standing, verification_badges: [] }, ...by });
+  const id = await insertListing(trx, {
+    facts,
+    agentId: row.agent_id,
+    standing: { ...standing, verification_badges: [] },
+    ...by,
+  });
   return { id, tags: tagsOfListing({ id, city: facts.city }), kept: [] };
 }

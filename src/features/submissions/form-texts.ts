@@ -1,4 +1,4 @@
-import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import type { FactField, ListingFacts } from '#features/listings/home-fields.ts';
 import { titleWord } from '#features/listings/listing-words.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -31,7 +31,7 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   phone_unreadable: m.submissions_phone_unreadable,
 };
 
-const LABELS: Readonly<Record<string, () => string>> = {
+const LABELS = {
   transaction_type: m.submissions_deal,
   property_type: m.submissions_type,
   title: m.submissions_title,
@@ -79,11 +79,11 @@ const LABELS: Readonly<Record<string, () => string>> = {
   area_guide: m.submissions_guide,
   image_urls: m.submissions_pictures,
   status: m.submissions_status,
-};
+} satisfies Record<FactField, () => string> & Record<string, () => string>;
 
 /** The name a field has on the form. */
 export function fieldLabel(field: string): string {
-  return lookUp(LABELS, field)?.() ?? field;
+  return lookUp<() => string>(LABELS, field)?.() ?? field;
 }
 
 /** The name of a part of a waiting change: a field, or the fields that belong together. */
@@ -108,7 +108,11 @@ export function wordProblem({ problem, limit }: FormRefusal): string {
 
 /** What is wrong, with the field's name, to stand in a list or an API answer. */
 export function wordRefusal(refusal: FormRefusal): string {
-  return m.submissions_field_wrong({ field: fieldLabel(refusal.field), problem: PROBLEMS[refusal.problem](refusal.limit ?? 0).toLowerCase() });
+  const text = PROBLEMS[refusal.problem](refusal.limit ?? 0);
+  return m.submissions_field_wrong({
+    field: fieldLabel(refusal.field),
+    problem: text.charAt(0).toLowerCase() + text.slice(1),
+  });
 }
 
 const TYPES: Record<PropertyType, () => string> = {

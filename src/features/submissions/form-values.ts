@@ -1,16 +1,21 @@
+import { FACT_FIELDS } from '#features/listings/home-fields.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { FEE_KINDS } from '#vocabulary/listing-words.ts';
 import { feeField, feeRefundableField } from './domain/form-fees.ts';
 import type { FormValues } from './property-form-fields.ts';
-import { FACT_NAMES } from './submission-facts.ts';
 
 /** Fields that may be given several times. */
 const LISTS: readonly string[] = ['features', 'amenities', 'image_urls'];
 
 /** A posted form as values: texts once, lists as lists; files stay out. */
 export function formValuesOf(form: FormData): FormValues {
-  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !LISTS.includes(field[0]));
-  const lists = LISTS.filter((name) => form.has(name)).map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]);
+  const texts = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !LISTS.includes(field[0]),
+  );
+  const lists = LISTS.filter((name) => form.has(name)).map((name) => [
+    name,
+    form.getAll(name).filter((value) => typeof value === 'string'),
+  ]);
   return Object.fromEntries([...texts, ...lists]);
 }
 
@@ -32,12 +37,19 @@ function localMoment(moment: Date, isDay: boolean): string {
 
 const NIGERIA_OFFSET_MS = 3_600_000;
 
-type StoredFee = { kind: (typeof FEE_KINDS)[number]; amount_minor?: number | null; percent?: number | null; refundable: boolean };
+type StoredFee = {
+  kind: (typeof FEE_KINDS)[number];
+  amount_minor?: number | null;
+  percent?: number | null;
+  refundable: boolean;
+};
 
 /** A stored record as a form shows it for editing. */
-export function valuesOfRecord(record: Readonly<Record<string, unknown>> & { price_minor: number; fees: readonly StoredFee[] }): FormValues {
+export function valuesOfRecord(
+  record: Readonly<Record<string, unknown>> & { price_minor: number; fees: readonly StoredFee[] },
+): FormValues {
   const values: Record<string, string | string[]> = { price: String(record.price_minor / 100) };
-  for (const name of [...FACT_NAMES, 'status']) {
+  for (const name of [...FACT_FIELDS, 'status']) {
     const value = lookUp(record, name);
     if (value instanceof Date) values[name] = localMoment(value, name === 'available_from');
     else if (typeof value === 'string') values[name] = value;
@@ -46,7 +58,8 @@ export function valuesOfRecord(record: Readonly<Record<string, unknown>> & { pri
     else if (Array.isArray(value) && LISTS.includes(name)) values[name] = value.map(String);
   }
   for (const fee of record.fees) {
-    values[feeField(fee.kind)] = typeof fee.percent === 'number' ? `${fee.percent}%` : String((fee.amount_minor ?? 0) / 100);
+    values[feeField(fee.kind)] =
+      typeof fee.percent === 'number' ? `${fee.percent}%` : String((fee.amount_minor ?? 0) / 100);
     if (fee.refundable) values[feeRefundableField(fee.kind)] = 'on';
   }
   return values;

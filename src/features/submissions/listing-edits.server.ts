@@ -1,9 +1,10 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { changeListing, insertListing, tagsOfListing } from '#features/listings/listing-changes.server.ts';
-import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import { FACT_FIELDS, type ListingFacts } from '#features/listings/home-fields.ts';
+import { changeListing, insertListing } from '#features/listings/listing-changes.server.ts';
+import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { isSameFact, splitLiveChange } from '#features/listings/live-changes.ts';
 import { type findListingRow, withListing } from '#features/listings/own-listings.server.ts';
 import { requireStanding } from '#features/listings/require-standing.ts';
@@ -16,13 +17,15 @@ import { checkPropertyForm } from './domain/property-form-rules.ts';
 import { factsOfForm } from './facts-of-form.server.ts';
 import { refuseFigures } from './judge-form.server.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
-import { FACT_NAMES } from './submission-facts.ts';
 
 type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>;
 
 export type EditAnswer = { id: string; isWaiting: boolean } | { refusals: FormRefusal[] };
 
-/** Creates a listing as the office does: approved, verified, with the gold badge (spec 4). @throws AppError picture_unknown, state_unknown */
+/**
+ * Creates a listing as the office does: approved, verified, with the gold badge (spec 4). @throws AppError
+ * picture_unknown, state_unknown
+ */
 export async function createListing(app: App, actor: Actor, input: FormInput): Promise<EditAnswer> {
   const checked = checkPropertyForm(input, 'admin', app.now());
   if ('refusals' in checked) return checked;
@@ -52,50 +55,86 @@ export async function updateListing(app: App, actor: Actor, id: string, input: F
     const facts = factsOfForm(withKeptType(checked.fields, input, listing), listing, input);
     const doubts = await refuseNewFigures(trx, listing, facts, input);
     if (doubts.length > 0) return { refusals: doubts };
-    await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: facts.image_urls, isAdmin: true, kept: listing.image_urls });
+    await claimPictures(app, trx, {
+      ownerId: actor.userId,
+      imageUrls: facts.image_urls,
+      isAdmin: true,
+      kept: listing.image_urls,
+    });
     const seen = facts.price_minor === listing.price_minor ? {} : { reviewed_price_minor: facts.price_minor };
-    await changeListing(trx, listing, { ...facts, ...seen, status: checked.fields.status }, { actorId: actor.userId, at: app.now() });
+    const event = { kind: 'edited_by_office', status: checked.fields.status } as const;
+    await changeListing(trx, listing, event, {
+      actorId: actor.userId,
+      at: app.now(),
+      change: { ...facts, ...seen },
+    });
     return { id, isWaiting: false };
   });
 }
 
 /** Figures are looked at when they change: what stands was looked at before. */
-async function refuseNewFigures(trx: Db, listing: ListingRow, facts: ListingFacts, input: FormInput): Promise<FormRefusal[]> {
+async function refuseNewFigures(
+  trx: Db,
+  listing: ListingRow,
+  facts: ListingFacts,
+  input: FormInput,
+): Promise<FormRefusal[]> {
   const names = ['price_minor', 'currency', 'price_period', 'transaction_type', 'property_type', 'area_sqm'] as const;
   return names.some((name) => !isSameFact(listing[name], facts[name])) ? refuseFigures(trx, facts, input) : [];
 }
 
 /**
- * Changes a listing as its owner may: what the table of live changes lets through at once; the rest waits as a submission that names the
- * listing, which stays as it is meanwhile. One that is frozen or was taken down stays as the office saw it.
- * @throws AppError property_not_found, picture_unknown, change_waiting (409), listing_frozen (409), listing_taken_down (409)
+ * Changes a listing as its owner may: what the table of live changes lets through at once; the rest waits as a
+ * submission that names the listing, which stays as it is meanwhile. One that is frozen or was taken down stays as the
+ * office saw it.
+ * @throws AppError property_not_found, picture_unknown, change_waiting (409), listing_frozen (409), listing_taken_down
+ * (409)
  */
 export async function editOwnListing(app: App, actor: Actor, id: string, input: FormInput): Promise<EditAnswer> {
   return withListing(app, id, async (trx, listing) => {
     const variant = actor.profile?.userType === 'agent' ? 'agent' : 'sell';
     const isOwn = actor.role !== 'admin';
-    if (isOwn) requireStanding(listing, { kind: 'edit', waits: false });
+    const event = { kind: isOwn ? 'edited' : 'edited_by_office' } as const;
+    const at = app.now();
+    requireStanding(listing, event, at);
     const checked = checkPropertyForm(keepUnofferedType(input, listing), variant);
     if ('refusals' in checked) return checked;
     const facts = factsOfForm(withKeptType(checked.fields, input, listing), listing, input);
     const doubts = await refuseNewFigures(trx, listing, facts, input);
     if (doubts.length > 0) return { refusals: doubts };
-    const at = app.now();
     const by = { actorId: actor.userId, at };
-    await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: facts.image_urls, kept: listing.image_urls, isAdmin: !isOwn });
+    await claimPictures(app, trx, {
+      ownerId: actor.userId,
+      imageUrls: facts.image_urls,
+      kept: listing.image_urls,
+      isAdmin: !isOwn,
+    });
     if (!isOwn || listing.approval_status !== 'approved') {
-      const standing = isOwn ? requireStanding(listing, { kind: 'edit', waits: true }) : {};
-      await changeListing(trx, listing, { ...facts, ...standing }, by);
+      await changeListing(trx, listing, event, { ...by, change: facts });
       return { id, isWaiting: listing.approval_status === 'rejected' };
     }
     const { now, later } = splitLiveChange(listing, facts);
-    const seen = now.price_minor === undefined ? {} : { reviewed_price_minor: listing.reviewed_price_minor ?? listing.price_minor };
-    await changeListing(trx, listing, { ...now, ...seen }, by);
+    const seen =
+      now.price_minor === undefined
+        ? {}
+        : { reviewed_price_minor: listing.reviewed_price_minor ?? listing.price_minor };
+    await changeListing(trx, listing, event, { ...by, change: { ...now, ...seen } });
     const waiting = Object.keys(later) as (keyof ListingFacts)[];
     if (waiting.length === 0) return { id, isWaiting: false };
     await handInChange(trx, { listing, facts, later: waiting, actor, form: variant, at });
     return { id, isWaiting: true };
   });
+}
+
+/** The change of a live listing that waits for the office: its id, or null. There is one at most. */
+export async function findWaitingChangeOf(db: Db, listingId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('property_submissions')
+    .select('id')
+    .where('property_id', '=', listingId)
+    .where('status', '=', 'pending_approval')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function handInChange(
@@ -107,19 +146,21 @@ async function handInChange(
     actor,
     form,
     at,
-  }: { listing: ListingRow; facts: ListingFacts; later: readonly (keyof ListingFacts)[]; actor: Actor; form: 'sell' | 'agent'; at: Date },
+  }: {
+    listing: ListingRow;
+    facts: ListingFacts;
+    later: readonly (keyof ListingFacts)[];
+    actor: Actor;
+    form: 'sell' | 'agent';
+    at: Date;
+  },
 ): Promise<void> {
-  const waiting = await trx
-    .selectFrom('property_submissions')
-    .select('id')
-    .where('property_id', '=', listing.id)
-    .where('status', '=', 'pending_approval')
-    .executeTakeFirst();
-  if (waiting) throw new AppError('change_waiting', { status: 409, publicMessage: m.submissions_change_waiting() });
+  if (await findWaitingChangeOf(trx, listing.id))
+    throw new AppError('change_waiting', { status: 409, publicMessage: m.submissions_change_waiting() });
   const { id } = await trx
     .insertInto('property_submissions')
     .values({
-      ...Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name]])),
+      ...Object.fromEntries(FACT_FIELDS.map((name) => [name, facts[name]])),
       ...pickRequired(facts),
       fees: JSON.stringify(facts.fees),
       change_base: JSON.stringify(baseOf(listing, later)),
@@ -147,9 +188,13 @@ function pickRequired({ title, property_type, price_minor, location }: ListingFa
 
 /** A type no form offers (a condo of a feed) stays when the form shows it unchanged. */
 function keepUnofferedType(input: FormInput, listing: ListingRow): FormInput {
-  return input['property_type'] === listing.property_type ? { ...input, property_type: listing.property_type === 'land' ? 'land' : 'house' } : input;
+  return input['property_type'] === listing.property_type
+    ? { ...input, property_type: listing.property_type === 'land' ? 'land' : 'house' }
+    : input;
 }
 
 function withKeptType(fields: PropertyFields, input: FormInput, listing: ListingRow): PropertyFields {
-  return input['property_type'] === listing.property_type ? { ...fields, property_type: listing.property_type } : fields;
+  return input['property_type'] === listing.property_type
+    ? { ...fields, property_type: listing.property_type }
+    : fields;
 }

@@ -1,18 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
 import { confirmListing, findListingOwner, setListingStatus } from '#features/listings/own-listings.server.ts';
+import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { refusalError } from './api.server.ts';
-import { adminPropertyBody, json, jsonBody, problem, propertyFormBody } from './api-schemas.server.ts';
+import { adminPropertyBody, propertyFormBody } from './api-schemas.server.ts';
 import { createListing, type EditAnswer, editOwnListing, updateListing } from './listing-edits.server.ts';
 
-const params = z.object({ id: z.string() });
 const owned = { param: 'id', owner: findListingOwner };
-const written = {
-  description: 'Stored',
-  content: json(z.object({ id: z.string(), is_waiting: z.boolean().openapi({ description: 'Part of the change waits for approval.' }) })),
-};
+const written = jsonAnswer(
+  'Stored',
+  z.object({
+    id: z.string(),
+    is_waiting: z.boolean().openapi({ description: 'Part of the change waits for approval.' }),
+  }),
+);
 const refused = problem('What is wrong, with the field at fault');
 const missing = problem('No such property');
 
@@ -30,7 +33,7 @@ const update = createRoute({
   method: 'patch',
   path: '/admin/properties/{id}',
   summary: 'Change a property; the whole form is sent',
-  request: { params, ...jsonBody(adminPropertyBody) },
+  request: { params: idParams, ...jsonBody(adminPropertyBody) },
   responses: { 200: written, 400: refused, 404: missing },
 });
 
@@ -39,7 +42,7 @@ const edit = createRoute({
   method: 'put',
   path: '/listings/{id}',
   summary: 'Change one’s own listing; what the office checked waits for approval',
-  request: { params, ...jsonBody(propertyFormBody) },
+  request: { params: idParams, ...jsonBody(propertyFormBody) },
   responses: { 200: written, 400: refused, 404: missing, 409: problem('A change is waiting already') },
 });
 
@@ -48,9 +51,12 @@ const move = createRoute({
   method: 'post',
   path: '/listings/{id}/status',
   summary: 'Pause, resume, mark under offer, sold or rented, or withdraw with a reason',
-  request: { params, ...jsonBody(z.object({ status: z.enum(LISTING_STATUSES), reason: z.string().max(500).optional() })) },
+  request: {
+    params: idParams,
+    ...jsonBody(z.object({ status: z.enum(LISTING_STATUSES), reason: z.string().max(500).optional() })),
+  },
   responses: {
-    200: { description: 'The new state', content: json(z.object({ status: z.enum(LISTING_STATUSES) })) },
+    200: jsonAnswer('The new state', z.object({ status: z.enum(LISTING_STATUSES) })),
     400: refused,
     404: missing,
     409: problem('It cannot move so'),
@@ -62,9 +68,9 @@ const confirm = createRoute({
   method: 'post',
   path: '/listings/{id}/confirm',
   summary: 'Say that it is still available',
-  request: { params },
+  request: { params: idParams },
   responses: {
-    200: { description: 'Until when it stays up', content: json(z.object({ status: z.enum(LISTING_STATUSES), expires_at: z.string() })) },
+    200: jsonAnswer('Until when it stays up', z.object({ status: z.enum(LISTING_STATUSES), expires_at: z.string() })),
     404: missing,
     409: problem('It is closed'),
   },
@@ -78,16 +84,27 @@ function requireWritten(answer: EditAnswer) {
 /** The API by which owners and the office write listings, mounted under /api. */
 export function createListingWritesApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(create, async (c) => c.json(requireWritten(await createListing(app, requireActor(c), c.req.valid('json'))), 201));
+  api.openapi(create, async (c) =>
+    c.json(requireWritten(await createListing(app, requireActor(c), c.req.valid('json'))), 201),
+  );
   api.openapi(update, async (c) =>
-    c.json(requireWritten(await updateListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))), 200),
+    c.json(
+      requireWritten(await updateListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
+      200,
+    ),
   );
   api.openapi(edit, async (c) =>
-    c.json(requireWritten(await editOwnListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))), 200),
+    c.json(
+      requireWritten(await editOwnListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
+      200,
+    ),
   );
   api.openapi(move, async (c) => {
     const { status, reason } = c.req.valid('json');
-    return c.json({ status: await setListingStatus(app, requireActor(c), c.req.valid('param').id, status, reason) }, 200);
+    return c.json(
+      { status: await setListingStatus(app, requireActor(c), c.req.valid('param').id, status, reason) },
+      200,
+    );
   });
   api.openapi(confirm, async (c) => {
     const { status, expiresAt } = await confirmListing(app, requireActor(c), c.req.valid('param').id);

@@ -1,15 +1,25 @@
-import type { ListingFacts } from '#features/listings/listing-facts.ts';
+import type { ListingFacts } from '#features/listings/home-fields.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import type { PropertyFields } from './property-form-fields.ts';
 
-type Placed = Pick<ListingFacts, 'city' | 'lga' | 'latitude' | 'longitude' | 'location_precision'> & { state: string | null };
+type Placed = Pick<ListingFacts, 'city' | 'lga' | 'latitude' | 'longitude' | 'location_precision'> & {
+  state: string | null;
+};
 
 /** Where a described home lies: what its owner gave, and what the gazetteer knows of the rest. */
 export function placeOfFields(
-  fields: Pick<PropertyFields, 'location' | 'address' | 'state' | 'lga' | 'latitude' | 'longitude' | 'location_precision'>,
+  fields: Pick<
+    PropertyFields,
+    'location' | 'address' | 'state' | 'lga' | 'latitude' | 'longitude' | 'location_precision'
+  >,
 ): Placed {
   const { location, address, state, lga } = fields;
-  const found = resolveAddress({ location, ...(address ? { address } : {}), ...(state ? { state } : {}), ...(lga ? { lga } : {}) });
+  const found = resolveAddress({
+    location,
+    ...(address ? { address } : {}),
+    ...(state ? { state } : {}),
+    ...(lga ? { lga } : {}),
+  });
   const isGiven = fields.latitude !== null && fields.longitude !== null;
   // The gazetteer's own point, handed back by Find Location, is as exact as the gazetteer is, whatever the form says.
   const isFoundPoint = isGiven && found !== null && isSamePoint(fields, found);
@@ -19,7 +29,8 @@ export function placeOfFields(
     lga: lga ?? found?.lga ?? null,
     latitude: isGiven ? fields.latitude : (found?.lat ?? null),
     longitude: isGiven ? fields.longitude : (found?.lng ?? null),
-    location_precision: isGiven && !isFoundPoint ? (fields.location_precision ?? 'exact') : (found?.precision ?? 'state'),
+    location_precision:
+      isGiven && !isFoundPoint ? (fields.location_precision ?? 'exact') : (found?.precision ?? 'state'),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
-import { withPostedFiles } from '#adapters/posted-files.server.ts';
+import type { App } from '#app/app.server.ts';
+import { withPostedFiles } from '#app/posted-files.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { MAX_BYTES, postedFilesName } from '#features/uploads/upload.ts';
 import { storePostedPictures } from '#features/uploads/uploads.server.ts';
@@ -17,7 +17,10 @@ export type PostedOutcome =
   | { kind: 'refused'; values: FormValues; refusals: FormRefusal[] }
   | { kind: 'failed'; values: FormValues; reason: string | null };
 
-/** A posted property form; pictures chosen without script are stored, and stand among the others. @throws AppError upload_refused */
+/**
+ * A posted property form; pictures chosen without script are stored, and stand among the others. @throws AppError
+ * upload_refused
+ */
 export async function readPostedForm(app: App, actor: Actor, form: FormData): Promise<FormValues> {
   const values = formValuesOf(form);
   const posted = await storePostedPictures(app, actor, form.getAll(postedFilesName('image_urls')));
@@ -25,8 +28,8 @@ export async function readPostedForm(app: App, actor: Actor, form: FormData): Pr
 }
 
 /**
- * Reads a posted form and hands it to `save`. What the person may be told of a failure comes back as `reason`; anything unexpected
- * is logged and told in the page's own words.
+ * Reads a posted form and hands it to `save`. What the person may be told of a failure comes back as `reason`; anything
+ * unexpected is logged and told in the page's own words.
  */
 export async function savePostedForm(
   app: App,
@@ -36,11 +39,13 @@ export async function savePostedForm(
 ): Promise<PostedOutcome> {
   let values: FormValues = {};
   try {
-    return await withPostedFiles(app, actor.userId, request, FILES, async (form) => {
+    return await withPostedFiles(app, { personId: actor.userId, request }, FILES, async (form) => {
       values = formValuesOf(form);
       values = await readPostedForm(app, actor, form);
       const answer = await save(values);
-      return 'refusals' in answer ? { kind: 'refused', values, refusals: answer.refusals } : { kind: 'sent', id: answer.id };
+      return 'refusals' in answer
+        ? { kind: 'refused', values, refusals: answer.refusals }
+        : { kind: 'sent', id: answer.id };
     });
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', values, reason: error.publicMessage };

@@ -1,22 +1,27 @@
-import { feeMinor, type StoredFee } from '#features/listings/move-in-cost.ts';
-import { toWholeUnits } from '#lib/money.ts';
+import { FACT_FIELDS, showFields } from '#features/listings/home-fields.ts';
+import type { StoredFee } from '#features/listings/move-in-cost.ts';
+import { presentFee } from '#features/listings/present-listing.ts';
 import type { SubmissionRow } from './data/submissions.server.ts';
 import type { Submission } from './submission.ts';
 
-/** A submission field by field, as its owner and the office may see it. */
+/** A submission as its owner and the office may see it: what was said of the home, and what became of it. */
 export function presentSubmission(row: SubmissionRow): Submission {
-  const { price_minor, dedupe_key, change_base, open_house_at, available_from, created_at, updated_at, reviewed_at, fees, ...record } = row;
+  const priceMinor = Number(row.price_minor);
   return {
-    ...record,
-    price: toWholeUnits(Number(price_minor)),
-    fees: (fees as StoredFee[]).map((fee) => {
-      const minor = feeMinor(fee, Number(price_minor));
-      return { kind: fee.kind, amount: minor === null ? null : toWholeUnits(minor), percent: fee.percent ?? null, refundable: fee.refundable };
-    }),
-    open_house_at: open_house_at?.toISOString() ?? null,
-    available_from: available_from?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    reviewed_at: reviewed_at?.toISOString() ?? null,
+    ...showFields(row, FACT_FIELDS),
+    id: row.id,
+    form: row.form,
+    price_minor: priceMinor,
+    fees: (row.fees as StoredFee[]).map((fee) => presentFee(fee, priceMinor)),
+    agent_id: row.agent_id,
+    property_id: row.property_id,
+    status: row.status,
+    approval_status: row.approval_status,
+    revision: row.revision,
+    admin_notes: row.admin_notes,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    reviewed_by: row.reviewed_by,
   };
 }

@@ -3,7 +3,10 @@ import type { FormValues } from './property-form-fields.ts';
 
 const PREFIX = 'zaure.draft.';
 
-/** What was typed on a form and not yet sent, kept in this browser until it is: a reload or signing in anew loses nothing. */
+/**
+ * What was typed on a form and not yet sent, kept in this browser until it is: a reload or signing in anew loses
+ * nothing.
+ */
 export function readPropertyDraft(key: string): FormValues | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');

@@ -1,60 +1,17 @@
-import type { DeclaredFee } from '#db/schema/listings.ts';
-import type {
-  Currency,
-  Furnishing,
-  ListingStatus,
-  LocationPrecision,
-  PricePeriod,
-  PropertyType,
-  SaleCategory,
-  TitleType,
-  TransactionType,
-} from '#vocabulary/listing-words.ts';
+import type { ListingFacts } from '#features/listings/home-fields.ts';
+import type { ListingStatus, LocationPrecision } from '#vocabulary/listing-words.ts';
 
 /** The forms a home is described with: anybody's, an approved agent's, the office's. */
 export const FORM_VARIANTS = ['sell', 'agent', 'admin'] as const;
 export type FormVariant = (typeof FORM_VARIANTS)[number];
 
-/** A home as a form describes it, checked: the one vocabulary of all three forms and of the API (spec 5; product.md 3). */
-export type PropertyFields = {
-  title: string;
-  description: string | null;
-  property_type: PropertyType;
-  transaction_type: TransactionType;
-  price_minor: number;
-  currency: Currency;
-  price_period: PricePeriod;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  toilets: number | null;
-  area_sqm: number | null;
-  land_size_declared: string | null;
-  location: string;
+/**
+ * A home as a form describes it, checked: the one vocabulary of all three forms and of the API (spec 5; product.md 3).
+ */
+export type PropertyFields = Omit<ListingFacts, 'city' | 'state' | 'location_precision'> & {
   state: string | null;
-  lga: string | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
   /** How far given coordinates can be trusted; null where none are given. */
   location_precision: LocationPrecision | null;
-  title_type: TitleType | null;
-  /** The sale page it belongs to, with the date of an open house or of coming to the market. */
-  sale_category: SaleCategory | null;
-  open_house_at: Date | null;
-  available_from: Date | null;
-  furnishing: Furnishing | null;
-  serviced: boolean | null;
-  power: string | null;
-  water: string | null;
-  flood_notes: string | null;
-  fees: DeclaredFee[];
-  years_upfront: number | null;
-  private_parking_available: boolean | null;
-  private_parking_comment: string | null;
-  features: string[];
-  amenities: string[];
-  area_guide: string | null;
-  image_urls: string[];
   /** The office alone chooses it; every other form offers what is available. */
   status: ListingStatus;
 };

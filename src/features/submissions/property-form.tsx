@@ -22,7 +22,10 @@ export type PropertyFormProps = {
   refusals?: readonly FormRefusal[];
   /** What went wrong as a whole, said above the form. */
   failure?: { title: string; text: string; wayOn?: ReactNode } | undefined;
-  /** Names the draft kept in this browser; none is kept without it. Give the person's id in it, so that no draft meets another person. */
+  /**
+   * Names the draft kept in this browser; none is kept without it. Give the person's id in it, so that no draft meets
+   * another person.
+   */
   draftKey?: string;
   submitLabel: string;
   isBusy: boolean;
@@ -34,7 +37,10 @@ export type PropertyFormProps = {
 
 const NO_VALUES: FormValues = {};
 
-/** The form a home is described with, the same words on all three (spec 5). Works without script; stands inside the page's `Form`. */
+/**
+ * The form a home is described with, the same words on all three (spec 5). Works without script; stands inside the
+ * page's `Form`.
+ */
 export function PropertyForm({
   variant,
   values = NO_VALUES,
@@ -88,7 +94,9 @@ export function PropertyForm({
             </Note>
           </div>
         ) : null}
-        {errors.length > 0 ? <FormSummary key={JSON.stringify(errors)} title={m.submissions_summary()} errors={errors} /> : null}
+        {errors.length > 0 ? (
+          <FormSummary key={JSON.stringify(errors)} title={m.submissions_summary()} errors={errors} />
+        ) : null}
         {draft ? (
           <Note tone="indigo">
             <p>{m.submissions_draft_restored()}</p>

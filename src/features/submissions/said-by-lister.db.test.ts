@@ -4,8 +4,9 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { confirmSignUp, signUp } from '#features/accounts/sign-up.server.ts';
-import { findListingRecord, findPublicListing, searchListings } from '#features/listings/listings.server.ts';
+import { findListingRecord, searchListings } from '#features/finding/search-listings.server.ts';
 import { setListingStatus } from '#features/listings/own-listings.server.ts';
+import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
@@ -50,7 +51,8 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of ['property_submissions', 'properties', 'rate_limits'] as const) await opened.db.deleteFrom(table).execute();
+    for (const table of ['property_submissions', 'properties', 'rate_limits'] as const)
+      await opened.db.deleteFrom(table).execute();
   });
 
   test('an open house without its day is refused; sent with it, it stands on the open houses, and leaves them when the day is over', async () => {
@@ -59,10 +61,15 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
       refusals: [{ field: 'open_house_at', problem: 'required' }],
     });
     const day = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
-    const sent = await submitProperty(app, SELLER, 'sell', { ...HOME, sale_category: 'open-house', open_house_at: `${day}T10:00` });
+    const sent = await submitProperty(app, SELLER, 'sell', {
+      ...HOME,
+      sale_category: 'open-house',
+      open_house_at: `${day}T10:00`,
+    });
     if ('refusals' in sent) throw new Error(JSON.stringify(sent.refusals));
     const { property_id: id } = await approveSubmission(app, ADMIN, sent.submission.id);
-    const shown = async () => (await searchListings(app, { saleCategory: 'open-house' }, { page: 1, perPage: 10 })).items;
+    const shown = async () =>
+      (await searchListings(app, { saleCategory: 'open-house' }, { page: 1, perPage: 10 })).items;
     expect(await shown()).toMatchObject([{ id, open_house_at: `${day}T09:00:00.000Z` }]);
     await opened.db
       .updateTable('properties')
@@ -93,10 +100,13 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
 
   test('a home that is coming soon needs its day, which must lie ahead; it stands among those to come until then', async () => {
     const { app } = buildApp(opened, { now: new Date() });
-    const send = (given: Record<string, unknown>) => submitProperty(app, SELLER, 'sell', { ...HOME, sale_category: 'coming-soon', ...given });
+    const send = (given: Record<string, unknown>) =>
+      submitProperty(app, SELLER, 'sell', { ...HOME, sale_category: 'coming-soon', ...given });
     const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     expect(await send({})).toEqual({ refusals: [{ field: 'available_from', problem: 'required' }] });
-    expect(await send({ available_from: dayFromNow(-3) })).toEqual({ refusals: [{ field: 'available_from', problem: 'in_past' }] });
+    expect(await send({ available_from: dayFromNow(-3) })).toEqual({
+      refusals: [{ field: 'available_from', problem: 'in_past' }],
+    });
     const sent = await send({ available_from: dayFromNow(40) });
     if ('refusals' in sent) throw new Error(JSON.stringify(sent.refusals));
     const { property_id: id } = await approveSubmission(app, ADMIN, sent.submission.id);
@@ -114,7 +124,9 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
     expect(await idsOf({ status: 'sold' })).toEqual([]);
     await setListingStatus(app, SELLER, id, 'sold');
     expect(await idsOf({})).toEqual([]);
-    expect((await searchListings(app, { status: 'sold' }, { page: 1, perPage: 10 })).items).toMatchObject([{ id, status: 'sold' }]);
+    expect((await searchListings(app, { status: 'sold' }, { page: 1, perPage: 10 })).items).toMatchObject([
+      { id, status: 'sold' },
+    ]);
     expect(await findPublicListing(app, id)).toMatchObject({ sold_at: app.now().toISOString() });
   });
 
@@ -170,7 +182,10 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
     const vague = await findPublicListing(app, await approved({ ...point, location_precision: 'exact' }));
     expect(vague).toMatchObject({ location_precision: found.precision });
     expect(found.precision).not.toBe('exact');
-    const own = await findPublicListing(app, await approved({ ...point, title: 'With a pin', latitude: String(found.lat + 0.002) }));
+    const own = await findPublicListing(
+      app,
+      await approved({ ...point, title: 'With a pin', latitude: String(found.lat + 0.002) }),
+    );
     expect(own).toMatchObject({ location_precision: 'exact' });
   });
 
@@ -192,7 +207,12 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
     const badgesOf = async (id: string) => (await findListingRecord(app, id))?.verification_badges;
     const many = await buildListing(opened.db, { verification_badges: ['documents', 'site-visit'] });
     expect(await badgesOf(many)).toEqual(['documents', 'site-visit']);
-    const made = await createListing(app, ADMIN, { ...HOME, state: 'Lagos', description: 'Dry.', verification_badges: ['platinum', 'diamond'] });
+    const made = await createListing(app, ADMIN, {
+      ...HOME,
+      state: 'Lagos',
+      description: 'Dry.',
+      verification_badges: ['platinum', 'diamond'],
+    });
     if ('refusals' in made) throw new Error(JSON.stringify(made.refusals));
     expect(await badgesOf(made.id)).toEqual(['gold']);
     expect(await badgesOf(await approved({ verification_badges: ['gold'], verification_badge: 'gold' }))).toEqual([]);
@@ -217,7 +237,11 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
     if ('refusals' in sent) throw new Error(JSON.stringify(sent.refusals));
     const { property_id: id } = await approveSubmission(app, ADMIN, sent.submission.id);
     expect((await findPublicListing(app, id ?? ''))?.listed_by).toMatchObject({ name: 'Ngọzi Ụzọma', role: 'owner' });
-    const profile = await opened.db.selectFrom('profiles').select('phone').where('user_id', '=', 'seller').executeTakeFirst();
+    const profile = await opened.db
+      .selectFrom('profiles')
+      .select('phone')
+      .where('user_id', '=', 'seller')
+      .executeTakeFirst();
     expect(profile?.phone).toBe('+2348031234567');
   });
 

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { parseContactPhone } from '#lib/phone.ts';
@@ -20,7 +20,10 @@ export function refuseSeller(input: FormInput): FormRefusal[] {
   return reader.refusals;
 }
 
-/** Keeps the name and number a checked form gave in the seller's profile, where buyers meet them; what was left empty stays. */
+/**
+ * Keeps the name and number a checked form gave in the seller's profile, where buyers meet them; what was left empty
+ * stays.
+ */
 export async function keepSeller(app: App, actor: Actor, input: FormInput): Promise<void> {
   const { text } = createFieldReader(input);
   const known = await readOwnProfile(app, actor);

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '#db/client.server.ts';
+import type { Db, OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { decideListings } from '#features/listings/decide-listings.server.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { toFeedRow } from '#features/listings/feed-row.server.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
-import { freezeListing, takeListingDown, unfreezeListing } from '#features/listings/freeze-listing.server.ts';
-import { decideListings } from '#features/listings/office-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
+import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { moveById } from '../../../tests/support/move-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
-import { approveSubmission, correctSubmission, findSubmission, listSubmissions, rejectSubmission } from './submissions.server.ts';
+import {
+  approveSubmission,
+  correctSubmission,
+  findSubmission,
+  listSubmissions,
+  rejectSubmission,
+} from './submissions.server.ts';
 
 const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
 const ADMIN: Actor = { userId: 'office', email: 'office@example.com', name: 'Office', role: 'admin', profile: null };
@@ -39,7 +46,14 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of ['property_submissions', 'properties', 'notifications', 'emails', 'audit_log', 'rate_limits'] as const)
+    for (const table of [
+      'property_submissions',
+      'properties',
+      'notifications',
+      'emails',
+      'audit_log',
+      'rate_limits',
+    ] as const)
       await opened.db.deleteFrom(table).execute();
   });
   const app = () => buildApp(opened).app;
@@ -47,7 +61,9 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     const row = await findListingRow(app(), id);
     return { approval: row?.approval_status, frozen: row?.frozen_at !== null, status: row?.status };
   };
-  const change = (listingId: string) => ({ listingId, actorId: 'office', reason: 'reports', at: NOW });
+  const moves = (kind: 'frozen' | 'taken_down' | 'released') => (trx: Db, id: string) =>
+    moveById(trx, id, { kind, reason: 'reports' }, NOW);
+  const [freeze, takeDown, release] = [moves('frozen'), moves('taken_down'), moves('released')];
   const build = (given: Parameters<typeof buildListing>[1] = {}) =>
     buildListing(opened.db, {
       agent_id: 'owner',
@@ -61,34 +77,41 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       lga: 'Eti-Osa',
       ...given,
     });
-  const waitingChange = async () => (await listSubmissions(app(), { status: 'pending_approval' }, 5)).items[0]?.id ?? '';
-  const edit = (id: string, given: Record<string, unknown>) => editOwnListing(app(), OWNER, id, { ...HOME, lga: 'Eti-Osa', ...given });
+  const waitingChange = async () =>
+    (await listSubmissions(app(), { status: 'pending_approval' }, 5)).items[0]?.id ?? '';
+  const edit = (id: string, given: Record<string, unknown>) =>
+    editOwnListing(app(), OWNER, id, { ...HOME, lga: 'Eti-Osa', ...given });
 
   test('neither a frozen nor a taken-down listing comes back by an office decision; both can still be frozen, released or taken down as their state allows', async () => {
     const frozen = await build();
     const down = await build();
     await opened.db.transaction().execute(async (trx) => {
-      await freezeListing(trx, change(frozen));
-      await takeListingDown(trx, change(down));
+      await freeze(trx, frozen);
+      await takeDown(trx, down);
     });
-    await expect(decideListings(app(), ADMIN, [frozen], 'approved')).rejects.toMatchObject({ code: 'listing_frozen', status: 409 });
+    await expect(decideListings(app(), ADMIN, [frozen], 'approved')).rejects.toMatchObject({
+      code: 'listing_frozen',
+      status: 409,
+    });
     await expect(decideListings(app(), ADMIN, [frozen, down], 'approved')).rejects.toMatchObject({ status: 409 });
-    await expect(decideListings(app(), ADMIN, [frozen], 'rejected', { reason: 'No.' })).rejects.toMatchObject({ code: 'listing_frozen' });
+    await expect(decideListings(app(), ADMIN, [frozen], 'rejected', { reason: 'No.' })).rejects.toMatchObject({
+      code: 'listing_frozen',
+    });
     expect(await standing(frozen)).toEqual({ approval: 'pending', frozen: true, status: 'available' });
     expect(await standing(down)).toEqual({ approval: 'rejected', frozen: true, status: 'available' });
     await opened.db.transaction().execute(async (trx) => {
-      expect(await unfreezeListing(trx, change(down))).toBeNull();
-      expect(await unfreezeListing(trx, change(frozen))).not.toBeNull();
+      expect(await release(trx, down)).toBeNull();
+      expect(await release(trx, frozen)).not.toBeNull();
     });
     expect(await standing(frozen)).toEqual({ approval: 'approved', frozen: false, status: 'available' });
     expect(await standing(down)).toMatchObject({ approval: 'rejected' });
   });
 
   test('a waiting change of a listing that was frozen or taken down meanwhile cannot be approved', async () => {
-    for (const hold of [freezeListing, takeListingDown]) {
+    for (const hold of [freeze, takeDown]) {
       const id = await build();
       await edit(id, { location: 'Yaba' });
-      await opened.db.transaction().execute((trx) => hold(trx, change(id)));
+      await opened.db.transaction().execute((trx) => hold(trx, id));
       const before = await standing(id);
       const submission = await waitingChange();
       await expect(approveSubmission(app(), ADMIN, submission)).rejects.toMatchObject({
@@ -102,9 +125,9 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   });
 
   test('the owner cannot rewrite a listing while it is frozen, nor one that was taken down', async () => {
-    for (const hold of [freezeListing, takeListingDown]) {
+    for (const hold of [freeze, takeDown]) {
       const id = await build();
-      await opened.db.transaction().execute((trx) => hold(trx, change(id)));
+      await opened.db.transaction().execute((trx) => hold(trx, id));
       await expect(edit(id, { title: 'Nothing to see here', price: '84m' })).rejects.toMatchObject({ status: 409 });
       expect(await findListingRow(app(), id)).toMatchObject({ title: HOME.title, price_minor: 85_000_000_00 });
     }
@@ -113,10 +136,12 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   test('no feed, neither ours nor an agent’s, brings back what is frozen or was taken down; what was turned away waits again once it changed', async () => {
     for (const byAgent of [false, true]) {
       const feed = byAgent ? 'agent:owner' : 'market.csv';
-      const [frozen, down, rejected] = await Promise.all(['f', 'd', 'r'].map((ref) => build({ feed, external_ref: ref })));
+      const [frozen, down, rejected] = await Promise.all(
+        ['f', 'd', 'r'].map((ref) => build({ feed, external_ref: ref })),
+      );
       await opened.db.transaction().execute(async (trx) => {
-        await freezeListing(trx, change(frozen ?? ''));
-        await takeListingDown(trx, change(down ?? ''));
+        await freeze(trx, frozen ?? '');
+        await takeDown(trx, down ?? '');
       });
       await opened.db
         .updateTable('properties')
@@ -137,7 +162,12 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   test('an agent’s feed cannot rewrite live words, nor move the price further than a fifth from what the office saw', async () => {
     const feed = 'agent:owner';
     const send = (given: Partial<FeedListing>) =>
-      upsertFeedListings(opened.db, feed, [toFeedRow(feedRow({ feed, external_ref: 'a', approval_status: 'pending', ...given }))], { byAgent: true });
+      upsertFeedListings(
+        opened.db,
+        feed,
+        [toFeedRow(feedRow({ feed, external_ref: 'a', approval_status: 'pending', ...given }))],
+        { byAgent: true },
+      );
     for (const [given, approval] of [
       [{ title: 'PAY DEPOSIT TO HOLD' }, 'pending'],
       [{ description: 'Call 0803 555 0142' }, 'pending'],
@@ -158,14 +188,26 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
 
   test('a live title, text or far price waits for the office; a near price goes live, and steps do not add up to a far one', async () => {
     const id = await build();
-    expect(await edit(id, { title: 'PAY DEPOSIT TODAY', price: '1000000', figures_confirmed: 'yes' })).toMatchObject({ isWaiting: true });
-    expect(await findListingRow(app(), id)).toMatchObject({ title: HOME.title, price_minor: 85_000_000_00, approval_status: 'approved' });
+    expect(await edit(id, { title: 'PAY DEPOSIT TODAY', price: '1000000', figures_confirmed: 'yes' })).toMatchObject({
+      isWaiting: true,
+    });
+    expect(await findListingRow(app(), id)).toMatchObject({
+      title: HOME.title,
+      price_minor: 85_000_000_00,
+      approval_status: 'approved',
+    });
     await rejectSubmission(app(), ADMIN, await waitingChange(), 'Not true.');
     expect(await edit(id, { price: '70m' })).toMatchObject({ isWaiting: false });
     expect(await edit(id, { price: '60m' })).toMatchObject({ isWaiting: true });
-    expect(await findListingRow(app(), id)).toMatchObject({ price_minor: 70_000_000_00, reviewed_price_minor: 85_000_000_00 });
+    expect(await findListingRow(app(), id)).toMatchObject({
+      price_minor: 70_000_000_00,
+      reviewed_price_minor: 85_000_000_00,
+    });
     await approveSubmission(app(), ADMIN, await waitingChange());
-    expect(await findListingRow(app(), id)).toMatchObject({ price_minor: 60_000_000_00, reviewed_price_minor: 60_000_000_00 });
+    expect(await findListingRow(app(), id)).toMatchObject({
+      price_minor: 60_000_000_00,
+      reviewed_price_minor: 60_000_000_00,
+    });
   });
 
   test('approving a waiting change writes what waits, and leaves the newer price, words and fees as they are', async () => {
@@ -173,7 +215,14 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     await edit(id, { location: 'Yaba' });
     const submission = await waitingChange();
     await edit(id, { price: '80m', power: 'Band A' });
-    await updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', price: '79m', title: 'Checked by us', power: 'Band A', fee_legal: '5%' });
+    await updateListing(app(), ADMIN, id, {
+      ...HOME,
+      lga: 'Eti-Osa',
+      price: '79m',
+      title: 'Checked by us',
+      power: 'Band A',
+      fee_legal: '5%',
+    });
     await approveSubmission(app(), ADMIN, submission);
     expect(await findListingRow(app(), id)).toMatchObject({
       location: 'Yaba',
@@ -191,10 +240,14 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       const submission = await waitingChange();
       await updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', title: 'The office’s words' });
       await approveSubmission(app(), ADMIN, submission, null, take);
-      expect(await findListingRow(app(), id)).toMatchObject({ title: take.length > 0 ? 'The owner’s words' : 'The office’s words', bedrooms: 4 });
+      expect(await findListingRow(app(), id)).toMatchObject({
+        title: take.length > 0 ? 'The owner’s words' : 'The office’s words',
+        bedrooms: 4,
+      });
       const told = await opened.db.selectFrom('notifications').select('body').execute();
       expect(told.some(({ body }) => body.includes('stays as it is now: Title'))).toBe(take.length === 0);
-      for (const table of ['property_submissions', 'notifications'] as const) await opened.db.deleteFrom(table).execute();
+      for (const table of ['property_submissions', 'notifications'] as const)
+        await opened.db.deleteFrom(table).execute();
     }
   });
 
@@ -204,7 +257,12 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     const submission = await waitingChange();
     await rejectSubmission(app(), ADMIN, submission, 'Which street?');
     await edit(id, { price: '80m' });
-    const corrected = await correctSubmission(app(), OWNER, submission, { ...HOME, lga: 'Eti-Osa', price: '80m', location: 'Ikeja' });
+    const corrected = await correctSubmission(app(), OWNER, submission, {
+      ...HOME,
+      lga: 'Eti-Osa',
+      price: '80m',
+      location: 'Ikeja',
+    });
     expect(corrected).toMatchObject({ isNew: true });
     await updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', price: '78m' });
     await approveSubmission(app(), ADMIN, submission);
@@ -213,14 +271,28 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
 
   test('rejecting many takes a reason, which every lister reads in a notice and a mail and the trail keeps; corrected, the listing waits again', async () => {
     const id = await build({ approval_status: 'pending' });
-    await expect(decideListings(app(), ADMIN, [id], 'rejected')).rejects.toMatchObject({ code: 'reason_required', status: 400 });
-    await expect(decideListings(app(), ADMIN, [id], 'rejected', { reason: '  ' })).rejects.toMatchObject({ code: 'reason_required' });
+    await expect(decideListings(app(), ADMIN, [id], 'rejected')).rejects.toMatchObject({
+      code: 'reason_required',
+      status: 400,
+    });
+    await expect(decideListings(app(), ADMIN, [id], 'rejected', { reason: '  ' })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
     expect(await standing(id)).toMatchObject({ approval: 'pending' });
     await decideListings(app(), ADMIN, [id], 'rejected', { reason: 'The photos are of another house.' });
     const [notice] = await opened.db.selectFrom('notifications').select(['user_id', 'body']).execute();
-    expect(notice).toMatchObject({ user_id: 'owner', body: expect.stringContaining('The photos are of another house.') });
-    expect(await opened.db.selectFrom('emails').select('to_address').execute()).toEqual([{ to_address: 'owner@example.com' }]);
-    const [trail] = await opened.db.selectFrom('audit_log').select(['action', 'after']).where('action', '=', 'listing.rejected').execute();
+    expect(notice).toMatchObject({
+      user_id: 'owner',
+      body: expect.stringContaining('The photos are of another house.'),
+    });
+    expect(await opened.db.selectFrom('emails').select('to_address').execute()).toEqual([
+      { to_address: 'owner@example.com' },
+    ]);
+    const [trail] = await opened.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('action', '=', 'listing.rejected')
+      .execute();
     expect(trail?.after).toMatchObject({ reason: 'The photos are of another house.' });
     await edit(id, { title: 'With the right photos' });
     expect(await standing(id)).toMatchObject({ approval: 'pending' });
@@ -231,7 +303,8 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     const ways = [
       (given: Record<string, unknown>) => edit(id, given),
       (given: Record<string, unknown>) => updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', ...given }),
-      (given: Record<string, unknown>) => createListing(app(), ADMIN, { ...HOME, description: 'x', property_type: 'house', ...given }),
+      (given: Record<string, unknown>) =>
+        createListing(app(), ADMIN, { ...HOME, description: 'x', property_type: 'house', ...given }),
     ];
     for (const way of ways) {
       expect(await way({ price: '38', area_sqm: '1', figures_confirmed: 'yes' })).toEqual({
@@ -278,45 +351,11 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
 });
 
 function feedRow(given: Partial<FeedListing>): FeedListing {
-  return {
-    feed: 'market.csv',
-    external_ref: null,
-    fingerprint: null,
+  return feedListing({
     title: HOME.title,
     description: HOME.description,
     property_type: 'duplex',
-    subtype: null,
-    transaction_type: 'sale',
-    price_minor: 85_000_000_00,
-    currency: 'NGN',
-    price_period: 'total',
-    price_ngn_minor: 85_000_000_00,
-    location: 'Lekki Phase 1',
-    city: 'Lagos',
-    state: 'Lagos',
-    lga: 'Eti-Osa',
-    address: null,
-    latitude: null,
-    longitude: null,
-    location_precision: 'exact',
-    area_sqm: 210,
-    land_size_declared: null,
-    bedrooms: 3,
-    bathrooms: 3,
-    toilets: null,
-    parking_spaces: null,
-    furnishing: null,
-    serviced: null,
-    newly_built: null,
-    title_type: null,
-    sale_category: null,
-    fees: [],
-    features: [],
-    status: 'available',
-    approval_status: 'approved',
-    held_for: [],
     listed_at: NOW.toISOString(),
-    sold_at: null,
     ...given,
-  };
+  });
 }

@@ -1,27 +1,34 @@
-import type { ListingFee, ListingPicture } from '#features/listings/listing.ts';
+import type { ListingFee } from '#features/listings/listing.ts';
 import { priceWords, titleWord } from '#features/listings/listing-words.ts';
-import { Picture } from '#features/listings/picture.tsx';
+import { Picture } from '#features/media/picture.tsx';
+import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { feeWord, fieldLabel, furnishingWord, saleCategoryWord, typeWord } from './form-texts.ts';
 import type { Submission } from './submission.ts';
 import './ui/submissions.css';
 
 type SubmissionDetailsProps = {
-  submission: Submission & { pictures: readonly ListingPicture[] };
+  submission: Submission & { pictures: readonly StoredPicture[] };
   /** What whoever looks needs besides: who sent it, what was decided. */
   more?: readonly Fact[];
 };
 
 export type Fact = readonly [name: string, value: string | null];
 
-/** Everything that was handed in, photos first, in the form's own words: what its owner sent is what the office reads. */
+/**
+ * Everything that was handed in, photos first, in the form's own words: what its owner sent is what the office reads.
+ */
 export function SubmissionDetails({ submission, more = [] }: SubmissionDetailsProps) {
   const facts = [...factsOf(submission), ...more].filter(([, value]) => value !== null && value !== '');
   return (
     <>
-      {submission.pictures.length > 0 ? <Photos pictures={submission.pictures} /> : <p className="muted">{m.submissions_no_pictures()}</p>}
+      {submission.pictures.length > 0 ? (
+        <Photos pictures={submission.pictures} />
+      ) : (
+        <p className="muted">{m.submissions_no_pictures()}</p>
+      )}
       {submission.description ? <p className="whitespace-pre-line break-words">{submission.description}</p> : null}
       <dl className="kv sub-facts">
         {facts.map(([name, value]) => (
@@ -40,12 +47,17 @@ export function SubmissionDetails({ submission, more = [] }: SubmissionDetailsPr
   );
 }
 
-function Photos({ pictures }: { pictures: readonly ListingPicture[] }) {
+function Photos({ pictures }: { pictures: readonly StoredPicture[] }) {
   return (
     <ul className="sub-pics">
       {pictures.map((picture, index) => (
         <li key={picture.src}>
-          <Picture picture={picture} sizes="(min-width: 62rem) 20rem, 50vw" maxWidth={640} alt={m.submissions_picture({ number: index + 1 })} />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 62rem) 20rem, 50vw"
+            maxWidth={640}
+            alt={m.submissions_picture({ number: index + 1 })}
+          />
         </li>
       ))}
     </ul>
@@ -59,7 +71,9 @@ export function homeWords(submission: Submission): string {
     `${typeWord(submission.property_type)}, ${deal}`,
     submission.bedrooms === null ? '' : m.submissions_count_bedrooms({ count: submission.bedrooms }),
     submission.bathrooms === null ? '' : m.submissions_count_bathrooms({ count: submission.bathrooms }),
-    submission.area_sqm === null ? '' : m.submissions_square_metres({ area: submission.area_sqm.toLocaleString('en-NG') }),
+    submission.area_sqm === null
+      ? ''
+      : m.submissions_square_metres({ area: submission.area_sqm.toLocaleString('en-NG') }),
     submission.land_size_declared ?? '',
   ]
     .filter(Boolean)
@@ -80,7 +94,10 @@ function factsOf(submission: Submission): Fact[] {
     [fieldLabel('years_upfront'), years_upfront === null ? null : String(years_upfront)],
     [m.submissions_fact_home(), homeWords(submission)],
     [fieldLabel('toilets'), submission.toilets === null ? null : String(submission.toilets)],
-    [m.submissions_fact_place(), [submission.address, submission.location, submission.lga, submission.state].filter(Boolean).join(', ')],
+    [
+      m.submissions_fact_place(),
+      [submission.address, submission.location, submission.lga, submission.state].filter(Boolean).join(', '),
+    ],
     [m.submissions_fact_point(), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
     [fieldLabel('title_type'), title_type ? titleWord(title_type) : null],
     [fieldLabel('sale_category'), submission.sale_category ? saleCategoryWord(submission.sale_category) : null],
@@ -100,8 +117,8 @@ function factsOf(submission: Submission): Fact[] {
   ];
 }
 
-function feeWords({ kind, amount, percent, refundable }: ListingFee, currency: Submission['currency']): string {
-  const size = percent === null ? formatMoney({ minor: toMinorUnits(amount ?? 0), currency }) : `${percent}%`;
+function feeWords({ kind, amount_minor, percent, refundable }: ListingFee, currency: Submission['currency']): string {
+  const size = percent === null ? formatMoney({ minor: amount_minor ?? 0, currency }) : `${percent}%`;
   const fee = `${feeWord(kind)} ${size}`;
   return refundable ? m.submissions_fee_refundable({ fee }) : fee;
 }

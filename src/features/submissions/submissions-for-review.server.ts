@@ -1,16 +1,25 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { hasContact } from '#features/listings/live-changes.ts';
 import { readNairaPrices } from '#features/listings/naira-price.server.ts';
 import { judgeFigures } from '#features/listings/price-sanity.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { findPeople, findSubmissionRow, listSubmissionRows, type SubmissionFilter, type SubmissionRow } from './data/submissions.server.ts';
+import {
+  findPeople,
+  findSubmissionRow,
+  listSubmissionRows,
+  type SubmissionFilter,
+  type SubmissionRow,
+} from './data/submissions.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionForReview, WaitingChange } from './submission.ts';
 import { findSubmissionPictures } from './submission-pictures.server.ts';
 import { findWaitingChange } from './waiting-change.server.ts';
 
-/** A page of submissions for the office, newest first (spec 7.9); `next` is handed back as `before` for the following page. */
+/**
+ * A page of submissions for the office, newest first (spec 7.9); `next` is handed back as `before` for the following
+ * page.
+ */
 export async function listSubmissions(
   app: App,
   filter: Pick<SubmissionFilter, 'status' | 'search' | 'before'>,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
-import { findPublicListing, searchListings } from '#features/listings/listings.server.ts';
+import { searchListings } from '#features/finding/search-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
+import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
@@ -46,7 +47,14 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     opened = await openTestDatabase(engine);
     for (const { userId, role } of [SELLER, ADMIN, OTHER_ADMIN]) {
       const email = `${userId}@example.com`;
-      await createAccount(opened.db, { userId, name: `Name of ${userId}`, email, password: 'Correct-horse-7', role, createdAt: new Date() });
+      await createAccount(opened.db, {
+        userId,
+        name: `Name of ${userId}`,
+        email,
+        password: 'Correct-horse-7',
+        role,
+        createdAt: new Date(),
+      });
     }
     const profile = {
       userId: 'seller',
@@ -61,7 +69,14 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of ['property_submissions', 'properties', 'notifications', 'emails', 'audit_log', 'rate_limits'] as const)
+    for (const table of [
+      'property_submissions',
+      'properties',
+      'notifications',
+      'emails',
+      'audit_log',
+      'rate_limits',
+    ] as const)
       await opened.db.deleteFrom(table).execute();
   });
 
@@ -72,25 +87,36 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     return answer.submission;
   }
   const auditActions = async () =>
-    (await opened.db.selectFrom('audit_log').select('action').orderBy('created_at').execute()).map(({ action }) => action).sort();
+    (await opened.db.selectFrom('audit_log').select('action').orderBy('created_at').execute())
+      .map(({ action }) => action)
+      .sort();
   const countListings = async () => (await opened.db.selectFrom('properties').select('id').execute()).length;
 
   test('a form with something wrong stores nothing', async () => {
     const { app } = buildApp(opened);
-    expect(await submitProperty(app, SELLER, 'sell', { ...HOME, price: '' })).toEqual({ refusals: [{ field: 'price', problem: 'required' }] });
+    expect(await submitProperty(app, SELLER, 'sell', { ...HOME, price: '' })).toEqual({
+      refusals: [{ field: 'price', problem: 'required' }],
+    });
     expect(await countSubmissions(app)).toBe(0);
   });
 
   test('a picture that is not the person’s own is refused, and nothing is stored', async () => {
     const { app } = buildApp(opened);
     const stranger = { ...HOME, image_urls: [`/media/${'a'.repeat(32)}`] };
-    await expect(submitProperty(app, SELLER, 'sell', stranger)).rejects.toMatchObject({ code: 'picture_unknown', field: 'image_urls' });
+    await expect(submitProperty(app, SELLER, 'sell', stranger)).rejects.toMatchObject({
+      code: 'picture_unknown',
+      field: 'image_urls',
+    });
     expect(await countSubmissions(app)).toBe(0);
   });
 
   test('[CALLS-024] [DATA-015] [DATA-016] [SELL-009] the sell form goes into property_submissions, with its fields and the person’s id, and into nothing else', async () => {
     const { id } = await submit();
-    const row = await opened.db.selectFrom('property_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await opened.db
+      .selectFrom('property_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       title: '3 bedroom house',
       description: null,
@@ -131,7 +157,9 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     });
     expect((await searchListings(app, {}, { page: 1, perPage: 10 })).items).toEqual([]);
     await approveSubmission(app, ADMIN, id, null);
-    expect((await searchListings(app, {}, { page: 1, perPage: 10 })).items.map(({ title }) => title)).toEqual(['3 bedroom house']);
+    expect((await searchListings(app, {}, { page: 1, perPage: 10 })).items.map(({ title }) => title)).toEqual([
+      '3 bedroom house',
+    ]);
   });
 
   test('the same form sent twice is one row; sent again much later it is another', async () => {
@@ -146,7 +174,12 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     const { app, touched, jobs } = buildApp(opened);
     const { id } = await submit();
     const approved = await approveSubmission(app, ADMIN, id, 'Seen the C of O');
-    expect(approved).toMatchObject({ status: 'approved', approval_status: 'approved', admin_notes: 'Seen the C of O', reviewed_by: 'admin-1' });
+    expect(approved).toMatchObject({
+      status: 'approved',
+      approval_status: 'approved',
+      admin_notes: 'Seen the C of O',
+      reviewed_by: 'admin-1',
+    });
     expect(approved.reviewed_at).toBe('2026-11-21T09:00:00.000Z');
     const listing = await findListingRow(app, approved.property_id ?? '');
     expect(listing).toMatchObject({
@@ -170,26 +203,41 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('a rejection without a reason is refused', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    await expect(rejectSubmission(app, ADMIN, id, '  ')).rejects.toMatchObject({ code: 'reason_required', field: 'reason' });
+    await expect(rejectSubmission(app, ADMIN, id, '  ')).rejects.toMatchObject({
+      code: 'reason_required',
+      field: 'reason',
+    });
     expect(await findSubmission(app, id)).toMatchObject({ status: 'pending_approval' });
   });
 
   test('[ADMIN-012] rejecting makes it rejected, stores the reason and tells the lister; corrected it waits again as its next revision', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    expect(await rejectSubmission(app, ADMIN, id, 'No photo')).toMatchObject({ status: 'rejected', admin_notes: 'No photo', reviewed_by: 'admin-1' });
+    expect(await rejectSubmission(app, ADMIN, id, 'No photo')).toMatchObject({
+      status: 'rejected',
+      admin_notes: 'No photo',
+      reviewed_by: 'admin-1',
+    });
     expect(await countListings()).toBe(0);
     const [notice] = await opened.db.selectFrom('notifications').selectAll().execute();
     expect(notice?.body).toContain('No photo');
     const again = await correctSubmission(app, SELLER, id, { ...HOME, price: '40m' });
-    expect(again).toMatchObject({ submission: { status: 'pending_approval', revision: 2, price: 40_000_000, reviewed_at: null } });
-    await expect(correctSubmission(app, SELLER, id, HOME)).rejects.toMatchObject({ code: 'submission_moved', status: 409 });
+    expect(again).toMatchObject({
+      submission: { status: 'pending_approval', revision: 2, price_minor: 40_000_000_00, reviewed_at: null },
+    });
+    await expect(correctSubmission(app, SELLER, id, HOME)).rejects.toMatchObject({
+      code: 'submission_moved',
+      status: 409,
+    });
   });
 
   test('two admins at once: one wins, the other is told who and when, and one property stands', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    const outcomes = await Promise.allSettled([approveSubmission(app, ADMIN, id, null), rejectSubmission(app, OTHER_ADMIN, id, 'No photo')]);
+    const outcomes = await Promise.allSettled([
+      approveSubmission(app, ADMIN, id, null),
+      rejectSubmission(app, OTHER_ADMIN, id, 'No photo'),
+    ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(lost?.reason).toMatchObject({
@@ -212,7 +260,8 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
 
   test('the office’s list turns pages newest first, filters and searches by lister', async () => {
     const { app } = buildApp(opened);
-    for (let index = 1; index <= 5; index += 1) await submit({ ...HOME, title: `Home ${index}` }, 'sell', new Date(2026, 10, 20, 9, index));
+    for (let index = 1; index <= 5; index += 1)
+      await submit({ ...HOME, title: `Home ${index}` }, 'sell', new Date(2026, 10, 20, 9, index));
     const first = await listSubmissions(app, {}, 2);
     expect(first.items.map(({ title }) => title)).toEqual(['Home 5', 'Home 4']);
     const second = await listSubmissions(app, { before: first.next ?? '' }, 2);
@@ -238,9 +287,9 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     const { app: later } = buildApp(opened, { now: new Date('2026-11-22T09:00:00Z') });
     await updateListing(later, OTHER_ADMIN, created.id, { ...input, price: '50m', property_type: 'apartment' });
     expect(await findPublicListing(app, created.id)).toMatchObject({
-      price: 50_000_000,
+      price_minor: 50_000_000_00,
       property_type: 'apartment',
-      price_history: [{ price: 50_000_000 }, { price: 45_000_000 }],
+      price_history: [{ price_minor: 50_000_000_00 }, { price_minor: 45_000_000_00 }],
     });
     expect(await opened.db.selectFrom('property_submissions').selectAll().execute()).toEqual([]);
   });
@@ -249,14 +298,23 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     const { app } = buildApp(opened);
     const { id } = await submit();
     const listingId = (await approveSubmission(app, ADMIN, id, null)).property_id ?? '';
-    expect(await editOwnListing(app, SELLER, listingId, { ...HOME, state: 'Lagos', price: '43m', title: '3-Bedroom house' })).toEqual({
+    expect(
+      await editOwnListing(app, SELLER, listingId, { ...HOME, state: 'Lagos', price: '43m', title: '3-Bedroom house' }),
+    ).toEqual({
       id: listingId,
       isWaiting: false,
     });
-    expect(await findPublicListing(app, listingId)).toMatchObject({ price: 43_000_000, title: '3-Bedroom house', approval_status: 'approved' });
+    expect(await findPublicListing(app, listingId)).toMatchObject({
+      price_minor: 43_000_000_00,
+      title: '3-Bedroom house',
+      approval_status: 'approved',
+    });
     const moved = { ...HOME, state: 'Lagos', price: '42m', title: '3-Bedroom house', location: 'Yaba' };
     expect(await editOwnListing(app, SELLER, listingId, moved)).toEqual({ id: listingId, isWaiting: true });
-    expect(await findPublicListing(app, listingId)).toMatchObject({ price: 42_000_000, location: 'Lekki Phase 1' });
+    expect(await findPublicListing(app, listingId)).toMatchObject({
+      price_minor: 42_000_000_00,
+      location: 'Lekki Phase 1',
+    });
     await expect(editOwnListing(app, SELLER, listingId, moved)).rejects.toMatchObject({ code: 'change_waiting' });
     const [change] = (await listSubmissions(app, { status: 'pending_approval' }, 5)).items;
     expect(change).toMatchObject({ property_id: listingId, location: 'Yaba' });

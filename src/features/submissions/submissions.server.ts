@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import type { ListingFacts } from '#features/listings/home-fields.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
-import type { ListingFacts } from '#features/listings/listing-facts.ts';
 import { changedFacts } from '#features/listings/live-changes.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -55,13 +55,21 @@ function toChange(live: ListingFacts, facts: ListingFacts) {
 }
 
 /**
- * Takes a home in for approval (spec 7: into property_submissions, not into properties). The same form sent twice within ten minutes
- * is one submission. @throws AppError too_many_requests, picture_unknown
+ * Takes a home in for approval (spec 7: into property_submissions, not into properties). The same form sent twice
+ * within ten minutes is one submission. @throws AppError too_many_requests, picture_unknown
  */
-export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'agent', input: FormInput): Promise<SubmitAnswer> {
+export async function submitProperty(
+  app: App,
+  actor: Actor,
+  form: 'sell' | 'agent',
+  input: FormInput,
+): Promise<SubmitAnswer> {
   const checked = checkPropertyForm(input, form, app.now());
   if ('refusals' in checked) return checked;
-  const doubts = [...(await refuseFigures(app.db, checked.fields, input)), ...(form === 'sell' ? refuseSeller(input) : [])];
+  const doubts = [
+    ...(await refuseFigures(app.db, checked.fields, input)),
+    ...(form === 'sell' ? refuseSeller(input) : []),
+  ];
   if (doubts.length > 0) return { refusals: doubts };
   await countAttempt(app, `submission:user:${actor.userId}`, SUBMIT_LIMIT);
   if (form === 'sell') await keepSeller(app, actor, input);
@@ -69,9 +77,17 @@ export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'age
   const values = toRow(checked.fields);
   const keys = dedupeKeys([actor.userId, form, JSON.stringify(checked.fields)], at, sha256);
   return app.db.transaction().execute(async (trx) => {
-    const { row, isNew } = await insertSubmission(trx, { ...values, form, agent_id: actor.userId, created_at: at, updated_at: at }, keys);
+    const { row, isNew } = await insertSubmission(
+      trx,
+      { ...values, form, agent_id: actor.userId, created_at: at, updated_at: at },
+      keys,
+    );
     if (isNew) {
-      await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: withoutPlaceholder(row.image_urls), isAdmin: actor.role === 'admin' });
+      await claimPictures(app, trx, {
+        ownerId: actor.userId,
+        imageUrls: withoutPlaceholder(row.image_urls),
+        isAdmin: actor.role === 'admin',
+      });
       await recordAudit(trx, {
         actorId: actor.userId,
         action: 'submission.created',
@@ -86,8 +102,8 @@ export async function submitProperty(app: App, actor: Actor, form: 'sell' | 'age
 }
 
 /**
- * Sends a rejected submission again, corrected, as its next revision. @throws AppError submission_not_found, submission_moved (409),
- * picture_unknown
+ * Sends a rejected submission again, corrected, as its next revision. @throws AppError submission_not_found,
+ * submission_moved (409), picture_unknown
  */
 export async function correctSubmission(app: App, actor: Actor, id: string, input: FormInput): Promise<SubmitAnswer> {
   const known = await requireSubmission(app, id);
@@ -127,7 +143,8 @@ export async function correctSubmission(app: App, actor: Actor, id: string, inpu
 /** The stored submission of an id. @throws AppError submission_not_found */
 async function requireSubmission(app: App, id: string): Promise<SubmissionRow> {
   const row = isUuid(id) ? await findSubmissionRow(app.db, id) : undefined;
-  if (!row) throw new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
+  if (!row)
+    throw new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
   return row;
 }
 
@@ -154,6 +171,9 @@ export async function listOwnSubmissions(
 }
 
 /** How many submissions stand in a state, or in all. */
-export function countSubmissions(app: App, filter: { status?: SubmissionStatus; search?: string } = {}): Promise<number> {
+export function countSubmissions(
+  app: App,
+  filter: { status?: SubmissionStatus; search?: string } = {},
+): Promise<number> {
   return countSubmissionRows(app.db, filter);
 }

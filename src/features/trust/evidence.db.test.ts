@@ -24,7 +24,9 @@ describe.each(ENGINES)('evidence on %s', (engine) => {
 
   test('a percent above 100 is refused with everything filed beside it', async () => {
     const entityId = randomUUID();
-    await expect(fileEvidence(opened.db, [buildEvidence({ entityId }), buildEvidence({ entityId, percent: 101 })])).rejects.toThrow();
+    await expect(
+      fileEvidence(opened.db, [buildEvidence({ entityId }), buildEvidence({ entityId, percent: 101 })]),
+    ).rejects.toThrow();
     expect(await listEvidence(opened.db, entityId)).toEqual([]);
   });
 

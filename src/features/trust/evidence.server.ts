@@ -5,7 +5,10 @@ import type { Evidence, TrustBreakdown } from './trust.ts';
 
 export { type NewEvidence, trustBreakdown };
 
-/** Puts checks on file inside the caller's transaction; whoever calls keeps the trail. A percent is 0 to 100. Gives their ids. */
+/**
+ * Puts checks on file inside the caller's transaction; whoever calls keeps the trail. A percent is 0 to 100. Gives
+ * their ids.
+ */
 export function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<string[]> {
   return insertEvidence(trx, evidence);
 }

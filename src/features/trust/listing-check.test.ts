@@ -35,12 +35,19 @@ test.each([
 test('plot numbers, prices and file numbers may stand in a statement', () => {
   const statement = 'Plot 1234, block 56 of survey plan LS/D/LA 4321; ₦85,000,000 was asked.';
   expect(readCheck(draft({ statement, source: ' Alausa, search of 20 Nov ' }), NOW)).toEqual({
-    check: { finding: 'papers_read', statement, day: new Date('2026-11-20T11:00:00Z'), source: 'Alausa, search of 20 Nov' },
+    check: {
+      finding: 'papers_read',
+      statement,
+      day: new Date('2026-11-20T11:00:00Z'),
+      source: 'Alausa, search of 20 Nov',
+    },
   });
 });
 
 test('one doubt flags a listing, whatever else was found', () => {
-  expect(statusAfterChecks('verified', [standing('documents', 95), standing('identity', 95), standing('history', 15)])).toBe('flagged');
+  expect(
+    statusAfterChecks('verified', [standing('documents', 95), standing('identity', 95), standing('history', 15)]),
+  ).toBe('flagged');
 });
 
 test('documents and identity together verify; one of them alone is on its way', () => {
@@ -54,7 +61,15 @@ test('what was verified stays so while nothing speaks against it', () => {
 });
 
 test('a badge comes with its proof and goes with a doubt; others stay', () => {
-  expect(badgesAfterChecks(['professional'], [standing('documents', 75), standing('identity', null)])).toEqual(['documents', 'professional']);
-  expect(badgesAfterChecks(['documents_verified', 'professional'], [standing('documents', 10)])).toEqual(['professional']);
-  expect(badgesAfterChecks(['identity'], [standing('documents', 95), standing('identity', null)])).toEqual(['documents', 'identity']);
+  expect(badgesAfterChecks(['professional'], [standing('documents', 75), standing('identity', null)])).toEqual([
+    'documents',
+    'professional',
+  ]);
+  expect(badgesAfterChecks(['documents_verified', 'professional'], [standing('documents', 10)])).toEqual([
+    'professional',
+  ]);
+  expect(badgesAfterChecks(['identity'], [standing('documents', 95), standing('identity', null)])).toEqual([
+    'documents',
+    'identity',
+  ]);
 });

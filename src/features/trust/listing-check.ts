@@ -3,8 +3,9 @@ import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import type { TrustPart, TrustPartStanding } from './trust.ts';
 
 /**
- * What a check of a listing can find, the part of the breakdown it speaks of, and what that part is worth then, in percent. The
- * values are ours: what somebody else's record says counts more than what the lister showed, and a doubt outweighs both.
+ * What a check of a listing can find, the part of the breakdown it speaks of, and what that part is worth then, in
+ * percent. The values are ours: what somebody else's record says counts more than what the lister showed, and a doubt
+ * outweighs both.
  */
 export const FINDINGS = {
   papers_read: { part: 'documents', percent: 75 },
@@ -23,7 +24,9 @@ export const FINDINGS = {
 export type Finding = keyof typeof FINDINGS;
 export const FINDING_NAMES = Object.keys(FINDINGS) as Finding[];
 
-/** A check as somebody writes it down: `day` as YYYY-MM-DD; `source` is where others can look it up, and may be empty. */
+/**
+ * A check as somebody writes it down: `day` as YYYY-MM-DD; `source` is where others can look it up, and may be empty.
+ */
 export type CheckDraft = { finding: string; statement: string; day: string; source: string };
 
 export const STATEMENT_MAX = 500;
@@ -36,7 +39,10 @@ const PERSONAL_NUMBER = /\d(?:[\s-]?\d){9,}/;
 
 export type CheckRefusal = { field: keyof CheckDraft; reason: 'finding' | 'short' | 'long' | 'number' | 'day' };
 
-/** The check that a draft describes, or what is wrong with it: everybody reads what it says, so it says enough and no personal number. */
+/**
+ * The check that a draft describes, or what is wrong with it: everybody reads what it says, so it says enough and no
+ * personal number.
+ */
 export function readCheck(
   draft: CheckDraft,
   now: Date,
@@ -66,19 +72,30 @@ const PROVEN_FROM = 70;
 const isProven = (standing: TrustPartStanding) => standing.hasEvidence && standing.percent >= PROVEN_FROM;
 
 /**
- * The verification status that the checks on file give a listing: flagged while the newest check of any part is a doubt, verified once
- * documents and identity are both proven, pending while some part was checked. Without a doubt nothing verified is lowered.
+ * The verification status that the checks on file give a listing: flagged while the newest check of any part is a
+ * doubt, verified once documents and identity are both proven, pending while some part was checked. Without a doubt
+ * nothing verified is lowered.
  */
-export function statusAfterChecks(before: VerificationStatus | null, parts: readonly TrustPartStanding[]): VerificationStatus {
+export function statusAfterChecks(
+  before: VerificationStatus | null,
+  parts: readonly TrustPartStanding[],
+): VerificationStatus {
   if (parts.some(({ hasEvidence, percent }) => hasEvidence && percent < DOUBT_BELOW)) return 'flagged';
   const proven = parts.filter(isProven).map(({ part }) => part);
   if (proven.includes('documents') && proven.includes('identity')) return 'verified';
   return before !== null && isVerified(before) ? before : 'pending';
 }
 
-/** The badge words of a listing once its checks are counted: documents and identity by their checks, all others as they were. */
+/**
+ * The badge words of a listing once its checks are counted: documents and identity by their checks, all others as they
+ * were.
+ */
 export function badgesAfterChecks(before: readonly string[], parts: readonly TrustPartStanding[]): string[] {
-  const checked = new Set<string>(parts.filter(({ hasEvidence }) => hasEvidence).flatMap(({ part }) => [part, `${part}_verified`]));
-  const proven = parts.filter((standing) => isProven(standing) && (standing.part === 'documents' || standing.part === 'identity'));
+  const checked = new Set<string>(
+    parts.filter(({ hasEvidence }) => hasEvidence).flatMap(({ part }) => [part, `${part}_verified`]),
+  );
+  const proven = parts.filter(
+    (standing) => isProven(standing) && (standing.part === 'documents' || standing.part === 'identity'),
+  );
   return [...proven.map(({ part }) => part), ...before.filter((word) => !checked.has(word.trim().toLowerCase()))];
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
+import { oneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,6 +11,8 @@ import type { ReportTarget } from './open-report-dialog.ts';
 import { keepReportDraft, REPORT_HASH, readReportDraft } from './report-draft.ts';
 import { ReportFields, reportRefusalWords, reportTitle } from './report-form.tsx';
 import { refuseReport } from './report-rules.ts';
+import { TRUST_PARTS } from './trust.ts';
+import { trustPartWords } from './trust-part-words.ts';
 
 type ReportDialogProps = {
   /** What is reported; null while the dialog is closed. */
@@ -18,12 +21,24 @@ type ReportDialogProps = {
   closeLabel: string;
 };
 
-/** The report dialog (spec 5): both fields are required, sending needs a signed-in user, and what was written stays until it is stored. */
+/**
+ * The report dialog (spec 5): both fields are required, sending needs a signed-in user, and what was written stays
+ * until it is stored.
+ */
 export function ReportDialog({ target, onClose, closeLabel }: ReportDialogProps) {
   return (
-    <Dialog isOpen={target !== null} onClose={onClose} title={reportTitle(target?.entityType ?? 'property')} closeLabel={closeLabel}>
+    <Dialog
+      isOpen={target !== null}
+      onClose={onClose}
+      title={reportTitle(target?.entityType ?? 'property')}
+      closeLabel={closeLabel}
+    >
       {target ? (
-        <ReportForm key={`${target.entityType}:${target.entityId}:${target.dispute?.evidence ?? ''}`} target={target} onSent={onClose} />
+        <ReportForm
+          key={`${target.entityType}:${target.entityId}:${target.dispute?.evidence ?? ''}`}
+          target={target}
+          onSent={onClose}
+        />
       ) : null}
     </Dialog>
   );
@@ -32,6 +47,7 @@ export function ReportDialog({ target, onClose, closeLabel }: ReportDialogProps)
 function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => void }) {
   const { pathname, search } = useLocation();
   const [kept] = useState(() => keptDraftOf(target));
+  const part = oneOf(TRUST_PARTS, target.dispute?.part);
   const [isSending, setSending] = useState(false);
   const [needsSignIn, setNeedsSignIn] = useState(false);
 
@@ -61,14 +77,20 @@ function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => vo
           <p>{m.trust_report_kept()}</p>
           <Link
             className={buttonClass({ size: 's', className: 'mt-2' })}
-            to={`/auth?next=${encodeURIComponent(pathname + search + REPORT_HASH)}`}
+            to={`${href('/auth')}?next=${encodeURIComponent(pathname + search + REPORT_HASH)}`}
             onClick={onSent}
           >
             {m.trust_report_sign_in()}
           </Link>
         </Note>
       ) : null}
-      <ReportFields entityType={target.entityType} type={kept?.type} description={kept?.description} isSending={isSending} />
+      {part ? <p>{m.trust_report_about_part({ part: trustPartWords(part) })}</p> : null}
+      <ReportFields
+        entityType={target.entityType}
+        type={kept?.type}
+        description={kept?.description}
+        isSending={isSending}
+      />
     </form>
   );
 }
@@ -83,7 +105,10 @@ function keptDraftOf(target: ReportTarget) {
 }
 
 /** Sends a report: null once it is stored, else what is in the way, in words. */
-async function postReport(target: ReportTarget, report: { type: string; description: string }): Promise<'signed_out' | string | null> {
+async function postReport(
+  target: ReportTarget,
+  report: { type: string; description: string },
+): Promise<'signed_out' | string | null> {
   try {
     const answer = await authorizedFetch('/api/fraud-reports', {
       method: 'POST',

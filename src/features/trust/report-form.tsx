@@ -36,8 +36,10 @@ export function reportTypeWords(type: string): string {
 
 /** Title and text of a refusal, in the spec's words (spec 5). */
 export function reportRefusalWords(refusal: ReportRefusal): { title: string; description: string } {
-  if (refusal === 'signed_out') return { title: m.trust_report_signed_out(), description: m.trust_report_signed_out_detail() };
-  if (refusal === 'too_long') return { title: m.trust_report_too_long(), description: m.trust_report_too_long_detail() };
+  if (refusal === 'signed_out')
+    return { title: m.trust_report_signed_out(), description: m.trust_report_signed_out_detail() };
+  if (refusal === 'too_long')
+    return { title: m.trust_report_too_long(), description: m.trust_report_too_long_detail() };
   return { title: m.trust_report_missing(), description: m.trust_report_missing_detail() };
 }
 
@@ -55,10 +57,15 @@ type ReportFieldsProps = {
 };
 
 /**
- * The two fields of a report and its button. The button is disabled while either is missing or a report is being sent (spec 5);
- * without script it stays usable and the server says what is missing.
+ * The two fields of a report and its button. The button is disabled while either is missing or a report is being sent
+ * (spec 5); without script it stays usable and the server says what is missing.
  */
-export function ReportFields({ entityType, type: startType = '', description: startText = '', isSending = false }: ReportFieldsProps) {
+export function ReportFields({
+  entityType,
+  type: startType = '',
+  description: startText = '',
+  isSending = false,
+}: ReportFieldsProps) {
   const [type, setType] = useState(startType);
   const [description, setDescription] = useState(startText);
   const isHydrated = useHydrated();
@@ -90,7 +97,11 @@ export function ReportFields({ entityType, type: startType = '', description: st
         onChange={(event) => setDescription(event.currentTarget.value)}
         aria-required
       />
-      <Button type="submit" isBusy={isSending} disabled={isHydrated && (isSending || !isReportComplete({ type, description }))}>
+      <Button
+        type="submit"
+        isBusy={isSending}
+        disabled={isHydrated && (isSending || !isReportComplete({ type, description }))}
+      >
         {m.trust_report_submit()}
       </Button>
     </>

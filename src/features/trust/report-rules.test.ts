@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isReportComplete, REPORT_TYPES, refuseReport } from './report-rules.ts';
 
 test('[FRAUD-001] a signed-out reader is asked to sign in, whatever was written', () => {
-  expect(refuseReport({ isSignedIn: false, type: 'overpriced', description: 'Twice the agreed rent.' })).toBe('signed_out');
+  expect(refuseReport({ isSignedIn: false, type: 'overpriced', description: 'Twice the agreed rent.' })).toBe(
+    'signed_out',
+  );
 });
 
 test('[FRAUD-002] a report without a type or with a blank description is missing something', () => {

@@ -6,7 +6,16 @@ test('a score outside its range is clamped to 0 and 100, and one that is no numb
 });
 
 test('[SEARCH-044] 80 or more is Excellent, 60 or more Good, 40 or more Fair, below 40 Poor', () => {
-  expect([100, 80, 79, 60, 59, 40, 39, 0].map(trustLevel)).toEqual(['excellent', 'excellent', 'good', 'good', 'fair', 'fair', 'poor', 'poor']);
+  expect([100, 80, 79, 60, 59, 40, 39, 0].map(trustLevel)).toEqual([
+    'excellent',
+    'excellent',
+    'good',
+    'good',
+    'fair',
+    'fair',
+    'poor',
+    'poor',
+  ]);
 });
 
 test('[SEARCH-044] a score is taken as a percent of its maximum', () => {

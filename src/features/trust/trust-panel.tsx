@@ -6,19 +6,17 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Bricks } from '#ui/trust-bricks.tsx';
 import type { Evidence, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
 import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
+import { trustPartWords } from './trust-part-words.ts';
 
 /** Below this a part turns ochre (DESIGN.md, Trust panel). */
 const SOUND_FROM = 80;
 
-const PARTS: Record<TrustPart, { icon: IconName; name: () => string; missing: () => string }> = {
-  documents: { icon: 'document', name: m.trust_part_documents, missing: m.trust_documents_missing },
-  identity: { icon: 'id', name: m.trust_part_identity, missing: m.trust_identity_missing },
-  history: { icon: 'clock', name: m.trust_part_history, missing: m.trust_history_missing },
-  reviews: { icon: 'user', name: m.trust_part_reviews, missing: m.trust_reviews_missing },
+const PARTS: Record<TrustPart, { icon: IconName; missing: () => string }> = {
+  documents: { icon: 'document', missing: m.trust_documents_missing },
+  identity: { icon: 'id', missing: m.trust_identity_missing },
+  history: { icon: 'clock', missing: m.trust_history_missing },
+  reviews: { icon: 'user', missing: m.trust_reviews_missing },
 };
-
-/** The name of a part of the breakdown. */
-export const trustPartWords = (part: TrustPart): string => PARTS[part].name();
 
 type TrustPanelProps = {
   /** As stored, out of 100; null when the listing was never scored. */
@@ -26,11 +24,17 @@ type TrustPanelProps = {
   breakdown: TrustBreakdown;
   /** The word of a level: Excellent, Good, Fair, Poor. */
   wordOf: (percent: number) => string;
-  /** Where a dispute is written. The links carry `data-report`, so that a page may open the report dialog in their place. */
+  /**
+   * Where a dispute is written. The links carry `data-report`, so that a page may open the report dialog in their
+   * place.
+   */
   disputeHref: string;
 };
 
-/** The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to dispute it. */
+/**
+ * The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to
+ * dispute it.
+ */
 export function TrustPanel({ score, breakdown, wordOf, disputeHref }: TrustPanelProps) {
   return (
     <section className="trust" id="trust" aria-labelledby="trust-title">
@@ -80,13 +84,14 @@ type RowProps = { standing: TrustPartStanding } & Pick<TrustPanelProps, 'dispute
 
 function TrustRow({ standing, disputeHref }: RowProps) {
   const { part, percent, hasEvidence, evidence } = standing;
-  const { icon, name, missing } = PARTS[part];
+  const { icon, missing } = PARTS[part];
+  const name = trustPartWords(part);
   const [newest, ...older] = evidence;
   const look = hasEvidence ? percent < SOUND_FROM && 'is-low' : 'is-bare';
   return (
     <li className={look || undefined}>
       <Icon name={icon} />
-      <span className="trust-name">{name()}</span>
+      <span className="trust-name">{name}</span>
       <b>{m.trust_percent({ percent })}</b>
       <span className="meter" aria-hidden="true">
         <i style={{ '--v': percent } as CSSProperties} />
@@ -110,7 +115,7 @@ function TrustRow({ standing, disputeHref }: RowProps) {
             <a
               href={`${disputeHref}?${new URLSearchParams({ part, evidence: newest.id })}`}
               data-report=""
-              aria-label={m.trust_dispute_label({ part: name() })}
+              aria-label={m.trust_dispute_label({ part: name })}
             >
               {m.trust_dispute()}
             </a>

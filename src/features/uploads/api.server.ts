@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
 import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findUpload, listUploads } from './data/uploads.server.ts';
 import { documentHeaders, openDocument } from './documents.server.ts';
@@ -16,12 +18,15 @@ async function findOwner(app: App, id: string): Promise<string | null> {
   return isUuid(id) ? ((await findUpload(app.db, id))?.owner_id ?? null) : null;
 }
 
-const bucket = z
-  .enum(BUCKETS)
-  .openapi({ description: 'property-images: photos under 5MB. verification-docs: PDF, JPG, PNG or TIFF of at most 10MB.' });
+const bucket = z.enum(BUCKETS).openapi({
+  description: 'property-images: photos under 5MB. verification-docs: PDF, JPG, PNG or TIFF of at most 10MB.',
+});
 const fileName = z.string().min(1).max(500);
 const id = z.guid('There is no upload of this id.');
-const propertyId = z.guid().optional().openapi({ description: 'The property the picture is for; without it the picture goes to `temp`.' });
+const propertyId = z
+  .guid()
+  .optional()
+  .openapi({ description: 'The property the picture is for; without it the picture goes to `temp`.' });
 
 const uploadShape = z
   .object({
@@ -32,7 +37,9 @@ const uploadShape = z
     content_type: z.string(),
     bytes: z.number(),
     state: z.enum(['waiting', 'ready', 'failed']),
-    url: z.string().nullable().openapi({ description: 'Public address of a ready picture: `{url}/{width}.avif` and `.webp` for each of `widths`.' }),
+    url: z.string().nullable().openapi({
+      description: 'Public address of a ready picture: `{url}/{width}.avif` and `.webp` for each of `widths`.',
+    }),
     width: z.number().nullable(),
     height: z.number().nullable(),
     widths: z.array(z.number()),
@@ -43,10 +50,6 @@ const uploadShape = z
   .openapi('Upload');
 
 const answer = (description: string) => ({ description, content: { 'application/json': { schema: uploadShape } } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), field: z.string().optional() }) } },
-});
 
 const create = createRoute({
   ...guarded('upload.create'),
@@ -56,7 +59,10 @@ const create = createRoute({
   description: 'The body is the file itself. What it is, is decided by its content.',
   request: {
     query: z.object({ bucket, file_name: fileName, property_id: propertyId }),
-    body: { required: true, content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } },
+    body: {
+      required: true,
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
   },
   responses: {
     201: answer('Stored'),
@@ -75,9 +81,18 @@ const list = createRoute({
   method: 'get',
   path: '/uploads',
   summary: 'Your own uploads, newest first',
-  request: { query: z.object({ bucket: bucket.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }) },
+  request: {
+    query: z.object({
+      bucket: bucket.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: z.string().max(200).optional().openapi({ description: 'What `next` of the page before held.' }),
+    }),
+  },
   responses: {
-    200: { description: 'Your uploads', content: { 'application/json': { schema: z.object({ uploads: z.array(uploadShape) }) } } },
+    200: jsonAnswer(
+      'Your uploads; `next` starts the following page and is null at the end',
+      z.object({ uploads: z.array(uploadShape), next: z.string().nullable() }),
+    ),
   },
 });
 
@@ -97,7 +112,10 @@ const download = createRoute({
   summary: 'The document itself; every download is logged',
   request: { params: z.object({ id }) },
   responses: {
-    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } },
+    200: {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
     404: problem('No such document'),
   },
 });
@@ -108,39 +126,30 @@ const presign = createRoute({
   path: '/uploads/presign',
   summary: 'Announce a file that will be sent straight to the object storage (where there is one)',
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            bucket,
-            file_name: fileName,
-            bytes: z
-              .number()
-              .int()
-              .min(1)
-              .max(Math.max(...Object.values(MAX_BYTES))),
-            property_id: propertyId,
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        bucket,
+        file_name: fileName,
+        bytes: z
+          .number()
+          .int()
+          .min(1)
+          .max(Math.max(...Object.values(MAX_BYTES))),
+        property_id: propertyId,
+      }),
+    ),
   },
   responses: {
-    201: {
-      description: 'Where to PUT the bytes, with exactly these headers',
-      content: {
-        'application/json': {
-          schema: z.object({
-            id: z.string(),
-            method: z.literal('PUT'),
-            url: z.string(),
-            headers: z.record(z.string(), z.string()),
-            expires_at: z.string(),
-          }),
-        },
-      },
-    },
+    201: jsonAnswer(
+      'Where to PUT the bytes, with exactly these headers',
+      z.object({
+        id: z.string(),
+        method: z.literal('PUT'),
+        url: z.string(),
+        headers: z.record(z.string(), z.string()),
+        expires_at: z.string(),
+      }),
+    ),
     409: problem('Files are sent to this server itself'),
     413: problem('Too large'),
   },
@@ -168,12 +177,18 @@ export function createUploadsApi(app: App): OpenAPIHono {
     const query = c.req.valid('query');
     await requireRoom(app, actor, query.bucket);
     const file = { bucket: query.bucket, fileName: query.file_name, propertyId: query.property_id };
-    const upload = await withRoomInMemory(async () => storeUpload(app, actor, file, await readFileBody(c.req.raw, query.bucket, query.file_name)));
+    const upload = await withRoomInMemory(async () =>
+      storeUpload(app, actor, file, await readFileBody(c.req.raw, query.bucket, query.file_name)),
+    );
     return c.json(upload, 201);
   });
   api.openapi(list, async (c) => {
-    const uploads = await listUploads(app.db, requireActor(c).userId, c.req.valid('query'));
-    return c.json({ uploads: uploads.map(presentUpload) }, 200);
+    const { before, ...wanted } = c.req.valid('query');
+    const { items, next } = await listUploads(app.db, requireActor(c).userId, {
+      ...wanted,
+      before: readKeyset(before, 'uuid'),
+    });
+    return c.json({ uploads: items.map(presentUpload), next }, 200);
   });
   api.openapi(remove, async (c) => {
     await removeUpload(app, requireActor(c).userId, c.req.valid('param').id);
@@ -185,7 +200,12 @@ export function createUploadsApi(app: App): OpenAPIHono {
   });
   api.openapi(presign, async (c) => {
     const { bucket: to, file_name, bytes, property_id } = c.req.valid('json');
-    const presigned = await presignUpload(app, requireActor(c), { bucket: to, fileName: file_name, propertyId: property_id }, bytes);
+    const presigned = await presignUpload(
+      app,
+      requireActor(c),
+      { bucket: to, fileName: file_name, propertyId: property_id },
+      bytes,
+    );
     return c.json(presigned, 201);
   });
   api.openapi(complete, async (c) => c.json(await completeUpload(app, requireActor(c), c.req.valid('param').id), 200));

@@ -1,5 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
 import type { StoredFile } from '#adapters/file-storage/port.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -9,8 +9,8 @@ import { uploadNotFound } from './remove-upload.server.ts';
 export type OpenedDocument = { file: StoredFile; fileName: string; contentType: string };
 
 /**
- * A document for its owner or an admin, who the route's guard has let in; every look leaves an audit row before the first byte.
- * Pictures have no original to hand out. @throws AppError not_found, storage_unavailable
+ * A document for its owner or an admin, who the route's guard has let in; every look leaves an audit row before the
+ * first byte. Pictures have no original to hand out. @throws AppError not_found, storage_unavailable
  */
 export async function openDocument(app: App, actor: Actor, id: string): Promise<OpenedDocument> {
   const upload = isUuid(id) ? await findUpload(app.db, id) : null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
 import type { StoredFile } from '#adapters/file-storage/port.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -16,7 +16,13 @@ import { type NewFile, requireRoom, storeUpload } from './uploads.server.ts';
 /** Long enough for 10 MB on a slow line. */
 const VALID_SECONDS = 15 * 60;
 
-export type PresignedUpload = { id: string; method: 'PUT'; url: string; headers: Record<string, string>; expires_at: string };
+export type PresignedUpload = {
+  id: string;
+  method: 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  expires_at: string;
+};
 
 /**
  * Announces a file and says where its owner may PUT it: one key, one size, for a quarter of an hour.
@@ -27,26 +33,45 @@ export async function presignUpload(app: App, actor: Actor, file: NewFile, bytes
   const { presignPut } = app.files;
   if (!presignPut) throw new AppError('presign_unavailable', { status: 409, publicMessage: m.uploads_no_presign() });
   if (bytes > MAX_BYTES[file.bucket]) {
-    throw new AppError('upload_refused', { status: 413, publicMessage: wordFileRefusal('too_large', file.bucket, fileName), field: 'bytes' });
+    throw new AppError('upload_refused', {
+      status: 413,
+      publicMessage: wordFileRefusal('too_large', file.bucket, fileName),
+      field: 'bytes',
+    });
   }
   await requireRoom(app, actor, file.bucket);
   const at = app.now();
-  const objectKey = incomingObjectKey({ bucket: file.bucket, propertyId: file.propertyId, now: at, tail: randomBytes(12).toString('hex'), fileName });
+  const objectKey = incomingObjectKey({
+    bucket: file.bucket,
+    propertyId: file.propertyId,
+    now: at,
+    tail: randomBytes(12).toString('hex'),
+    fileName,
+  });
   const contentType = 'application/octet-stream';
   const { url, headers } = await presignPut(objectKey, { bytes, contentType, validSeconds: VALID_SECONDS });
-  const id = await insertWaitingUpload(app.db, { ownerId: actor.userId, bucket: file.bucket, objectKey, fileName, contentType, bytes, at });
+  const id = await insertWaitingUpload(app.db, {
+    ownerId: actor.userId,
+    bucket: file.bucket,
+    objectKey,
+    fileName,
+    contentType,
+    bytes,
+    at,
+  });
   return { id, method: 'PUT', url, headers, expires_at: new Date(at.getTime() + VALID_SECONDS * 1000).toISOString() };
 }
 
 /**
- * Takes in what was sent to the storage: checked like every file, a document then moved where the address to send to no longer
- * reaches. The waiting row is used up; the answer is the finished upload, which has an id of its own.
+ * Takes in what was sent to the storage: checked like every file, a document then moved where the address to send to no
+ * longer reaches. The waiting row is used up; the answer is the finished upload, which has an id of its own.
  * @throws AppError not_found, upload_not_arrived, upload_complete, and whatever `storeUpload` throws
  */
 export async function completeUpload(app: App, actor: Actor, id: string): Promise<SentUpload> {
   const waiting = await findUpload(app.db, id);
   if (!waiting) throw uploadNotFound();
-  if (waiting.state !== 'waiting') throw new AppError('upload_complete', { status: 409, publicMessage: m.uploads_already_complete() });
+  if (waiting.state !== 'waiting')
+    throw new AppError('upload_complete', { status: 409, publicMessage: m.uploads_already_complete() });
   const stored = await app.files.find(waiting.object_key);
   if (!stored) throw new AppError('upload_not_arrived', { status: 409, publicMessage: m.uploads_not_arrived() });
   const upload = await takeIn(app, actor, waiting, stored);
@@ -70,7 +95,12 @@ async function takeIn(app: App, actor: Actor, waiting: UploadRow, stored: Stored
   try {
     const bytes = await readWhole(stored, waiting);
     // The owner's, also when an admin completes it.
-    return await storeUpload(app, { ...actor, userId: waiting.owner_id }, { bucket, fileName, propertyId: folderOf(waiting.object_key) }, bytes);
+    return await storeUpload(
+      app,
+      { ...actor, userId: waiting.owner_id },
+      { bucket, fileName, propertyId: folderOf(waiting.object_key) },
+      bytes,
+    );
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
       await failUpload(app.db, waiting.id, error.code);
@@ -83,7 +113,11 @@ async function takeIn(app: App, actor: Actor, waiting: UploadRow, stored: Stored
 async function readWhole(stored: StoredFile, { bucket, file_name }: UploadRow): Promise<Uint8Array> {
   const limit = MAX_BYTES[bucket];
   const tooLarge = () =>
-    new AppError('upload_refused', { status: 413, publicMessage: wordFileRefusal('too_large', bucket, file_name), field: 'file' });
+    new AppError('upload_refused', {
+      status: 413,
+      publicMessage: wordFileRefusal('too_large', bucket, file_name),
+      field: 'file',
+    });
   if (stored.body instanceof Uint8Array) {
     if (stored.body.length > limit) throw tooLarge();
     return stored.body;

@@ -7,9 +7,13 @@ import { wordFileRefusal } from './upload-texts.ts';
 const MAX_AT_ONCE = 40;
 let onTheirWay = 0;
 
-/** Does something with an upload on its way, and refuses more of them than memory is meant for. @throws AppError uploads_busy (503) */
+/**
+ * Does something with an upload on its way, and refuses more of them than memory is meant for. @throws AppError
+ * uploads_busy (503)
+ */
 export async function withRoomInMemory<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (onTheirWay >= MAX_AT_ONCE) throw new AppError('uploads_busy', { status: 503, publicMessage: m.uploads_busy(), isReportable: false });
+  if (onTheirWay >= MAX_AT_ONCE)
+    throw new AppError('uploads_busy', { status: 503, publicMessage: m.uploads_busy(), isReportable: false });
   onTheirWay += 1;
   try {
     return await work();
@@ -18,11 +22,18 @@ export async function withRoomInMemory<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** The file in a request's body, read no further than the bucket's limit. @throws AppError upload_refused, upload_broken_off */
+/**
+ * The file in a request's body, read no further than the bucket's limit. @throws AppError upload_refused,
+ * upload_broken_off
+ */
 export async function readFileBody(request: Request, bucket: Bucket, fileName: string): Promise<Uint8Array> {
   const limit = MAX_BYTES[bucket];
   const tooLarge = () =>
-    new AppError('upload_refused', { status: 413, publicMessage: wordFileRefusal('too_large', bucket, fileName), field: 'file' });
+    new AppError('upload_refused', {
+      status: 413,
+      publicMessage: wordFileRefusal('too_large', bucket, fileName),
+      field: 'file',
+    });
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limit) throw tooLarge();
   return readStream(request.body, limit, tooLarge, announced);
@@ -32,8 +43,8 @@ export async function readFileBody(request: Request, bucket: Bucket, fileName: s
 const UNKNOWN_LENGTH = 512 * 1024;
 
 /**
- * Every byte of a stream, of which there may be at most `limit`. Read into one block of the announced size, so that a file is not in
- * memory twice.
+ * Every byte of a stream, of which there may be at most `limit`. Read into one block of the announced size, so that a
+ * file is not in memory twice.
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array> | null,

@@ -1,10 +1,10 @@
-import type { App } from '#adapters/app-context.server.ts';
 import { VARIANT_FORMATS } from '#adapters/image-pipeline/limits.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import { pictureKey } from '#features/listings/pictures.server.ts';
+import { deleteUnusedPicture, pictureKey } from '#features/media/pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { deleteMediaWithoutUpload, deleteUnclaimed, findUpload, listForgotten } from './data/uploads.server.ts';
+import { deleteUnclaimed, findUpload, listForgotten } from './data/uploads.server.ts';
 
 export const CLEAR_UPLOADS_JOB = 'clear-uploads';
 /** A form may be left for a week and finished with its pictures. */
@@ -14,13 +14,23 @@ const BATCH = 200;
 
 export const uploadNotFound = () => new AppError('not_found', { status: 404, publicMessage: m.uploads_not_found() });
 
-/** Removes a file that no saved form uses, rows first, files after. @throws AppError not_found, upload_in_use, storage_unavailable */
+/**
+ * Removes a file that no saved form uses, rows first, files after. @throws AppError not_found, upload_in_use,
+ * storage_unavailable
+ */
 export async function removeUpload(app: App, actorId: string | null, id: string): Promise<void> {
   const removed = await app.db.transaction().execute(async (trx) => {
     const upload = await deleteUnclaimed(trx, id);
     if (!upload) return null;
-    const widths = upload.media_id ? await deleteMediaWithoutUpload(trx, upload.media_id) : null;
-    await recordAudit(trx, { actorId, action: 'upload.removed', entity: 'upload', entityId: id, before: { bucket: upload.bucket }, at: app.now() });
+    const widths = upload.media_id ? await deleteUnusedPicture(trx, upload.media_id) : null;
+    await recordAudit(trx, {
+      actorId,
+      action: 'upload.removed',
+      entity: 'upload',
+      entityId: id,
+      before: { bucket: upload.bucket },
+      at: app.now(),
+    });
     return { upload, widths };
   });
   if (!removed) {
@@ -28,7 +38,9 @@ export async function removeUpload(app: App, actorId: string | null, id: string)
     throw new AppError('upload_in_use', { status: 409, publicMessage: m.uploads_in_use() });
   }
   const { upload, widths } = removed;
-  const keys = (widths ?? []).flatMap((width) => VARIANT_FORMATS.map((format) => pictureKey(upload.media_id ?? '', width, format)));
+  const keys = (widths ?? []).flatMap((width) =>
+    VARIANT_FORMATS.map((format) => pictureKey(upload.media_id ?? '', width, format)),
+  );
   for (const key of [...keys, upload.object_key]) await app.files.remove(key);
 }
 

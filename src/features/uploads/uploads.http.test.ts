@@ -3,17 +3,18 @@ import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { App } from '#adapters/app-context.server.ts';
 import { createS3Storage } from '#adapters/file-storage/s3.server.ts';
 import { toStorageError } from '#adapters/file-storage/storage-error.ts';
+import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
+import { createMediaRoutes } from '#features/media/media-routes.server.ts';
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
-import { createMediaRoutes } from '../../server/media-routes.ts';
+import { uploadsFeature } from './feature.server.ts';
 import { withRoomInMemory } from './read-body.server.ts';
 import { clearForgottenUploads } from './remove-upload.server.ts';
 import type { SentUpload } from './upload.ts';
@@ -33,7 +34,6 @@ function drawPicture(side = 400) {
 describe.each(ENGINES)('uploads on %s', (engine) => {
   let opened: OpenDatabase;
   let app: App;
-  let jobs: { name: string }[];
   let http: Hono;
   const tokens = { ada: '', bayo: '', admin: '' };
 
@@ -41,8 +41,10 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     opened = await openTestDatabase(engine);
     const built = buildApp(opened);
     app = built.app;
-    jobs = built.jobs;
-    http = new Hono().route('/api/auth', createAuthRoutes(app)).route('/api', createApi(app)).route('/', createMediaRoutes(app));
+    http = new Hono()
+      .route('/api/auth', createAuthRoutes(app))
+      .route('/api', createApi(app))
+      .route('/', createMediaRoutes(app));
     for (const name of ['ada', 'bayo', 'admin'] as const) {
       const email = `${name}@example.com`;
       await createAccount(opened.db, {
@@ -71,7 +73,11 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       headers: { ...(who ? { authorization: `Bearer ${tokens[who]}` } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
     });
-  const send = (who: Who, bytes: Uint8Array | string, { bucket = 'property-images', name = 'house.jpg', more = '' } = {}) =>
+  const send = (
+    who: Who,
+    bytes: Uint8Array | string,
+    { bucket = 'property-images', name = 'house.jpg', more = '' } = {},
+  ) =>
     call(who, 'POST', `/uploads?bucket=${bucket}&file_name=${encodeURIComponent(name)}${more}`, bytes as BodyInit, {
       'content-type': 'application/octet-stream',
     });
@@ -106,7 +112,9 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         const response = await call(who, 'GET', `${path}/file`);
         expect(response.status).toBe(200);
         expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
-        expect(response.headers.get('content-disposition')).toBe(`attachment; filename="C of O.pdf"; filename*=UTF-8''C%20of%20O.pdf`);
+        expect(response.headers.get('content-disposition')).toBe(
+          `attachment; filename="C of O.pdf"; filename*=UTF-8''C%20of%20O.pdf`,
+        );
         expect(response.headers.get('cache-control')).toBe('private, no-store');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -127,6 +135,43 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       const { uploads } = (await (await call('bayo', 'GET', '/uploads')).json()) as { uploads: SentUpload[] };
       expect(uploads.map(({ id }) => id)).toEqual([own.id]);
     });
+
+    test('more uploads than one answer holds are read page by page, none twice and none left out', async () => {
+      const at = app.now();
+      const file = {
+        owner_id: 'u-bayo',
+        bucket: 'verification-docs' as const,
+        content_type: 'application/pdf',
+        bytes: 9,
+        state: 'ready' as const,
+      };
+      // All at one moment: the next page goes on by the id.
+      const rows = Array.from({ length: 230 }, (_, index) => ({
+        ...file,
+        object_key: `page-${index}`,
+        file_name: `${index}.pdf`,
+        created_at: at,
+      }));
+      await opened.db.insertInto('uploads').values(rows).execute();
+      type Answer = { uploads: SentUpload[]; next: string | null };
+      const names: string[] = [];
+      let before = '';
+      const lengths: number[] = [];
+      do {
+        const path = `/uploads?bucket=verification-docs&limit=100${before && `&before=${before}`}`;
+        const { uploads, next } = (await (await call('bayo', 'GET', path)).json()) as Answer;
+        names.push(...uploads.map(({ file_name }) => file_name));
+        lengths.push(uploads.length);
+        before = next ?? '';
+      } while (before && lengths.length < 5);
+      expect(lengths).toEqual([100, 100, 30]);
+      expect(new Set(names).size).toBe(230);
+      await opened.db
+        .deleteFrom('uploads')
+        .where('owner_id', '=', 'u-bayo')
+        .where('bucket', '=', 'verification-docs')
+        .execute();
+    });
   });
 
   describe('what is refused, leaving nothing behind', () => {
@@ -145,7 +190,13 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         415,
         'house.jpg is not a photo we can use. Choose a JPG or PNG.',
       ],
-      ['a GIF', () => Buffer.from('GIF89a'), 'house.gif', 415, 'house.gif is not a photo we can use. Choose a JPG or PNG.'],
+      [
+        'a GIF',
+        () => Buffer.from('GIF89a'),
+        'house.gif',
+        415,
+        'house.gif is not a photo we can use. Choose a JPG or PNG.',
+      ],
       ['a PDF', () => PDF, 'house.jpg', 415, 'house.jpg is not a photo we can use. Choose a JPG or PNG.'],
       ['nothing', () => Buffer.alloc(0), 'house.jpg', 400, 'house.jpg is empty'],
       [
@@ -157,14 +208,19 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       ],
       [
         'a photo with a page behind it',
-        async () => Buffer.concat([await drawPicture().jpeg().toBuffer(), Buffer.from('<html><script>steal()</script>')]),
+        async () =>
+          Buffer.concat([await drawPicture().jpeg().toBuffer(), Buffer.from('<html><script>steal()</script>')]),
         'p.jpg',
         400,
         'p.jpg holds something besides the picture',
       ],
       [
         'a photo with an archive behind it',
-        async () => Buffer.concat([await drawPicture().png().toBuffer(), Buffer.from(`PK\x03\x04payloadPK\x05\x06${'\0'.repeat(18)}`, 'latin1')]),
+        async () =>
+          Buffer.concat([
+            await drawPicture().png().toBuffer(),
+            Buffer.from(`PK\x03\x04payloadPK\x05\x06${'\0'.repeat(18)}`, 'latin1'),
+          ]),
         'p.png',
         400,
         'p.png holds something besides the picture',
@@ -186,12 +242,36 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     });
 
     const documents: [string, () => Promise<Uint8Array> | Uint8Array, string, number, string][] = [
-      ['a Word file', () => Buffer.from('PK\x03\x04', 'latin1'), 'deed.docx', 415, 'deed.docx must be PDF, JPG, PNG, or TIFF'],
-      ['a program that is called PDF', () => Buffer.from('MZ\x90\0', 'latin1'), 'deed.pdf', 415, 'deed.pdf must be PDF, JPG, PNG, or TIFF'],
+      [
+        'a Word file',
+        () => Buffer.from('PK\x03\x04', 'latin1'),
+        'deed.docx',
+        415,
+        'deed.docx must be PDF, JPG, PNG, or TIFF',
+      ],
+      [
+        'a program that is called PDF',
+        () => Buffer.from('MZ\x90\0', 'latin1'),
+        'deed.pdf',
+        415,
+        'deed.pdf must be PDF, JPG, PNG, or TIFF',
+      ],
       ['a PDF that is called a program', () => PDF, 'deed.exe', 415, 'deed.exe must be PDF, JPG, PNG, or TIFF'],
       ['a PDF that is called a photo', () => PDF, 'deed.jpg', 415, 'deed.jpg must be PDF, JPG, PNG, or TIFF'],
-      ['a PDF that ends in the middle', () => PDF.subarray(0, 20), 'deed.pdf', 415, 'deed.pdf must be PDF, JPG, PNG, or TIFF'],
-      ['a document over 10 MB', () => Buffer.concat([PDF, Buffer.alloc(10 * MB)]), 'deed.pdf', 413, 'deed.pdf is larger than 10MB'],
+      [
+        'a PDF that ends in the middle',
+        () => PDF.subarray(0, 20),
+        'deed.pdf',
+        415,
+        'deed.pdf must be PDF, JPG, PNG, or TIFF',
+      ],
+      [
+        'a document over 10 MB',
+        () => Buffer.concat([PDF, Buffer.alloc(10 * MB)]),
+        'deed.pdf',
+        413,
+        'deed.pdf is larger than 10MB',
+      ],
       [
         'a PDF with an archive behind it',
         () => Buffer.concat([PDF, Buffer.from(`PK\x03\x04%%EOFPK\x05\x06${'\0'.repeat(18)}`, 'latin1')]),
@@ -199,7 +279,13 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         400,
         'deed.pdf holds something',
       ],
-      ['first bytes of a photo and nothing more', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 'id.jpg', 400, 'The picture cannot be read'],
+      [
+        'first bytes of a photo and nothing more',
+        () => Buffer.from('ffd8ffe000104a464946', 'hex'),
+        'id.jpg',
+        400,
+        'The picture cannot be read',
+      ],
     ];
     test.each(documents)('%s', async (_what, make, name, status, words) => {
       const before = await countRows();
@@ -231,7 +317,10 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
 
     test('a small file that unpacks into more pixels than memory holds', async () => {
       const response = await send('ada', forgePng(30_000), { name: 'bomb.png' });
-      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'picture_too_many_pixels']);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        413,
+        'picture_too_many_pixels',
+      ]);
     });
 
     test('a full disk is said in plain words, and no row is left', async () => {
@@ -252,7 +341,10 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         body: (await drawPicture().jpeg().toBuffer()) as BodyInit,
       });
       expect(response.status).toBe(507);
-      expect(await response.json()).toMatchObject({ code: 'storage_full', detail: 'There is no room left to store the file. Nothing was saved.' });
+      expect(await response.json()).toMatchObject({
+        code: 'storage_full',
+        detail: 'There is no room left to store the file. Nothing was saved.',
+      });
       expect(written).toHaveLength(3);
       for (const key of written) expect(await app.files.has(key)).toBe(false);
       expect(await countRows()).toBe(before);
@@ -272,14 +364,20 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     });
 
     test('more than 150 files in ten minutes', async () => {
-      await opened.db.insertInto('rate_limits').values({ key: 'upload:user:u-ada', count: 150, window_started_at: app.now() }).execute();
+      await opened.db
+        .insertInto('rate_limits')
+        .values({ key: 'upload:user:u-ada', count: 150, window_started_at: app.now() })
+        .execute();
       expect((await send('ada', PDF)).status).toBe(429);
     });
 
     test('sending straight to the storage, where the storage is the disk of the server', async () => {
       const body = JSON.stringify({ bucket: 'property-images', file_name: 'a.jpg', bytes: 100 });
       const response = await call('ada', 'POST', '/uploads/presign', body, { 'content-type': 'application/json' });
-      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'presign_unavailable']);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        409,
+        'presign_unavailable',
+      ]);
     });
   });
 
@@ -287,13 +385,23 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     test('[CALLS-044] a picture goes to property-images, under its property or temp, with time and ending; it has a public URL and can be removed', async () => {
       const propertyId = 'c0ffee00-0000-4000-8000-000000000001';
       const loose = await sent('ada', await drawPicture(800).jpeg().toBuffer(), { name: 'Front of house.JPG' });
-      const tied = await sent('ada', await drawPicture().png().toBuffer(), { name: 'x.jpg', more: `&property_id=${propertyId}` });
+      const tied = await sent('ada', await drawPicture().png().toBuffer(), {
+        name: 'x.jpg',
+        more: `&property_id=${propertyId}`,
+      });
       const time = app.now().getTime();
-      expect(loose).toMatchObject({ bucket: 'property-images', width: 800, height: 600, widths: [320, 640, 800], file_name: 'Front of house.JPG' });
+      expect(loose).toMatchObject({
+        bucket: 'property-images',
+        width: 800,
+        height: 600,
+        widths: [320, 640, 800],
+        file_name: 'Front of house.JPG',
+      });
       expect(loose.object_key).toMatch(new RegExp(`^property-images/temp/${time}-[0-9a-f]{12}\\.jpg$`));
       expect(tied.object_key).toMatch(new RegExp(`^property-images/${propertyId}/${time}-[0-9a-f]{12}\\.png$`));
       for (const width of loose.widths) {
-        for (const format of ['avif', 'webp']) expect((await http.request(`${ORIGIN}${loose.url}/${width}.${format}`)).status).toBe(200);
+        for (const format of ['avif', 'webp'])
+          expect((await http.request(`${ORIGIN}${loose.url}/${width}.${format}`)).status).toBe(200);
       }
       expect((await call('ada', 'DELETE', `/uploads/${loose.id}`)).status).toBe(204);
       expect((await http.request(`${ORIGIN}${loose.url}/320.webp`)).status).toBe(404);
@@ -328,10 +436,17 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     });
 
     test('a form may use its owner’s ready pictures and no others; what it uses can no longer be removed', async () => {
-      const [mine, theirs] = [await sent('ada', await drawPicture().jpeg().toBuffer()), await sent('bayo', await drawPicture().jpeg().toBuffer())];
-      const claim = (imageUrls: string[], more = {}) => claimPictures(app, opened.db, { ownerId: 'u-ada', imageUrls, ...more });
+      const [mine, theirs] = [
+        await sent('ada', await drawPicture().jpeg().toBuffer()),
+        await sent('bayo', await drawPicture().jpeg().toBuffer()),
+      ];
+      const claim = (imageUrls: string[], more = {}) =>
+        claimPictures(app, opened.db, { ownerId: 'u-ada', imageUrls, ...more });
       for (const urls of [[theirs.url ?? ''], [`/media/${'0'.repeat(32)}`], ['https://evil.example/a.jpg'], ['']]) {
-        await expect(claim([mine.url ?? '', ...urls])).rejects.toMatchObject({ code: 'picture_unknown', field: 'image_urls' });
+        await expect(claim([mine.url ?? '', ...urls])).rejects.toMatchObject({
+          code: 'picture_unknown',
+          field: 'image_urls',
+        });
       }
       await claim([theirs.url ?? ''], { isAdmin: true });
       await claim([mine.url ?? '', '/placeholder.svg'], { kept: ['/placeholder.svg'] });
@@ -350,7 +465,9 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       const urls = await storePostedPictures(app, actor, files);
       expect(urls).toHaveLength(2);
       await claimPictures(app, opened.db, { ownerId: 'u-ada', imageUrls: urls });
-      await expect(storePostedPictures(app, actor, [new File(['<svg/>'], 'x.svg')])).rejects.toMatchObject({ code: 'upload_refused' });
+      await expect(storePostedPictures(app, actor, [new File(['<svg/>'], 'x.svg')])).rejects.toMatchObject({
+        code: 'upload_refused',
+      });
     });
 
     test('what no form came to use goes after a week, what one uses stays', async () => {
@@ -367,7 +484,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       expect((await http.request(`${ORIGIN}${forgotten.url}/320.webp`)).status).toBe(404);
       expect((await http.request(`${ORIGIN}${used.url}/320.webp`)).status).toBe(200);
       expect((await call('bayo', 'GET', `/uploads/${document.id}/file`)).status).toBe(200);
-      expect(jobs.some(({ name }) => name === 'clear-uploads')).toBe(true);
+      expect(uploadsFeature.jobs?.find(({ name }) => name === 'clear-uploads')).toMatchObject({ isHourly: true });
     });
   });
 
@@ -422,7 +539,9 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       const { body } = await complete('ada', id);
       expect(body.object_key).toMatch(/^verification-docs\/verification\/u-ada\/\d+_deed\.pdf$/);
       await fetch(url, { method: 'PUT', headers, body: Buffer.alloc(PDF.length, 1) as BodyInit });
-      const file = await api.request(`${ORIGIN}/api/uploads/${body.id}/file`, { headers: { authorization: `Bearer ${tokens.ada}` } });
+      const file = await api.request(`${ORIGIN}/api/uploads/${body.id}/file`, {
+        headers: { authorization: `Bearer ${tokens.ada}` },
+      });
       expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true);
     });
 
@@ -434,7 +553,11 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       expect(await complete('ada', id)).toMatchObject({ status: 415, body: { code: 'upload_refused' } });
       expect(s3.list()).toHaveLength(before - 1);
       expect((await complete('ada', id)).body.code).toBe('upload_complete');
-      const tooLarge = await post('ada', '/uploads/presign', { bucket: 'property-images', file_name: 'a.jpg', bytes: 6 * MB });
+      const tooLarge = await post('ada', '/uploads/presign', {
+        bucket: 'property-images',
+        file_name: 'a.jpg',
+        bytes: 6 * MB,
+      });
       expect(tooLarge.status).toBe(413);
     });
   });
@@ -449,7 +572,8 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
         ['plan.tiff', await drawPicture().tiff().toBuffer()],
       ];
       const keys = [];
-      for (const [name, bytes] of scans) keys.push((await sent('ada', bytes, { bucket: 'verification-docs', name })).object_key);
+      for (const [name, bytes] of scans)
+        keys.push((await sent('ada', bytes, { bucket: 'verification-docs', name })).object_key);
       expect(keys).toEqual([
         `verification-docs/verification/u-ada/${time}_omo-s-c-of-o-2024-.pdf`,
         `verification-docs/verification/u-ada/${time}_id.jpeg`,
@@ -464,7 +588,12 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
 
     test('no public address leads to a document', async () => {
       const { object_key } = await sent('ada', PDF, { bucket: 'verification-docs', name: 'secret.pdf' });
-      for (const path of [`/${object_key}`, `/media/${object_key}`, `/media/../${object_key}`, `/files/${object_key}`]) {
+      for (const path of [
+        `/${object_key}`,
+        `/media/${object_key}`,
+        `/media/../${object_key}`,
+        `/files/${object_key}`,
+      ]) {
         expect((await http.request(`${ORIGIN}${path}`)).status).toBe(404);
       }
     });

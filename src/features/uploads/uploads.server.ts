@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
 import { requireReadablePicture } from '#adapters/image-pipeline/picture.server.ts';
+import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
-import { storePicture } from '#features/listings/pictures.server.ts';
+import { storePicture } from '#features/media/pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { countUnclaimed, findUpload, insertReadyUpload } from './data/uploads.server.ts';
 import { checkFile, type FileKind, type FileRefusal } from './domain/file-check.ts';
 import { cleanFileName, documentObjectKey, pictureObjectKey } from './domain/object-key.ts';
 import { presentUpload } from './present-upload.ts';
-import { CLEAR_UPLOADS_JOB } from './remove-upload.server.ts';
 import type { Bucket, SentUpload } from './upload.ts';
 import { wordFileRefusal } from './upload-texts.ts';
 
@@ -34,8 +33,8 @@ export async function requireRoom(app: App, actor: Actor, bucket: Bucket): Promi
 }
 
 /**
- * Takes one file in. A picture goes through the pipeline, and only its clean variants are kept, never the file that was sent; a
- * document is kept as it is, in private. The files stand before the row, so that a row always has its files.
+ * Takes one file in. A picture goes through the pipeline, and only its clean variants are kept, never the file that was
+ * sent; a document is kept as it is, in private. The files stand before the row, so that a row always has its files.
  * @throws AppError upload_refused, picture_*, storage_full, storage_unavailable
  */
 export async function storeUpload(app: App, actor: Actor, file: NewFile, bytes: Uint8Array): Promise<SentUpload> {
@@ -46,7 +45,13 @@ export async function storeUpload(app: App, actor: Actor, file: NewFile, bytes: 
     : storeDocumentUpload(app, actor, fileName, kind, bytes);
 }
 
-const REFUSAL_STATUS: Record<FileRefusal, number> = { empty: 400, too_large: 413, picture_type: 415, document_type: 415, hidden_content: 400 };
+const REFUSAL_STATUS: Record<FileRefusal, number> = {
+  empty: 400,
+  too_large: 413,
+  picture_type: 415,
+  document_type: 415,
+  hidden_content: 400,
+};
 
 /** What kind the file is. @throws AppError upload_refused */
 export function requireGoodFile(bucket: Bucket, fileName: string, bytes: Uint8Array): FileKind {
@@ -59,13 +64,32 @@ export function requireGoodFile(bucket: Bucket, fileName: string, bytes: Uint8Ar
   });
 }
 
-async function storePictureUpload(app: App, actor: Actor, file: NewFile, kind: FileKind, bytes: Uint8Array): Promise<SentUpload> {
+async function storePictureUpload(
+  app: App,
+  actor: Actor,
+  file: NewFile,
+  kind: FileKind,
+  bytes: Uint8Array,
+): Promise<SentUpload> {
   const at = app.now();
-  const objectKey = pictureObjectKey({ propertyId: file.propertyId, now: at, tail: randomBytes(6).toString('hex'), extension: kind.extension });
+  const objectKey = pictureObjectKey({
+    propertyId: file.propertyId,
+    now: at,
+    tail: randomBytes(6).toString('hex'),
+    extension: kind.extension,
+  });
   const attempt = async () => {
     const picture = await storePicture(app, bytes, { alt: null, isSample: false });
     const mediaId = picture.src.slice('/media/'.length);
-    const row = { ownerId: actor.userId, objectKey, fileName: file.fileName, contentType: kind.contentType, bytes: bytes.length, at, mediaId };
+    const row = {
+      ownerId: actor.userId,
+      objectKey,
+      fileName: file.fileName,
+      contentType: kind.contentType,
+      bytes: bytes.length,
+      at,
+      mediaId,
+    };
     return insertUpload(app, { ...row, bucket: 'property-images' });
   };
   try {
@@ -79,12 +103,26 @@ async function storePictureUpload(app: App, actor: Actor, file: NewFile, kind: F
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-async function storeDocumentUpload(app: App, actor: Actor, fileName: string, kind: FileKind, bytes: Uint8Array): Promise<SentUpload> {
+async function storeDocumentUpload(
+  app: App,
+  actor: Actor,
+  fileName: string,
+  kind: FileKind,
+  bytes: Uint8Array,
+): Promise<SentUpload> {
   if (kind.contentType !== 'application/pdf') await requireReadablePicture(bytes);
   const at = app.now();
   const objectKey = await freeDocumentKey(app, actor.userId, fileName, at);
   await app.files.put(objectKey, bytes);
-  const row = { ownerId: actor.userId, objectKey, fileName, contentType: kind.contentType, bytes: bytes.length, at, mediaId: null };
+  const row = {
+    ownerId: actor.userId,
+    objectKey,
+    fileName,
+    contentType: kind.contentType,
+    bytes: bytes.length,
+    at,
+    mediaId: null,
+  };
   try {
     return await insertUpload(app, { ...row, bucket: 'verification-docs' });
   } catch (error) {
@@ -102,11 +140,6 @@ export async function freeDocumentKey(app: App, userId: string, fileName: string
 }
 
 async function insertUpload(app: App, upload: Parameters<typeof insertReadyUpload>[1]): Promise<SentUpload> {
-  // The first upload of a day clears away what was forgotten: no clock of its own is needed.
-  const mayClear = await countAttempt(app, 'uploads:clear', { max: 1, windowSeconds: 86_400 }).then(
-    () => true,
-    () => false,
-  );
   return app.db.transaction().execute(async (trx: Db) => {
     const id = await insertReadyUpload(trx, upload);
     await recordAudit(trx, {
@@ -117,7 +150,6 @@ async function insertUpload(app: App, upload: Parameters<typeof insertReadyUploa
       after: { bucket: upload.bucket, content_type: upload.contentType, bytes: upload.bytes },
       at: upload.at,
     });
-    if (mayClear) await app.enqueue(trx, CLEAR_UPLOADS_JOB, {});
     const row = await findUpload(trx, id);
     if (!row) throw new Error(`The upload ${id} has just been written and is not there.`);
     return presentUpload(row);
@@ -125,15 +157,25 @@ async function insertUpload(app: App, upload: Parameters<typeof insertReadyUploa
 }
 
 /**
- * The pictures of a form that was posted without script: each is stored, and its address comes back, in order. Empty file fields
- * are passed over. @throws AppError upload_refused and whatever `storeUpload` throws, with the file's name in its words
+ * The pictures of a form that was posted without script: each is stored, and its address comes back, in order. Empty
+ * file fields are passed over. @throws AppError upload_refused and whatever `storeUpload` throws, with the file's name
+ * in its words
  */
-export async function storePostedPictures(app: App, actor: Actor, files: readonly FormDataEntryValue[]): Promise<string[]> {
+export async function storePostedPictures(
+  app: App,
+  actor: Actor,
+  files: readonly FormDataEntryValue[],
+): Promise<string[]> {
   const urls: string[] = [];
   for (const file of files) {
     if (!(file instanceof File) || file.size === 0) continue;
     await requireRoom(app, actor, 'property-images');
-    const { url } = await storeUpload(app, actor, { bucket: 'property-images', fileName: file.name }, new Uint8Array(await file.arrayBuffer()));
+    const { url } = await storeUpload(
+      app,
+      actor,
+      { bucket: 'property-images', fileName: file.name },
+      new Uint8Array(await file.arrayBuffer()),
+    );
     if (url && !urls.includes(url)) urls.push(url);
   }
   return urls;

@@ -1,20 +1,34 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readEnv } from '#config/env.server.ts';
-import { type Db, type OpenDatabase, openPglite, openPostgres } from '#db/client.server.ts';
+import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import { openDatabase } from '#db/open-database.server.ts';
 import { FORWARD_LEAD_JOB } from '#features/leads/leads.server.ts';
+import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, type Engine, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openApp } from '../boot.server.ts';
 import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
 import { backupCommand } from './backup.server.ts';
+import { markDraft } from './put-in-place.server.ts';
 import { restoreBackup } from './restore.server.ts';
+import { writeRestoreMark } from './restore-mark.server.ts';
 
 /** A secret of a mailed link that has not been used. */
 const LIVE = 'a-link-that-still-opens-an-account';
@@ -49,45 +63,80 @@ async function makeBackup(engine: Engine) {
     fees: JSON.stringify([{ kind: 'agency', percent: 10.5 }]),
     created_at: new Date('2026-01-02T03:04:05.678Z'),
   });
-  await opened.db.insertInto('price_history').values({ property_id: id, price_minor: 1, currency: 'NGN', price_period: 'total' }).execute();
+  await opened.db
+    .insertInto('price_history')
+    .values({ property_id: id, price_minor: 1, currency: 'NGN', price_period: 'total' })
+    .execute();
   for (let rows = 0; rows < 1100; rows += 100) {
     await opened.db
       .insertInto('search_counts')
       .values(Array.from({ length: 100 }, (_, index) => ({ key: `k${rows + index}`, total: index })))
       .execute();
   }
-  const jobs = await openJobs({ opened, databaseUrl: engine === 'postgres' ? await urlOf(opened.db) : undefined, handlers: JOBS, onError: () => {} });
-  await opened.db.transaction().execute((trx) => jobs.enqueue(trx, FORWARD_LEAD_JOB, { leadId: 'l' }, { singletonKey: 'l' }));
+  const jobs = await openJobs({ opened, handlers: JOBS, onError: () => {} });
+  await opened.db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, FORWARD_LEAD_JOB, { leadId: 'l' }, { singletonKey: 'l' });
+    await jobs.enqueue(trx, FORWARD_LEAD_JOB, { leadId: 'later' }, { startAfter: 86_400 });
+  });
+  const waiting = await readJobs(opened.db);
   await jobs.stop();
   const { app } = buildApp(opened, { env: { DATA_DIR: source } });
   const file = join(directory, 'backup.tar.gz');
-  const summary = await backupCommand.run({ app, onProgress: () => {}, signal: new AbortController().signal }, { file });
+  const summary = await backupCommand.run(
+    { app, onProgress: () => {}, signal: new AbortController().signal },
+    { file },
+  );
   const contents = await readContents(opened.db);
   await opened.close();
-  return { file, summary, contents };
+  return { file, summary, contents, waiting };
 }
 
-/** Every row of some tables, as text; without what the database works out by itself (how it lowers letters is its locale's business). */
+/** The queue: what is to be done, and when. */
+async function readJobs(db: Db): Promise<unknown> {
+  return (
+    await sql`select id, name, data, singleton_key, start_after from pgboss.job where state = 'created' order by start_after`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/**
+ * Every row of some tables, as text; without what the database works out by itself (how it lowers letters is its
+ * locale's business).
+ */
 async function readContents(db: Db): Promise<unknown> {
   const tables = ['properties', 'price_history', 'search_counts'];
   const rows = tables.map(
     async (table) =>
-      (await sql<{ row: string }>`select (to_jsonb(t) - 'search_text')::text as row from ${sql.table(table)} as t order by 1`.execute(db)).rows,
+      (
+        await sql<{
+          row: string;
+        }>`select (to_jsonb(t) - 'search_text')::text as row from ${sql.table(table)} as t order by 1`.execute(db)
+      ).rows,
   );
   return Promise.all(rows);
 }
 
+/** Where a restore may go: the embedded engines, and a server elsewhere. */
+const TARGETS = ['embedded pglite', 'embedded postgres', 'postgres elsewhere'] as const;
+
 /** An empty place to restore into. */
-async function emptyTarget(engine: Engine) {
+async function emptyTarget(target: (typeof TARGETS)[number]) {
   const data = join(directory, 'target');
   let url: string | undefined;
-  if (engine === 'postgres') {
+  if (target === 'postgres elsewhere') {
     const opened = await openTestDatabase('postgres');
     url = await urlOf(opened.db);
     await opened.close();
   }
-  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: data, ...(url ? { DATABASE_URL: url } : {}) });
-  const open = async (): Promise<OpenDatabase> => (url ? openPostgres(url, 2) : openPglite(join(data, 'pg')));
+  const engine = target === 'embedded pglite' ? 'pglite' : 'postgres';
+  const settings = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: data,
+    EMBEDDED_ENGINE: engine,
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+  const open = (): Promise<OpenDatabase> => openDatabase(settings);
   return { settings, data, open };
 }
 
@@ -95,19 +144,27 @@ const restore = (settings: Parameters<typeof restoreBackup>[0], file: string, fo
   restoreBackup(settings, file, { force, onRows: () => {} });
 
 describe.each(ENGINES)('a backup made on %s', (source) => {
-  test.each(ENGINES)('comes back whole on %s: rows to the letter, files, jobs that waited', async (target) => {
-    const { file, summary, contents } = await makeBackup(source);
-    expect(summary).toMatchObject({ jobs: 1, files: 2, rows: { properties: 1, price_history: 1, search_counts: 1100 } });
+  test.each(TARGETS)('comes back whole on %s: rows to the letter, files, jobs that waited', async (target) => {
+    const { file, summary, contents, waiting } = await makeBackup(source);
+    expect(summary).toMatchObject({
+      jobs: 2,
+      files: 2,
+      rows: { properties: 1, price_history: 1, search_counts: 1100 },
+    });
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const { settings, data, open } = await emptyTarget(target);
     await restore(settings, file);
 
+    expect(waiting).toHaveLength(2);
+    // Once by the first start, and not again by the next.
+    for (const _start of ['first', 'second']) {
+      const { app, close } = await openApp({ settings, purpose: 'a test', onTags: () => {} });
+      expect(await readContents(app.db)).toEqual(contents);
+      expect(await readJobs(app.db)).toEqual(waiting);
+      await close();
+    }
     const opened = await open();
-    expect(await readContents(opened.db)).toEqual(contents);
-    expect(await migrateToLatest(opened.db)).toEqual([]);
-    const { rows: jobs } = await sql<{ name: string; data: unknown }>`select name, data from pgboss.job where state = 'created'`.execute(opened.db);
-    expect(jobs).toEqual([{ name: FORWARD_LEAD_JOB, data: { leadId: 'l' } }]);
     // The triggers are awake again: a new listing is counted.
     await buildListing(opened.db);
     await opened.close();
@@ -120,15 +177,17 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
 
   test('a place that is not empty is left alone unless --force says so', async () => {
     const { file, contents } = await makeBackup(source);
-    const { settings, open } = await emptyTarget(source);
+    const { settings, open } = await emptyTarget(source === 'pglite' ? 'embedded pglite' : 'postgres elsewhere');
     const before = await open();
-    await migrateToLatest(before.db);
+    await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
     await before.close();
 
     await expect(restore(settings, file)).rejects.toThrow('--force');
     const kept = await open();
-    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual(['already here']);
+    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual([
+      'already here',
+    ]);
     await kept.close();
 
     await restore(settings, file, true);
@@ -139,23 +198,50 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
 
   test('a torn backup changes nothing, even with --force', async () => {
     const { file } = await makeBackup(source);
-    const { settings, open } = await emptyTarget(source);
+    const { settings, open } = await emptyTarget(source === 'pglite' ? 'embedded pglite' : 'postgres elsewhere');
     const before = await open();
-    await migrateToLatest(before.db);
+    await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
     await before.close();
     truncateSync(file, statSync(file).size - 200);
     await expect(restore(settings, file, true)).rejects.toThrow('damaged or incomplete');
     const kept = await open();
-    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual(['already here']);
+    expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual([
+      'already here',
+    ]);
     await kept.close();
   });
+});
+
+test('a restore into a server elsewhere that was killed once its rows were there brings its files at the next start; before that, nothing', async () => {
+  const { file } = await makeBackup('postgres');
+  const { settings, data } = await emptyTarget('postgres elsewhere');
+  await restore(settings, file);
+  const started = async () => {
+    await (await openApp({ settings, purpose: 'a test', onTags: () => {} })).close();
+    return readFileSync(join(data, 'auth-secret'), 'utf8');
+  };
+  // As a kill just before the files count leaves it.
+  const leave = (secret: string) => {
+    mkdirSync(join(data, 'restoring'));
+    writeFileSync(join(data, 'restoring/auth-secret'), secret);
+    return markDraft(data);
+  };
+  leave('of a restore whose rows never came');
+  expect(await started()).toBe('secret');
+  rmSync(join(data, 'restoring'), { recursive: true });
+  const mark = leave('of the rows that came');
+  const opened = await openDatabase(settings);
+  await writeRestoreMark(opened.db, mark);
+  await opened.close();
+  expect(await started()).toBe('of the rows that came');
+  expect(existsSync(join(data, 'restoring'))).toBe(false);
 });
 
 test('a file that is no backup is said to be none', async () => {
   const file = join(directory, 'letter.txt');
   writeFileSync(file, 'Dear Sir');
-  const { settings } = await emptyTarget('pglite');
+  const { settings } = await emptyTarget('embedded pglite');
   await expect(restore(settings, file)).rejects.toThrow('damaged or incomplete');
 });
 
@@ -166,7 +252,9 @@ test('a backup that is stopped leaves no file behind', async () => {
   const abort = new AbortController();
   abort.abort(new Error('Stopped by hand.'));
   const file = join(directory, 'stopped.tar.gz');
-  await expect(backupCommand.run({ app, onProgress: () => {}, signal: abort.signal }, { file })).rejects.toThrow('Stopped by hand.');
+  await expect(backupCommand.run({ app, onProgress: () => {}, signal: abort.signal }, { file })).rejects.toThrow(
+    'Stopped by hand.',
+  );
   expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
   await opened.close();
 });

@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql } from 'kysely';
+import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { listMigrations } from '#db/migrate.server.ts';
 import type { Command } from '../command.ts';
 import { type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
-import { listMigrations, listTables, type Table } from './tables.server.ts';
+import { listTables, type Table } from './tables.server.ts';
+import { JOBS_IN_ARCHIVE } from './waiting-jobs.server.ts';
 
 export type BackupPayload = { file: string };
 export type BackupSummary = { file: string; rows: Record<string, number>; jobs: number; files: number };
@@ -15,52 +19,82 @@ const MEGABYTE = 1024 * 1024;
 /** Parts are cut at this size too, so that a row with long texts does not make one huge part. */
 const BYTES_PER_PART = 4 * MEGABYTE;
 /**
- * The embedded database, what belongs to a running process, and mails as they went out: their links open accounts, and all else of them
- * stands in the rows. Everything else in the data folder is backed up.
+ * The embedded database, what belongs to a running process, and mails as they went out: their links open accounts, and
+ * all else of them stands in the rows. Everything else in the data folder is backed up.
  */
-const NOT_BACKED_UP = /^(pg|outbox|pg\..*|forms|zaure\.lock.*|zaure\.sock)$/;
+const NOT_BACKED_UP =
+  /^(pg|postgres|restoring|restored|waiting-jobs\.jsonl|outbox|forms|zaure\.lock.*|zaure\.sock|pg\..*)$/;
 
 /**
- * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that either engine can be restored from.
- * The archive appears under its name only when it is whole and has been read back.
+ * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that either engine can be
+ * restored from. The archive appears under its name only when it is whole and has been read back.
  */
 export const backupCommand: Command<BackupPayload, BackupSummary> = {
   name: 'backup',
   async run({ app, onProgress, signal }, { file }) {
-    return app.db
+    const { archive, counts } = await app.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        const tables = await listTables(trx);
-        const archive = await createArchive(file, {
-          format: BACKUP_FORMAT,
-          createdAt: app.now().toISOString(),
-          engine: app.engine,
-          migrations: await listMigrations(trx),
-          columns: Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)])),
-        });
-        try {
-          const rows: Record<string, number> = {};
-          for (const table of tables) {
-            rows[table.name] = await writeTable(trx, table, archive, (count) => onProgress({ table: table.name, rows: count }), signal);
-          }
-          const jobs = await writeJobs(trx, archive);
-          const files = await writeFiles(app.env.DATA_DIR, archive, signal);
-          await archive.finish({ rows, files });
-          return { file, rows, jobs, files };
-        } catch (error) {
-          await archive.abandon();
-          throw error;
-        }
-      });
+      .execute((trx) => writeRows(trx, file, app, onProgress, signal));
+    // Outside the transaction: files do not change under their names, and reading the archive back may take long.
+    try {
+      const files = await writeFiles(app.env.DATA_DIR, archive, signal);
+      await archive.finish({ rows: counts.rows, files });
+      return { file, ...counts, files };
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
   },
 };
+
+type Written = { archive: ArchiveWriter; counts: { rows: Record<string, number>; jobs: number } };
+
+async function writeRows(
+  trx: Db,
+  file: string,
+  app: App,
+  onProgress: (progress: BackupProgress) => void,
+  signal: AbortSignal,
+): Promise<Written> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const tables = await listTables(trx);
+  const archive = await createArchive(file, {
+    format: BACKUP_FORMAT,
+    createdAt: app.now().toISOString(),
+    engine: app.engine,
+    migrations: await listMigrations(trx),
+    columns: Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)])),
+  });
+  try {
+    const rows: Record<string, number> = {};
+    for (const table of tables) {
+      rows[table.name] = await writeTable(
+        trx,
+        table,
+        archive,
+        (count) => onProgress({ table: table.name, rows: count }),
+        signal,
+      );
+    }
+    return { archive, counts: { rows, jobs: await writeJobs(trx, archive) } };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
 
 function storedColumns(table: Table): string[] {
   return table.columns.filter((column) => !column.isGenerated).map((column) => column.name);
 }
 
-async function writeTable(trx: Db, table: Table, archive: ArchiveWriter, onRows: (count: number) => void, signal: AbortSignal): Promise<number> {
+async function writeTable(
+  trx: Db,
+  table: Table,
+  archive: ArchiveWriter,
+  onRows: (count: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
   const columns = sql.join(storedColumns(table).map((name) => sql.ref(name)));
   await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from (select ${columns} from ${sql.table(table.name)}) as t`.execute(
     trx,
@@ -95,29 +129,27 @@ async function writeTable(trx: Db, table: Table, archive: ArchiveWriter, onRows:
 
 /** Jobs not yet done, as they were asked for: the queue's own tables belong to its library and are not copied. */
 async function writeJobs(trx: Db, archive: ArchiveWriter): Promise<number> {
-  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('pgboss.job') is not null as is_there`.execute(trx);
+  const { rows: found } = await sql<{
+    is_there: boolean;
+  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(trx);
   if (!found[0]?.is_there) return 0;
   const { rows } = await sql<{ line: string }>`
-    select json_build_object('name', name, 'data', data, 'singletonKey', singleton_key)::text as line
-    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`.execute(trx);
-  if (rows.length > 0) await archive.add('jobs.jsonl', Buffer.from(rows.map((row) => row.line).join('\n')));
+    select json_build_object('id', id, 'name', name, 'data', data, 'singletonKey', singleton_key, 'dueAt', start_after)::text as line
+    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`.execute(
+    trx,
+  );
+  if (rows.length > 0) await archive.add(JOBS_IN_ARCHIVE, Buffer.from(rows.map((row) => row.line).join('\n')));
   return rows.length;
 }
 
 async function writeFiles(directory: string, archive: ArchiveWriter, signal: AbortSignal): Promise<number> {
   if (!existsSync(directory)) return 0;
   let count = 0;
-  for (const top of readdirSync(directory, { withFileTypes: true })) {
+  for (const top of await readdir(directory, { withFileTypes: true })) {
     if (NOT_BACKED_UP.test(top.name)) continue;
-    const path = join(directory, top.name);
-    const files = top.isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-      : [path];
-    for (const file of files) {
+    for await (const file of listFiles(directory, top)) {
       signal.throwIfAborted();
-      const body = readIfThere(file);
+      const body = await readIfThere(file);
       if (!body) continue;
       await archive.add(`files/${relative(directory, file).split(sep).join('/')}`, body);
       count += 1;
@@ -126,10 +158,17 @@ async function writeFiles(directory: string, archive: ArchiveWriter, signal: Abo
   return count;
 }
 
+async function* listFiles(directory: string, entry: Dirent): AsyncGenerator<string> {
+  const path = join(directory, entry.name);
+  if (entry.isFile()) yield path;
+  if (!entry.isDirectory()) return;
+  for (const inner of await readdir(path, { withFileTypes: true })) yield* listFiles(path, inner);
+}
+
 /** A file that was removed while we came to it is no error. */
-function readIfThere(path: string): Buffer | null {
+async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return readFileSync(path);
+    return await readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,63 +1,81 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { sql } from 'kysely';
 import type { Env } from '#config/env.server.ts';
-import { type Db, openPglite, openPostgres } from '#db/client.server.ts';
+import { type Db, openPostgres } from '#db/client.server.ts';
+import { EMBEDDED_FOLDERS, findEmbeddedEngine, openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
-import { MIGRATIONS } from '#db/migrations.ts';
 import { lookUp } from '#lib/one-of.ts';
-import { JOBS } from '../job-list.server.ts';
-import { openJobs } from '../jobs.server.ts';
+import { syncFolderNow, writeSyncedNow } from '#lib/synced-file.server.ts';
+import { ALL_MIGRATIONS } from '../migrations.server.ts';
 import { acquireDataLock } from '../process/data-lock.server.ts';
 import { closeInside, keepPrivate } from '../process/private-folder.server.ts';
-import { BACKUP_FORMAT, type Closing, type Manifest, openArchive } from './archive.ts';
+import { BACKUP_FORMAT, type Closing, type Manifest, readArchive, readManifest, TornArchive } from './archive.ts';
+import { beginDraft, commitDraft, markDraft, putRestoredInPlace } from './put-in-place.server.ts';
+import { writeRestoreMark } from './restore-mark.server.ts';
 import { listTables } from './tables.server.ts';
-import { TornArchive } from './tar.ts';
+import { JOBS_IN_ARCHIVE, WAITING_JOBS } from './waiting-jobs.server.ts';
 
 /** A restore that was refused; the message says what to do. */
 export class RestoreRefused extends Error {}
 
 export type RestoreSummary = { manifest: Manifest; rows: Record<string, number>; files: number };
-type Waiting = { name: string; data: Record<string, unknown>; singletonKey: string | null };
+type Options = { force: boolean; onRows: (table: string, rows: number) => void };
+type Loaded = { rows: Record<string, number>; closing: Closing };
 
 /**
- * `npm run restore`: fills the configured database and data folder from a backup of either engine. All or nothing: rows in one
- * transaction, the embedded database and the files beside the old ones until both are whole. @throws RestoreRefused, TornArchive
+ * `npm run restore`: fills the configured database and data folder from a backup of either engine. All or nothing, also
+ * when it is killed: rows in one transaction, the embedded database and the files beside the old ones until one rename
+ * makes them count. Jobs that waited are queued by the next start. @throws RestoreRefused, TornArchive
  */
-export async function restoreBackup(
-  settings: Env,
-  file: string,
-  options: { force: boolean; onRows: (table: string, rows: number) => void },
-): Promise<RestoreSummary> {
-  const { manifest } = await openArchive(file);
+export async function restoreBackup(settings: Env, file: string, options: Options): Promise<RestoreSummary> {
+  const manifest = await readManifest(file);
   requireKnown(manifest);
-  keepPrivate(settings.DATA_DIR);
-  const lock = await acquireDataLock(settings.DATA_DIR, 'npm run restore');
-  const aside = join(settings.DATA_DIR, 'pg.restoring');
-  rmSync(aside, { recursive: true, force: true });
+  const { DATA_DIR, DATABASE_URL } = settings;
+  keepPrivate(DATA_DIR);
+  const lock = await acquireDataLock(DATA_DIR, 'npm run restore');
   try {
-    const pgDirectory = join(settings.DATA_DIR, 'pg');
-    if (!settings.DATABASE_URL && existsSync(pgDirectory) && !options.force)
-      refuseFull(`The data folder ${settings.DATA_DIR} already has a database`);
-    const opened = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, 2) : await openPglite(join(aside, 'pg'));
-    try {
-      if (!options.force && (await hasRows(opened.db))) refuseFull('The database of DATABASE_URL already has data');
-      const filesAside = join(aside, 'files');
-      const loaded = await opened.db.transaction().execute((trx) => load(trx, file, manifest, filesAside, options.onRows));
-      await migrateToLatest(opened.db);
-      await enqueueWaiting(opened, settings, loaded.waiting);
-      await opened.close();
-      closeInside(aside);
-      if (!settings.DATABASE_URL) replace(join(aside, 'pg'), pgDirectory);
-      for (const name of existsSync(filesAside) ? readdirSync(filesAside) : []) replace(join(filesAside, name), join(settings.DATA_DIR, name));
-      return { manifest, rows: loaded.rows, files: loaded.closing.files };
-    } catch (error) {
-      await opened.close().catch(() => {});
-      throw error;
-    }
+    putRestoredInPlace(DATA_DIR);
+    if (!DATABASE_URL && findEmbeddedEngine(DATA_DIR) && !options.force)
+      refuseFull(`The data folder ${DATA_DIR} already has a database`);
+    const loaded = await gather(settings, file, manifest, options);
+    putRestoredInPlace(DATA_DIR);
+    return { manifest, rows: loaded.rows, files: loaded.closing.files };
   } finally {
-    rmSync(aside, { recursive: true, force: true });
     lock.release();
+  }
+}
+
+/**
+ * Gathers everything beside what is there, and makes it count. What is left of an attempt that failed is thrown away.
+ */
+async function gather(settings: Env, file: string, manifest: Manifest, options: Options): Promise<Loaded> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const draft = beginDraft(DATA_DIR);
+  mkdirSync(draft, { mode: 0o700 });
+  const opened = DATABASE_URL
+    ? openPostgres(DATABASE_URL, { poolSize: 2 })
+    : await openEmbedded(draft, { engine: settings.EMBEDDED_ENGINE });
+  let areRowsCommitted = false;
+  try {
+    if (!options.force && (await hasRows(opened.db))) refuseFull('The database of DATABASE_URL already has data');
+    const loaded = await opened.db.transaction().execute(async (trx) => {
+      const rows = await load(trx, file, manifest, draft, options.onRows);
+      // The rows are committed there and the files made to count here: a start that finds only the first done does the
+      // second.
+      if (DATABASE_URL) await writeRestoreMark(trx, markDraft(DATA_DIR));
+      return rows;
+    });
+    areRowsCommitted = DATABASE_URL !== undefined;
+    if (!DATABASE_URL) await migrateToLatest(opened.db, ALL_MIGRATIONS);
+    await opened.close();
+    closeInside(draft);
+    commitDraft(DATA_DIR);
+    return loaded;
+  } catch (error) {
+    await opened.close().catch(() => {});
+    if (!areRowsCommitted) beginDraft(DATA_DIR);
+    throw error;
   }
 }
 
@@ -66,15 +84,19 @@ function refuseFull(what: string): never {
 }
 
 function requireKnown(manifest: Manifest): void {
-  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(ALL_MIGRATIONS, name));
   if (manifest.format !== BACKUP_FORMAT || unknown.length > 0) {
-    throw new RestoreRefused(`This backup comes from a newer Zaure (${unknown.join(', ') || `format ${manifest.format}`}). Update this one first.`);
+    throw new RestoreRefused(
+      `This backup comes from a newer Zaure (${unknown.join(', ') || `format ${manifest.format}`}). Update this one first.`,
+    );
   }
 }
 
 async function hasRows(db: Db): Promise<boolean> {
   for (const table of await listTables(db)) {
-    const { rows } = await sql<{ is_full: boolean }>`select exists (select 1 from ${sql.table(table.name)}) as is_full`.execute(db);
+    const { rows } = await sql<{
+      is_full: boolean;
+    }>`select exists (select 1 from ${sql.table(table.name)}) as is_full`.execute(db);
     if (rows[0]?.is_full) return true;
   }
   return false;
@@ -84,9 +106,9 @@ async function load(
   trx: Db,
   file: string,
   manifest: Manifest,
-  filesAside: string,
+  draft: string,
   onRows: (table: string, rows: number) => void,
-): Promise<{ rows: Record<string, number>; waiting: Waiting[]; closing: Closing }> {
+): Promise<Loaded> {
   await dropEverything(trx);
   // The tables as they were when the backup was made; what came later is done to them once they are full.
   await createAsOf(trx, manifest.migrations);
@@ -94,22 +116,19 @@ async function load(
   for (const table of tables) await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(trx);
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table.name)}`.execute(trx);
   const rows: Record<string, number> = {};
-  let waiting: Waiting[] = [];
-  const { entries } = await openArchive(file);
-  let next = await entries.next();
-  for (; !next.done; next = await entries.next()) {
+  const files = readArchive(file);
+  let next = await files.next();
+  for (; !next.done; next = await files.next()) {
     const { name, body } = next.value;
     const [kind = '', table = ''] = name.split('/');
     if (kind === 'tables') {
-      rows[table] = (lookUp(rows, table) ?? 0) + (await insertLines(trx, table, lookUp(manifest.columns, table) ?? [], body));
+      rows[table] =
+        (lookUp(rows, table) ?? 0) + (await insertLines(trx, table, lookUp(manifest.columns, table) ?? [], body));
       onRows(table, lookUp(rows, table) ?? 0);
-    } else if (name === 'jobs.jsonl') {
-      waiting = body
-        .toString('utf8')
-        .split('\n')
-        .map((line) => JSON.parse(line) as Waiting);
+    } else if (name === JOBS_IN_ARCHIVE) {
+      writeIntoDraft(draft, WAITING_JOBS, body);
     } else if (kind === 'files') {
-      writeAside(filesAside, name.slice('files/'.length), body);
+      writeIntoDraft(draft, name.slice('files/'.length), body);
     }
   }
   requireComplete(rows, next.value);
@@ -121,12 +140,13 @@ async function load(
       await sql`select setval(${sequence}::regclass, ${next}, false)`.execute(trx);
     }
   }
-  return { rows, waiting, closing: next.value };
+  return { rows, closing: next.value };
 }
 
 function requireComplete(rows: Record<string, number>, closing: Closing): void {
   for (const [table, expected] of Object.entries(closing.rows)) {
-    if ((lookUp(rows, table) ?? 0) !== expected) throw new TornArchive(`${table} should have ${expected} rows and has ${lookUp(rows, table) ?? 0}`);
+    if ((lookUp(rows, table) ?? 0) !== expected)
+      throw new TornArchive(`${table} should have ${expected} rows and has ${lookUp(rows, table) ?? 0}`);
   }
 }
 
@@ -144,10 +164,14 @@ async function dropEverything(trx: Db): Promise<void> {
 }
 
 async function createAsOf(trx: Db, names: readonly string[]): Promise<void> {
-  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  );
   for (const name of names) {
-    await lookUp(MIGRATIONS, name)?.up(trx as never);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+    await lookUp(ALL_MIGRATIONS, name)?.up(trx as never);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+      trx,
+    );
   }
 }
 
@@ -155,34 +179,21 @@ async function insertLines(trx: Db, table: string, columns: readonly string[], b
   const lines = body.toString('utf8').split('\n');
   const names = sql.join(columns.map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(trx);
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
+    trx,
+  );
   return lines.length;
 }
 
-function writeAside(directory: string, name: string, body: Buffer): void {
-  const path = join(directory, name);
-  // A name that climbs out of the folder was not written by us.
-  if (normalize(name).startsWith('..') || !path.startsWith(directory))
+/** On the disk before the restore is committed: a power cut after that must not find a name without its contents. */
+function writeIntoDraft(draft: string, name: string, body: Buffer): void {
+  const path = join(draft, name);
+  // A name that climbs out of the folder was not written by us, nor one that would take the place of a database.
+  const [top = ''] = normalize(name).split('/');
+  if (top === '..' || EMBEDDED_FOLDERS.includes(top) || !path.startsWith(draft))
     throw new RestoreRefused(`The backup holds a file with a forbidden name: ${name}`);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, body, { mode: 0o600 });
-}
-
-async function enqueueWaiting(opened: Awaited<ReturnType<typeof openPglite>>, settings: Env, waiting: readonly Waiting[]): Promise<void> {
-  if (waiting.length === 0) return;
-  const jobs = await openJobs({ opened, databaseUrl: settings.DATABASE_URL, handlers: JOBS, onError: () => {} });
-  await opened.db.transaction().execute(async (trx) => {
-    for (const { name, data, singletonKey } of waiting) {
-      if (Object.hasOwn(JOBS, name)) await jobs.enqueue(trx, name, data, singletonKey ? { singletonKey } : {});
-    }
-  });
-  await jobs.stop();
-}
-
-function replace(from: string, to: string): void {
-  const old = `${to}.before-restore`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(to)) renameSync(to, old);
-  renameSync(from, to);
-  rmSync(old, { recursive: true, force: true });
+  for (let folder = mkdirSync(dirname(path), { recursive: true }); folder && folder !== draft; folder = dirname(folder))
+    syncFolderNow(dirname(folder));
+  writeSyncedNow(path, body);
+  syncFolderNow(dirname(path));
 }

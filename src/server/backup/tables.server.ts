@@ -20,25 +20,22 @@ export async function listTables(db: Db): Promise<Table[]> {
   const { rows: references } = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint as k
     join pg_class as child on child.oid = k.conrelid join pg_class as parent on parent.oid = k.confrelid
-    where k.contype = 'f' and k.conrelid <> k.confrelid and child.relnamespace = current_schema()::regnamespace`.execute(db);
+    where k.contype = 'f' and k.conrelid <> k.confrelid and child.relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
   return orderByReferences(rows, references);
-}
-
-/** Names of the migrations a database has been through; empty where it is untouched. */
-export async function listMigrations(db: Db): Promise<string[]> {
-  const { rows: found } = await sql<{ is_there: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
-  if (!found[0]?.is_there) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map((row) => row.name);
 }
 
 function orderByReferences(tables: Table[], references: { child: string; parent: string }[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter((table) => !references.some(({ child, parent }) => child === table.name && waiting.has(parent)));
+    const free = [...waiting.values()].filter(
+      (table) => !references.some(({ child, parent }) => child === table.name && waiting.has(parent)),
+    );
     // Tables that point at each other in a circle could not be filled in any order.
-    if (free.length === 0) throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other in a circle.`);
+    if (free.length === 0)
+      throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other in a circle.`);
     for (const table of free) {
       ordered.push(table);
       waiting.delete(table.name);

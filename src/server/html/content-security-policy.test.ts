@@ -17,7 +17,9 @@ test('every inline script is hashed once, files and data blocks are not', () => 
 });
 
 test('a style element is allowed by its hash', () => {
-  expect(buildContentSecurityPolicy(Buffer.from('<style>p{color:red}</style>'), null, own)).toContain(`style-src 'self' ${hash('p{color:red}')};`);
+  expect(buildContentSecurityPolicy(Buffer.from('<style>p{color:red}</style>'), null, own)).toContain(
+    `style-src 'self' ${hash('p{color:red}')};`,
+  );
 });
 
 test('without a Google key no other origin appears', () => {

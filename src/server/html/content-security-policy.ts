@@ -2,8 +2,18 @@ import { hash } from 'node:crypto';
 import { findRawElements } from './elements.ts';
 
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
-/** Types a browser executes or obeys; anything else (application/ld+json, text/plain) is a data block no policy looks at. */
-const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
+/**
+ * Types a browser executes or obeys; anything else (application/ld+json, text/plain) is a data block no policy looks
+ * at.
+ */
+const EXECUTED_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
 
 export type PolicyOptions = {
   isHttps: boolean;
@@ -25,7 +35,9 @@ export function hashInlineScripts(page: Buffer, lateModule: string | null): stri
   return [...hashes];
 }
 
-/** The page's Content-Security-Policy: own origin and this page's inline scripts by hash, nothing inline beside them. */
+/**
+ * The page's Content-Security-Policy: own origin and this page's inline scripts by hash, nothing inline beside them.
+ */
 export function buildContentSecurityPolicy(page: Buffer, lateModule: string | null, options: PolicyOptions): string {
   const scripts = hashInlineScripts(page, lateModule).join(' ');
   const styles = [...new Set(findRawElements(page, 'style').map(({ body }) => sha256(body)))].join(' ');

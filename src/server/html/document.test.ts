@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { handDrawnPage, readPage } from './document.ts';
+import { UnknownMarkup } from './elements.ts';
 
-const PAGE = '<html><body><p>₦</p><script>window.__reactRouterContext = {};</script></body></html>';
-const read = async (html: string, data: string | null) => (await readPage(handDrawnPage({ html, data }, {}))).toString();
+const PAGE =
+  '<html><body><p>₦</p><script>window.__reactRouterContext = {};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}});</script></body></html>';
+const read = async (html: string, data: string | null) =>
+  (await readPage(handDrawnPage({ html, data }, {}))).toString();
 
 test('a page without the router’s scripts gets no data', async () => {
   expect(await read('<html><body>Failed</body></html>', '[1]')).toBe('<html><body>Failed</body></html>');
+});
+
+test('scripts that wait for the data elsewhere stop the page, instead of waiting for ever', async () => {
+  await expect(read(PAGE.replaceAll('streamController', 'dataStream'), '[1]')).rejects.toThrow(UnknownMarkup);
+  await expect(read(PAGE.replace('</body>', ''), '[1]')).rejects.toThrow(UnknownMarkup);
 });
 
 test('no text of a visitor or a listing can end the block it stands in, and it arrives to the letter', async () => {

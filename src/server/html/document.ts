@@ -1,3 +1,5 @@
+import { UnknownMarkup } from './elements.ts';
+
 /** A drawn page on its way through the router: its HTML, and the loaders' data that belongs behind it. */
 export type DrawnPage = { html: string; data: string | null };
 
@@ -19,20 +21,27 @@ export async function readPage(response: Response): Promise<Buffer> {
 }
 
 const BODY_END = Buffer.from('</body>');
-const ROUTER_MARK = Buffer.from('__reactRouterContext');
+/** Where the router's own scripts wait for the data, and what tells that there are any. */
+const ROUTER_MARK = Buffer.from('window.__reactRouterContext.streamController');
+const ROUTER_SCRIPTS = ['<script>window.__reactRouter', 'type="module"'];
 const HAND_OVER = Buffer.from(
   '</script><script>((c,d)=>{c.enqueue(d.textContent);c.close()})(window.__reactRouterContext.streamController,document.getElementById("loader-data"))</script>',
 );
 
 /**
- * Puts the loaders' data behind a page, where React Router's own stream would have put it: as a data block and one constant
- * script that hands it over, so the data is neither written as a string of a script nor hashed for the policy.
+ * Puts the loaders' data behind a page, where React Router's own stream would have put it: as a data block and one
+ * constant script that hands it over, so the data is neither written as a string of a script nor hashed for the policy.
+ * @throws UnknownMarkup where there are scripts that would wait for it in vain
  */
 function appendData(html: Buffer, data: string): Buffer {
   const end = html.lastIndexOf(BODY_END);
-  // A page without the router's scripts (an error before the frame) has nobody to hand the data to.
-  if (end < 0 || !html.includes(ROUTER_MARK)) return html;
-  // The data is lines of JSON: `<` stands only inside its strings, where it may be written so. Nothing else could end the block.
+  if (end < 0 || !html.includes(ROUTER_MARK)) {
+    if (ROUTER_SCRIPTS.some((mark) => html.includes(mark))) throw new UnknownMarkup('its scripts take no data');
+    // A page without the router's scripts (an error before the frame) has nobody to hand the data to.
+    return html;
+  }
+  // The data is lines of JSON: `<` stands only inside its strings, where it may be written so. Nothing else could end
+  // the block.
   const block = Buffer.from(`<script type="application/json" id="loader-data">${data.replaceAll('<', '\\u003c')}`);
   return Buffer.concat([html.subarray(0, end), block, HAND_OVER, html.subarray(end)]);
 }

@@ -14,8 +14,8 @@ const NAMED = /\/assets\/([\w.-]+)/g;
 export const NOTHING: AssetBytes = { br: 0, gzip: 0, identity: 0 };
 
 /**
- * Weighs what a first visit of a page fetches of the build: its scripts, also those that come late, its styles, and the fonts these
- * name, each once. Light pages use no font. Pictures are not among them.
+ * Weighs what a first visit of a page fetches of the build: its scripts, also those that come late, its styles, and the
+ * fonts these name, each once. Light pages use no font. Pictures are not among them.
  */
 export function createScale(clientDirectory: string): Scale {
   const folder = join(clientDirectory, 'assets');
@@ -26,15 +26,19 @@ export function createScale(clientDirectory: string): Scale {
     const found = known.get(name);
     if (found) return found;
     const path = join(folder, name);
-    const sizeOf = (encoding: Encoding) => statSync(names.has(name + SUFFIX[encoding]) ? path + SUFFIX[encoding] : path).size;
+    const sizeOf = (encoding: Encoding) =>
+      statSync(names.has(name + SUFFIX[encoding]) ? path + SUFFIX[encoding] : path).size;
     const bytes = { br: sizeOf('br'), gzip: sizeOf('gzip'), identity: sizeOf('identity') };
-    const fonts = name.endsWith('.css') ? namesIn(readFileSync(path, 'utf8')).filter((font) => font.endsWith('.woff2')) : [];
+    const fonts = name.endsWith('.css')
+      ? namesIn(readFileSync(path, 'utf8')).filter((font) => font.endsWith('.woff2'))
+      : [];
     const weighed = { bytes, fonts };
     known.set(name, weighed);
     return weighed;
   }
 
-  const namesIn = (text: string) => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name ?? ''))].filter((name) => names.has(name));
+  const namesIn = (text: string) =>
+    [...new Set([...text.matchAll(NAMED)].map(([, name]) => name ?? ''))].filter((name) => names.has(name));
 
   return (page, isLite) => {
     const asked = namesIn(page.toString('latin1'));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UnknownMarkup } from './elements.ts';
 import { delayScripts as delayBytes } from './late-scripts.ts';
 
 const delayScripts = (text: string) => {
@@ -13,8 +14,22 @@ const PAGE =
   '<script type="module" async="">import "/assets/manifest-1.js";\nwindow.__reactRouterRouteModules = {"a </p>":1};\nimport("/assets/entry-2.js");</script>' +
   '<script>window.__reactRouterContext.streamController.close();</script></body></html>';
 
-test('a page that starts differently is left as it is', () => {
-  const html = '<body><script type="module" async="">import "/x.js"</script></body>';
+test.each([
+  ['starts with another module', '<body><script type="module" async="">import "/x.js"</script></body>'],
+  ['writes the attributes of its module another way', PAGE.replace('type="module" async=""', 'async type="module"')],
+  ['loads nothing ahead', PAGE.replaceAll('modulepreload', 'stylesheet')],
+  [
+    'loads modules ahead in another way',
+    PAGE.replace('<link rel="modulepreload" href="/a', '<link href="/b.js" as="script" rel="modulepreload"/>$&'),
+  ],
+  ['has a script that does not end', PAGE.replaceAll('</script>', '')],
+  ['has an attribute with the end of a tag in it', PAGE.replace('<script>', '<script data-of="a>b">')],
+])('a page that %s is refused, instead of starting early', (_what, html) => {
+  expect(() => delayScripts(html)).toThrow(UnknownMarkup);
+});
+
+test('a page without script is left as it is', () => {
+  const html = '<body><p>Failed</p></body>';
   expect(delayScripts(html)).toEqual({ html, lateModule: null });
 });
 
@@ -39,9 +54,18 @@ test('the module the loader inserts is React Router’s own, to the letter', () 
   const head = { append: (element: object) => inserted.push(element) };
   const fakeDocument = { createElement: () => ({}), head };
   const listen = (name: string, run: () => void) => void listeners.set(name, run);
-  new Function('document', 'window', 'addEventListener', 'removeEventListener', loader)(fakeDocument, {}, listen, () => {});
+  new Function('document', 'window', 'addEventListener', 'removeEventListener', loader)(
+    fakeDocument,
+    {},
+    listen,
+    () => {},
+  );
   expect(inserted).toEqual([]);
   listeners.get('pointerdown')?.();
   listeners.get('keydown')?.();
-  expect(inserted.map((element) => element.href ?? element.textContent)).toEqual(['/assets/manifest-1.js', '/assets/entry-2.js', lateModule]);
+  expect(inserted.map((element) => element.href ?? element.textContent)).toEqual([
+    '/assets/manifest-1.js',
+    '/assets/entry-2.js',
+    lateModule,
+  ]);
 });

@@ -1,4 +1,9 @@
-/** The page without early script, and the inline module that the late loader will insert (its hash belongs in the policy). */
+import { findRawElements, UnknownMarkup } from './elements.ts';
+
+/**
+ * The page without early script, and the inline module that the late loader will insert (its hash belongs in the
+ * policy).
+ */
 export type LatePage = { page: Buffer; lateModule: string | null };
 
 const PRELOAD_START = Buffer.from('<link rel="modulepreload" href="');
@@ -9,19 +14,31 @@ const QUOTE = 34;
 const GREATER = 62;
 
 /**
- * Takes React Router's module preloads and start-up module out of the first load: both happen after `load` and idle, or at the
- * first touch of the page, whichever is first. Until then links and forms do the plain HTML thing.
- * The loader stands in the very element it replaces, so that hydration finds the elements it expects.
- * On bytes, with plain searches: this runs over every page that is drawn, and patterns on text took a tenth of its time.
+ * Takes React Router's module preloads and start-up module out of the first load: both happen after `load` and idle, or
+ * at the first touch of the page, whichever is first. Until then links and forms do the plain HTML thing. The loader
+ * stands in the very element it replaces, so that hydration finds the elements it expects. On bytes, with plain
+ * searches: this runs over every page that is drawn, and patterns on text took a tenth of its time.
+ * @throws UnknownMarkup where script would still come early
  */
 export function delayScripts(page: Buffer): LatePage {
   const moduleStart = page.lastIndexOf(MODULE_START);
   const moduleEnd = moduleStart < 0 ? -1 : page.indexOf(SCRIPT_END, moduleStart);
-  const lateModule = moduleEnd < 0 ? '' : page.toString('utf8', moduleStart + MODULE_START.byteLength, moduleEnd);
-  if (!lateModule.includes('__reactRouterRouteModules')) return { page, lateModule: null };
+  if (moduleEnd < 0) return requireNoModule({ page, lateModule: null });
+  const lateModule = page.toString('utf8', moduleStart + MODULE_START.byteLength, moduleEnd);
+  if (!lateModule.includes('__reactRouterRouteModules')) throw new UnknownMarkup('its last module does not start it');
   const { parts, hrefs } = takePreloads(page.subarray(0, moduleStart));
+  if (hrefs.length === 0) throw new UnknownMarkup('nothing is loaded ahead');
   const loader = Buffer.from(`<script>${loaderSource(hrefs, lateModule)}`);
-  return { page: Buffer.concat([...parts, loader, page.subarray(moduleEnd)]), lateModule };
+  return requireNoModule({ page: Buffer.concat([...parts, loader, page.subarray(moduleEnd)]), lateModule });
+}
+
+/** The page itself, once nothing in it loads a module by itself. */
+function requireNoModule(late: LatePage): LatePage {
+  const head = late.page.subarray(0, Math.max(0, late.page.indexOf(HEAD_END)));
+  if (head.includes('modulepreload"')) throw new UnknownMarkup('a module is still loaded ahead');
+  const modules = findRawElements(late.page, 'script').filter(({ attributes }) => /\bmodule\b/.test(attributes));
+  if (modules.length > 0) throw new UnknownMarkup('a module still starts by itself');
+  return late;
 }
 
 /** The pieces between the preloads, which all stand in the head, and what they would have loaded. */

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
+import { UnknownMarkup } from './elements.ts';
 import { makeLite as makeLiteBytes } from './lite-html.ts';
 
 const makeLite = (html: string, withPhotos: boolean) => makeLiteBytes(Buffer.from(html), withPhotos).toString();
+
+test.each([
+  ['a script that does not end', '<p>Text</p><script>x'],
+  ['something loaded ahead that is written another way', "<link href='/f.woff2' rel='preload'>"],
+  ['a picture that does not end', '<p>Text</p><img src="/a.webp" '],
+])('%s is no light page', (_what, html) => {
+  expect(() => makeLite(html, false)).toThrow(UnknownMarkup);
+});
 
 test('nothing that loads by itself is left', () => {
   const html =
     '<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/m.js"/><link rel="stylesheet" href="/a.css"/>' +
     '<script>x</script><script type="module" async="">import "/m.js"</script><script type="application/ld+json">{"a":1}</script><p>Text</p>';
-  expect(makeLite(html, false)).toBe('<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{"a":1}</script><p>Text</p>');
+  expect(makeLite(html, false)).toBe(
+    '<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{"a":1}</script><p>Text</p>',
+  );
 });
 
 test('a picture somebody forgot leaves its words behind', () => {
   expect(
-    makeLite('<picture><source srcset="/a.avif"/><img src="/a.webp" alt="Front of the house"/></picture><img src="/b.png" alt=""/>', false),
+    makeLite(
+      '<picture><source srcset="/a.avif"/><img src="/a.webp" alt="Front of the house"/></picture><img src="/b.png" alt=""/>',
+      false,
+    ),
   ).toBe('<span class="lite-photo">Front of the house</span>');
 });
 

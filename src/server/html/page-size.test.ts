@@ -18,7 +18,8 @@ test('what somebody wrote is never taken for the mark, wherever it stands', () =
   const mark = '<span data-page-size="">This page: 0 KB</span>';
   const written = 'House data-page-size=""> 4 bedrooms &lt;span data-page-size=&quot;&quot;&gt;5 baths';
   const data = '{"description":"House data-page-size=\\"\\"> 4 bedrooms \\u003cspan data-page-size=\\"\\">5 baths<"}';
-  const page = (size: string) => `<p title="${written}">${written}</p>${mark.replace('0', size)}<p>${written}</p><script>${data}</script>`;
+  const page = (size: string) =>
+    `<p title="${written}">${written}</p>${mark.replace('0', size)}<p>${written}</p><script>${data}</script>`;
   expect(write(page('0'), 18)).toBe(page('18'));
   expect(hasPageSize(Buffer.from(written + data))).toBe(false);
 });

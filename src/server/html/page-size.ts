@@ -1,6 +1,7 @@
 /**
- * Where a page prints its own weight: `<span data-page-size="">This page: 0 KB</span>`; the number is replaced before the page is sent.
- * The whole of the tag is looked for: nothing that somebody wrote can hold its `<`, neither as text, nor as an attribute, nor in the data.
+ * Where a page prints its own weight: `<span data-page-size="">This page: 0 KB</span>`; the number is replaced before
+ * the page is sent. The whole of the tag is looked for: nothing that somebody wrote can hold its `<`, neither as text,
+ * nor as an attribute, nor in the data.
  */
 const MARK = Buffer.from('<span data-page-size="">');
 const LESS = 60;

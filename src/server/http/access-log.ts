@@ -5,7 +5,10 @@ import type { Metrics, RequestKind } from './metrics.ts';
 
 const MAX_LOGGED_PATH = 200;
 
-/** One line and one count for each answer. The path only: queries hold what people typed, addresses and agents who they are. */
+/**
+ * One line and one count for each answer. The path only: queries hold what people typed, addresses and agents who they
+ * are.
+ */
 export function accessLog(log: Log, metrics: Metrics): MiddlewareHandler<HonoEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -8,13 +8,18 @@ const compressGzip = promisify(gzip);
 /** How often a page will be sent: one that is kept deserves more work than one drawn for a single visitor. */
 export type Effort = 'kept' | 'once';
 
-/** Somebody waits in both cases: quality 5 gives most of brotli's gain at gzip's price, 4 is a tenth larger at half of it. */
+/**
+ * Somebody waits in both cases: quality 5 gives most of brotli's gain at gzip's price, 4 is a tenth larger at half of
+ * it.
+ */
 const BROTLI_QUALITY: Record<Effort, number> = { kept: 5, once: 4 };
 const GZIP_LEVEL: Record<Effort, number> = { kept: 6, once: 4 };
 /** No page is longer than this window of 256 KB; the usual one of 4 MB would be allocated and cleared each time. */
 const BROTLI_WINDOW_BITS = 18;
 
-/** The best encoding a client says it takes. `q=0` refuses one; finer weights change nothing for br, gzip and identity. */
+/**
+ * The best encoding a client says it takes. `q=0` refuses one; finer weights change nothing for br, gzip and identity.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';

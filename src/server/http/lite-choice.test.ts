@@ -18,10 +18,17 @@ test('the browser’s Save-Data asks for lite pages', () => {
 });
 
 test('a remembered choice beats Save-Data', () => {
-  expect(ask({ saveData: 'on', cookie: 'a=b; lite=0' })).toEqual({ lite: false, rememberCookie: null, dependsOnCookie: true });
+  expect(ask({ saveData: 'on', cookie: 'a=b; lite=0' })).toEqual({
+    lite: false,
+    rememberCookie: null,
+    dependsOnCookie: true,
+  });
 });
 
 test('the address beats everything and is remembered', () => {
-  expect(ask({ parameter: '1', cookie: 'lite=0' })).toMatchObject({ lite: true, rememberCookie: 'lite=1; Path=/; Max-Age=31536000; SameSite=Lax' });
+  expect(ask({ parameter: '1', cookie: 'lite=0' })).toMatchObject({
+    lite: true,
+    rememberCookie: 'lite=1; Max-Age=31536000; Path=/; SameSite=Lax',
+  });
   expect(ask({ parameter: '0', saveData: 'on', isHttps: true }).rememberCookie).toContain('; Secure');
 });

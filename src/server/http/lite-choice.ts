@@ -1,10 +1,15 @@
+import { parseCookie, serializeCookie } from 'cookie-es';
+
 export const LITE_COOKIE = 'lite';
 const ONE_YEAR_S = 365 * 24 * 3600;
 
 /** How the page was chosen to be lite or not, and the cookie that remembers an explicit choice. */
 export type LiteChoice = { lite: boolean; rememberCookie: string | null; dependsOnCookie: boolean };
 
-/** `?lite=1` or `?lite=0` decides and is remembered; then the remembered choice; then the browser's own `Save-Data` (docs/decisions/0004). */
+/**
+ * `?lite=1` or `?lite=0` decides and is remembered; then the remembered choice; then the browser's own `Save-Data`
+ * (docs/decisions/0004).
+ */
 export function chooseLite(input: {
   parameter: string | null;
   cookie: string | undefined;
@@ -12,11 +17,16 @@ export function chooseLite(input: {
   isHttps: boolean;
 }): LiteChoice {
   if (input.parameter === '1' || input.parameter === '0') {
-    const secure = input.isHttps ? '; Secure' : '';
-    const rememberCookie = `${LITE_COOKIE}=${input.parameter}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+    const rememberCookie = serializeCookie(LITE_COOKIE, input.parameter, {
+      maxAge: ONE_YEAR_S,
+      path: '/',
+      sameSite: 'lax',
+      secure: input.isHttps,
+    });
     return { lite: input.parameter === '1', rememberCookie, dependsOnCookie: false };
   }
-  const remembered = input.cookie ? /(?:^|;\s*)lite=([01])(?:;|$)/.exec(input.cookie)?.[1] : undefined;
-  if (remembered) return { lite: remembered === '1', rememberCookie: null, dependsOnCookie: true };
+  const remembered = input.cookie ? parseCookie(input.cookie)[LITE_COOKIE] : undefined;
+  if (remembered === '0' || remembered === '1')
+    return { lite: remembered === '1', rememberCookie: null, dependsOnCookie: true };
   return { lite: input.saveData?.toLowerCase() === 'on', rememberCookie: null, dependsOnCookie: false };
 }

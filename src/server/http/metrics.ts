@@ -1,4 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobQueue } from '#db/job-queues.server.ts';
 import type { CacheOutcome } from '../pages/page-cache.ts';
 
 /** Counters of this process in the words of Prometheus; nothing in them tells one visitor from another. */
@@ -6,72 +7,96 @@ export type Metrics = {
   countRequest: (kind: RequestKind, status: number, seconds: number) => void;
   countPage: (outcome: CacheOutcome) => void;
   countJob: (name: string, outcome: 'done' | 'failed') => void;
-  /** The text exposition format, version 0.0.4. */
-  print: (cache: { entries: number; bytes: number }) => string;
+  /** The text exposition format, version 0.0.4; without the queues where they could not be read. */
+  print: (gauges: Gauges, queues: readonly JobQueue[] | null) => Promise<string>;
+};
+
+/** What is counted elsewhere in this process, at this moment. */
+export type Gauges = {
+  cache: { entries: number; bytes: number };
+  gates: Record<'reads' | 'writes', { running: number; waiting: number; refused: number }>;
 };
 
 export type RequestKind = 'page' | 'data' | 'api' | 'asset' | 'media' | 'health';
 
-const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
-const NANOSECONDS = 1e9;
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-type Histogram = { buckets: number[]; sum: number; count: number };
-
+/** The figures of one process: its requests, pages and jobs, and what Node tells of itself (memory, event loop, GC). */
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
-  const durations = new Map<RequestKind, Histogram>();
-  const pages = new Map<CacheOutcome, number>();
-  const jobs = new Map<string, number>();
-  const lag = monitorEventLoopDelay({ resolution: 20 });
-  lag.enable();
-  const bump = <Key>(map: Map<Key, number>, key: Key) => map.set(key, (map.get(key) ?? 0) + 1);
-
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['kind'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages by where they came from.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const jobs = new Counter({ name: 'jobs_total', help: 'Jobs run.', labelNames: ['name', 'outcome'], registers });
+  const setGauges = createGauges(registers);
+  const setQueues = createQueueGauges(registers);
   return {
     countRequest(kind, status, seconds) {
-      bump(requests, `kind="${kind}",status="${status}"`);
-      const histogram = durations.get(kind) ?? { buckets: BUCKETS_S.map(() => 0), sum: 0, count: 0 };
-      durations.set(kind, histogram);
-      histogram.sum += seconds;
-      histogram.count += 1;
-      for (const [index, limit] of BUCKETS_S.entries()) if (seconds <= limit) histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1;
+      requests.inc({ kind, status });
+      durations.observe({ kind }, seconds);
     },
-    countPage: (outcome) => void bump(pages, outcome),
-    countJob: (name, outcome) => void bump(jobs, `name="${name}",outcome="${outcome}"`),
-    print(cache) {
-      const memory = process.memoryUsage();
-      const lines = [
-        '# TYPE http_requests_total counter',
-        ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-        '# TYPE http_request_duration_seconds histogram',
-        ...[...durations].flatMap(([kind, histogram]) => printHistogram(kind, histogram)),
-        '# TYPE page_cache_requests_total counter',
-        ...[...pages].map(([outcome, count]) => `page_cache_requests_total{outcome="${outcome}"} ${count}`),
-        '# TYPE page_cache_entries gauge',
-        `page_cache_entries ${cache.entries}`,
-        '# TYPE page_cache_bytes gauge',
-        `page_cache_bytes ${cache.bytes}`,
-        '# TYPE jobs_total counter',
-        ...[...jobs].map(([labels, count]) => `jobs_total{${labels}} ${count}`),
-        '# TYPE nodejs_eventloop_lag_seconds gauge',
-        `nodejs_eventloop_lag_seconds{quantile="0.5"} ${lag.percentile(50) / NANOSECONDS}`,
-        `nodejs_eventloop_lag_seconds{quantile="0.99"} ${lag.percentile(99) / NANOSECONDS}`,
-        '# TYPE process_resident_memory_bytes gauge',
-        `process_resident_memory_bytes ${memory.rss}`,
-        '# TYPE nodejs_heap_used_bytes gauge',
-        `nodejs_heap_used_bytes ${memory.heapUsed}`,
-        '# TYPE process_uptime_seconds gauge',
-        `process_uptime_seconds ${process.uptime().toFixed(1)}`,
-      ];
-      return `${lines.join('\n')}\n`;
+    countPage: (outcome) => pages.inc({ outcome }),
+    countJob: (name, outcome) => jobs.inc({ name, outcome }),
+    print(gauges, queues) {
+      setGauges(gauges);
+      setQueues(queues);
+      return register.metrics();
     },
   };
 }
 
-function printHistogram(kind: RequestKind, histogram: Histogram): string[] {
-  return [
-    ...BUCKETS_S.map((limit, index) => `http_request_duration_seconds_bucket{kind="${kind}",le="${limit}"} ${histogram.buckets[index] ?? 0}`),
-    `http_request_duration_seconds_bucket{kind="${kind}",le="+Inf"} ${histogram.count}`,
-    `http_request_duration_seconds_sum{kind="${kind}"} ${histogram.sum}`,
-    `http_request_duration_seconds_count{kind="${kind}"} ${histogram.count}`,
-  ];
+function createGauges(registers: Registry[]): (gauges: Gauges) => void {
+  const entries = new Gauge({ name: 'page_cache_entries', help: 'Pages kept.', registers });
+  const bytes = new Gauge({ name: 'page_cache_bytes', help: 'What the kept pages weigh.', registers });
+  const labelNames = ['kind'];
+  const running = new Gauge({ name: 'requests_at_work', help: 'Requests being answered.', labelNames, registers });
+  const waiting = new Gauge({
+    name: 'requests_waiting',
+    help: 'Requests that wait for others.',
+    labelNames,
+    registers,
+  });
+  const refused = new Counter({ name: 'requests_refused_total', help: 'Requests sent away.', labelNames, registers });
+  return ({ cache, gates }) => {
+    entries.set(cache.entries);
+    bytes.set(cache.bytes);
+    // Counted by the gates themselves: here the sum so far is only repeated.
+    refused.reset();
+    for (const [kind, gate] of Object.entries(gates)) {
+      running.set({ kind }, gate.running);
+      waiting.set({ kind }, gate.waiting);
+      refused.inc({ kind }, gate.refused);
+    }
+  };
+}
+
+function createQueueGauges(registers: Registry[]): (queues: readonly JobQueue[] | null) => void {
+  const due = new Gauge({ name: 'jobs_due', help: 'Jobs whose time has come.', labelNames: ['name'], registers });
+  const oldest = new Gauge({ name: 'jobs_oldest_due_seconds', help: 'How late the latest job is.', registers });
+  return (queues) => {
+    due.reset();
+    // No value where nobody knows: a nought would say that no job is late.
+    oldest.remove();
+    if (queues === null) return;
+    for (const queue of queues) due.set({ name: queue.name }, queue.due);
+    oldest.set(Math.max(0, ...queues.map(({ oldestS }) => oldestS)));
+  };
 }

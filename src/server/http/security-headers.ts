@@ -18,7 +18,10 @@ export function listSecurityHeaders(isHttps: boolean): Record<string, string> {
   return isHttps ? { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : HEADERS;
 }
 
-/** Pictures and fonts run nothing and are asked for by the dozen: on a phone their headers would weigh as much as a picture. */
+/**
+ * Pictures and fonts run nothing and are asked for by the dozen: on a phone their headers would weigh as much as a
+ * picture.
+ */
 const INERT_TYPE = /^(image\/(avif|webp|jpeg|png)|font\/)/;
 
 /** Sets the headers every answer carries. Answers that brought their own keep them. */
@@ -34,6 +37,7 @@ export function securityHeaders(options: { isHttps: boolean; isDevelopment: bool
     headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
     // Vite in development writes styles and opens sockets that no policy of ours knows.
-    if (!options.isDevelopment && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY_OF_NON_PAGES);
+    if (!options.isDevelopment && !headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', POLICY_OF_NON_PAGES);
   };
 }

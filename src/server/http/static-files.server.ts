@@ -36,7 +36,11 @@ const MAX_IN_MEMORY_BYTES = 2_000_000;
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
 
 type Body = { path: string; bytes: number; headers: Record<string, string>; loaded: Buffer | null };
-type StaticFile = { etag: string | null; notModified: Record<string, string>; bodies: Partial<Record<Encoding, Body>> & { identity: Body } };
+type StaticFile = {
+  etag: string | null;
+  notModified: Record<string, string>;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+};
 
 /**
  * Files of the client build, listed once at boot: nothing outside that list can be reached, whatever the path says.
@@ -47,7 +51,8 @@ export function staticFiles(directory: string): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    if (file.etag !== null && c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers: file.notModified });
+    if (file.etag !== null && c.req.header('if-none-match') === file.etag)
+      return new Response(null, { status: 304, headers: file.notModified });
     const body = file.bodies[chooseEncoding(c.req.header('accept-encoding'))] ?? file.bodies.identity;
     if (body.bytes > MAX_IN_MEMORY_BYTES)
       return new Response(Readable.toWeb(createReadStream(body.path)) as ReadableStream, { headers: body.headers });
@@ -67,13 +72,20 @@ function listFiles(directory: string): Map<string, StaticFile> {
   for (const path of names) {
     const isCopy = (path.endsWith('.br') || path.endsWith('.gz')) && names.has(path.slice(0, -3));
     if (isCopy || path.includes('/.vite/')) continue;
-    files.set(encodeURI(path.slice(directory.length)), describeFile(path, path.startsWith(join(directory, 'assets/')), names));
+    files.set(
+      encodeURI(path.slice(directory.length)),
+      describeFile(path, path.startsWith(join(directory, 'assets/')), names),
+    );
   }
   return files;
 }
 
 function describeFile(path: string, isHashed: boolean, names: Set<string>): StaticFile {
-  const headers = { 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' };
+  const headers = {
+    'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  };
   // A browser never asks again for a name that never changes, so it needs no tag to ask with.
   const etag = isHashed ? null : `"${hash('sha1', readFileSync(path), 'base64url')}"`;
   const shared = etag ? { ...headers, ETag: etag } : headers;

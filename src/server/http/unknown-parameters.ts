@@ -4,14 +4,12 @@ import { matchedRoutes } from 'hono/route';
 import { AppError } from '#lib/app-error.ts';
 
 const IGNORED_PARAMETER = /^(utm_[a-z]+|gclid|fbclid)$/;
-/** Methods whose words all stand in the address. */
-const BODYLESS = ['GET', 'DELETE'];
 
 type Described = { path: string; method: string; parameters: readonly string[] };
 
 /**
- * Refuses a parameter that the route's description does not name: a misspelt filter must not look like an answer. Campaign marks are
- * let through, and so is what is asked of addresses without a description.
+ * Refuses a parameter that the route's description does not name: a misspelt filter must not look like an answer.
+ * Campaign marks are let through, and so is what is asked of addresses without a description.
  */
 export function refuseUnknownParameters<E extends Env>(api: OpenAPIHono<E>): MiddlewareHandler {
   // Read at the first request: by then every route is mounted.
@@ -28,7 +26,10 @@ export function refuseUnknownParameters<E extends Env>(api: OpenAPIHono<E>): Mid
   };
 }
 
-function parametersOf(known: ReadonlyMap<string, readonly string[]>, matched: readonly { method: string; path: string }[]): readonly string[] | null {
+function parametersOf(
+  known: ReadonlyMap<string, readonly string[]>,
+  matched: readonly { method: string; path: string }[],
+): readonly string[] | null {
   // The first route that fits is the one that answers.
   for (const { method, path } of matched) {
     const parameters = known.get(`${method} ${path.replace(/^\/api(?=\/)/, '')}`);
@@ -37,12 +38,11 @@ function parametersOf(known: ReadonlyMap<string, readonly string[]>, matched: re
   return null;
 }
 
-/** Every described route without a body, with the parameters that its description names. */
+/** Every described route, with the parameters that its description names. */
 function listDescribed<E extends Env>(api: OpenAPIHono<E>): Described[] {
   return api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return [];
     const { method, path, request } = definition.route;
-    if (!BODYLESS.includes(method.toUpperCase())) return [];
     const query = request?.query;
     const parameters = query && 'shape' in query ? Object.keys(query.shape as object) : [];
     return [{ method: method.toUpperCase(), path: path.replaceAll(/\/\{(.+?)\}/g, '/:$1'), parameters }];
@@ -52,7 +52,10 @@ function listDescribed<E extends Env>(api: OpenAPIHono<E>): Described[] {
 function unknownParameter(name: string, known: readonly string[]): AppError {
   return new AppError('unknown_parameter', {
     status: 400,
-    publicMessage: known.length === 0 ? 'This address takes no parameters.' : `This parameter is not known here. Known are: ${known.join(', ')}.`,
+    publicMessage:
+      known.length === 0
+        ? 'This address takes no parameters.'
+        : `This parameter is not known here. Known are: ${known.join(', ')}.`,
     field: name.slice(0, 40),
   });
 }

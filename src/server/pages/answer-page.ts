@@ -1,3 +1,4 @@
+import { RETRY_AFTER_S } from '../http/retry-after.ts';
 import { listSecurityHeaders } from '../http/security-headers.ts';
 import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
@@ -25,14 +26,24 @@ export function listPageHeaders(page: RenderedPage, variant: Variant, options: A
     ETag: variant.etag,
     'X-Cache': options.outcome,
   };
+  if (page.status === 503) headers['Retry-After'] = String(RETRY_AFTER_S);
   if (page.policy) headers['Content-Security-Policy'] = page.policy;
   if (variant.encoding !== 'identity') headers['Content-Encoding'] = variant.encoding;
   return headers;
 }
 
-/** The answer itself, or 304 for who has it already. Plain headers on purpose: the HTTP adapter sends them without another look. */
-export function answerPage(page: RenderedPage, variant: Variant, headers: Record<string, string>, ifNoneMatch: string | undefined): Response {
-  if (page.status === 200 && isUnchanged(ifNoneMatch, variant.etag)) return new Response(null, { status: 304, headers });
+/**
+ * The answer itself, or 304 for who has it already. Plain headers on purpose: the HTTP adapter sends them without
+ * another look.
+ */
+export function answerPage(
+  page: RenderedPage,
+  variant: Variant,
+  headers: Record<string, string>,
+  ifNoneMatch: string | undefined,
+): Response {
+  if (page.status === 200 && isUnchanged(ifNoneMatch, variant.etag))
+    return new Response(null, { status: 304, headers });
   if (variant.body.byteLength === 0) return new Response(null, { status: page.status, headers });
   return new Response(variant.body as Uint8Array<ArrayBuffer>, {
     status: page.status,
@@ -42,5 +53,7 @@ export function answerPage(page: RenderedPage, variant: Variant, headers: Record
 
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  );
 }

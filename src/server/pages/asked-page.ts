@@ -12,7 +12,10 @@ type ReadUrl = { lite: string | null; photos: boolean; full: PageAddress; light:
 const MAX_REMEMBERED = 2000;
 
 /** A reader of requests that remembers the addresses it has read. */
-export function createAskedPageReader(isHttps: boolean): (request: HonoRequest) => AskedPage {
+export function createAskedPageReader(
+  isHttps: boolean,
+  keptParameters: ReadonlySet<string>,
+): (request: HonoRequest) => AskedPage {
   const remembered = new Map<string, ReadUrl>();
 
   function readUrl(text: string): ReadUrl {
@@ -22,8 +25,8 @@ export function createAskedPageReader(isHttps: boolean): (request: HonoRequest) 
     const read = {
       lite: url.searchParams.get('lite'),
       photos: url.searchParams.get('photos') === '1',
-      full: readPageAddress(url, 'full'),
-      light: readPageAddress(url, 'lite'),
+      full: readPageAddress(url, 'full', keptParameters),
+      light: readPageAddress(url, 'lite', keptParameters),
     };
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     if (read.full.key !== null) remembered.set(text, read);
@@ -32,7 +35,12 @@ export function createAskedPageReader(isHttps: boolean): (request: HonoRequest) 
 
   return (request) => {
     const url = readUrl(request.url);
-    const choice = chooseLite({ parameter: url.lite, cookie: request.header('cookie'), saveData: request.header('save-data'), isHttps });
+    const choice = chooseLite({
+      parameter: url.lite,
+      cookie: request.header('cookie'),
+      saveData: request.header('save-data'),
+      isHttps,
+    });
     const encoding = chooseEncoding(request.header('accept-encoding'));
     return { address: choice.lite ? url.light : url.full, choice, encoding, photos: url.photos };
   };

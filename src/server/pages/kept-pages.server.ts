@@ -6,8 +6,8 @@ import type { PageCaches } from './page-caches.ts';
 import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
 /**
- * Answers from the page cache where the page is kept, fresh and in the right encoding: nearly all visits of a public page. It
- * stands before everything that computes, and passes anything else on to the page handler at the end.
+ * Answers from the page cache where the page is kept, fresh and in the right encoding: nearly all visits of a public
+ * page. It stands before everything that computes, and passes anything else on to the page handler at the end.
  */
 export function keptPages(options: {
   caches: PageCaches;
@@ -39,6 +39,11 @@ export function keptPages(options: {
     if (!page || !variant) return next();
     options.onHit();
     const headers = headersOf(page, variant);
-    return answerPage(page, variant, choice.dependsOnCookie ? headers.private : headers.shared, c.req.header('if-none-match'));
+    return answerPage(
+      page,
+      variant,
+      choice.dependsOnCookie ? headers.private : headers.shared,
+      c.req.header('if-none-match'),
+    );
   };
 }

@@ -7,7 +7,11 @@ const MAX_AGE_MS = 60_000;
 function buildCache(maxBytes = 1000) {
   const clock = { ms: 0 };
   const errors: unknown[] = [];
-  const cache = createPageCache<string>({ maxBytes, nowMs: () => clock.ms, onRefreshError: (error) => errors.push(error) });
+  const cache = createPageCache<string>({
+    maxBytes,
+    nowMs: () => clock.ms,
+    onRefreshError: (error) => errors.push(error),
+  });
   return { cache, clock, errors };
 }
 
@@ -33,7 +37,12 @@ function slowRender() {
     starts += 1;
     return promise;
   };
-  return { render, finish: (rendered: Rendered<string>) => finish(rendered), fail: (error: Error) => fail(error), starts: () => starts };
+  return {
+    render,
+    finish: (rendered: Rendered<string>) => finish(rendered),
+    fail: (error: Error) => fail(error),
+    starts: () => starts,
+  };
 }
 
 test('a page nobody declared public is never kept and never shared with those who waited for it', async () => {
@@ -59,6 +68,12 @@ test('a value larger than the whole cache is passed on but not kept', async () =
   expect(cache.stats()).toEqual({ entries: 0, bytes: 0 });
 });
 
+test.each([0, 0.5])('a cache of %f bytes keeps nothing and still answers', async (maxBytes) => {
+  const { cache } = buildCache(maxBytes);
+  expect(await cache.resolve('k', give(page('one')))).toEqual({ value: 'one', outcome: 'miss' });
+  expect(cache.stats()).toEqual({ entries: 0, bytes: 0 });
+});
+
 test('ten visitors at once cause one render', async () => {
   const { cache } = buildCache();
   const slow = slowRender();
@@ -81,7 +96,7 @@ test('the least recently used pages leave when bytes run out', async () => {
 test('bytes stay within the bound over a thousand random pages', async () => {
   const { cache } = buildCache(500);
   for (let index = 0; index < 1000; index += 1) {
-    await cache.resolve(`k${(index * 7919) % 300}`, give(page('x', { bytes: (index * 31) % 90 })));
+    await cache.resolve(`k${(index * 7919) % 300}`, give(page('x', { bytes: 1 + ((index * 31) % 90) })));
     expect(cache.stats().bytes).toBeLessThanOrEqual(500);
   }
 });

@@ -13,7 +13,11 @@ export type PageCaches = {
 };
 
 /** The page caches of one process, together within `maxMegabytes`. */
-export function createPageCaches(options: { maxMegabytes: number; nowMs: () => number; onRefreshError?: (error: unknown) => void }): PageCaches {
+export function createPageCaches(options: {
+  maxMegabytes: number;
+  nowMs: () => number;
+  onRefreshError?: (error: unknown) => void;
+}): PageCaches {
   const maxBytes = options.maxMegabytes * BYTES_PER_MB;
   const pages = createPageCache<RenderedPage>({ ...options, maxBytes: maxBytes * (1 - MISSING_SHARE) });
   const missing = createPageCache<RenderedPage>({ ...options, maxBytes: maxBytes * MISSING_SHARE });

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { App, PageView } from '#adapters/app-context.server.ts';
+import type { App, PageView } from '#app/app.server.ts';
 import { withClientAddress, writeClientAddress } from '#features/accounts/client-address.server.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
@@ -22,7 +22,15 @@ const MAX_AGE_MS = 60_000;
 const NOT_FOUND_MAX_AGE_MS = 10_000;
 const RENDER_TIMEOUT_MS = 20_000;
 /** Headers the server decides; what a route says of them is not passed on. */
-const SERVER_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'vary', 'etag', 'content-security-policy', 'set-cookie']);
+const SERVER_HEADERS = new Set([
+  'content-type',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+  'content-security-policy',
+  'set-cookie',
+]);
 
 /** Where Paystack's own pages stand (nigeria.md 3.5). */
 const PAYSTACK_CHECKOUT = 'https://checkout.paystack.com';
@@ -37,7 +45,14 @@ export type PageHandlerOptions = {
 };
 
 /** The last handler: every page of the product that is not kept, or not in the encoding asked for. */
-export function createPageHandler({ app, renderPage, caches, readAsked, onOutcome, weigh }: PageHandlerOptions): Handler<HonoEnv> {
+export function createPageHandler({
+  app,
+  renderPage,
+  caches,
+  readAsked,
+  onOutcome,
+  weigh,
+}: PageHandlerOptions): Handler<HonoEnv> {
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
   const publicOrigin = new URL(app.env.PUBLIC_URL).origin;
   // Joined and not resolved: to a resolver, //host/ is an address of that host.
@@ -89,19 +104,30 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
       ? new Request(toPublicUrl(path), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
       : withClientAddress(c, app.env.TRUST_PROXY);
     const response = await renderPage(request, view);
+    // An empty market that nobody could read is no news: no edge and no browser may show it to the next.
+    if (view.isIncomplete) delete view.tags;
     const isDone = response.status === 200 || response.status === 404;
-    const isKept = isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');
+    const isKept =
+      isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');
     const page = await finishPage(response, view, asked.encoding, isKept ? 'kept' : 'once');
-    if (!isKept || view.tags === undefined) return { value: page };
+    if (!isKept || view.tags === undefined)
+      return { value: page, hasFailed: view.isIncomplete === true || response.status >= 500 };
     return { value: page, bytes: countBytes(page), tags: [...view.tags], maxAgeMs: MAX_AGE_MS };
   }
 
-  async function finishPage(response: Response, view: PageView, encoding: Encoding, effort: Effort): Promise<RenderedPage> {
+  async function finishPage(
+    response: Response,
+    view: PageView,
+    encoding: Encoding,
+    effort: Effort,
+  ): Promise<RenderedPage> {
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
     const drawn = await readPage(response);
-    // The router's last words have no page around them (a render that took too long, an error in the error page): ours do.
-    if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain'))) throw new Error('The page could not be drawn.');
+    // The router's last words have no page around them (a render that took too long, an error in the error page): ours
+    // do.
+    if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain')))
+      throw new Error('The page could not be drawn.');
     const finish = async (page: Buffer, policy: string | null): Promise<RenderedPage> => {
       const assetBytes = isHtml ? weigh(page, view.lite) : NOTHING;
       return {
@@ -118,12 +144,20 @@ export function createPageHandler({ app, renderPage, caches, readAsked, onOutcom
     };
     // In development Vite adds scripts and styles of its own to the page.
     if (!isHtml || app.env.NODE_ENV === 'development') return finish(drawn, null);
-    const named = response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;
-    const { page, lateModule } = view.lite ? { page: makeLite(named, view.photos === true), lateModule: null } : delayScripts(named);
+    const named =
+      response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;
+    const { page, lateModule } = view.lite
+      ? { page: makeLite(named, view.photos === true), lateModule: null }
+      : delayScripts(named);
     return finish(page, buildContentSecurityPolicy(page, lateModule, policyOptions));
   }
 
-  async function send(c: Context<HonoEnv>, { choice, encoding }: AskedPage, page: RenderedPage, outcome: CacheOutcome): Promise<Response> {
+  async function send(
+    c: Context<HonoEnv>,
+    { choice, encoding }: AskedPage,
+    page: RenderedPage,
+    outcome: CacheOutcome,
+  ): Promise<Response> {
     onOutcome(outcome);
     const variant = await getVariant(page, encoding);
     const isShared = outcome !== 'private' && choice.rememberCookie === null && !choice.dependsOnCookie;

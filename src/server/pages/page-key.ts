@@ -1,13 +1,9 @@
-/**
- * The parameters public pages read. Junk below is dropped before rendering, so a campaign link shares the plain page's entry;
- * any other unknown parameter still reaches the page, but such a page is not kept (nobody may fill the cache with ?x=1, ?x=2 …).
- */
-const KNOWN_PARAMETERS = new Set([
-  ...['search', 'transaction', 'state', 'price', 'beds', 'baths', 'type', 'bbox', 'sort', 'page'],
-  ...['city', 'area', 'want', 'photos', 'specialty'],
-  ...['_routes', 'index'],
-]);
-const JUNK_PARAMETERS = /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|yclid|_gl|ref_src|lite)$/;
+import type { PageRoute } from '#features/accounts/page-route.ts';
+
+/** What every page understands: its pictures on a lite page, and the router's own questions. */
+const FRAME_PARAMETERS = ['photos', '_routes', 'index'];
+const JUNK_PARAMETERS =
+  /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|yclid|_gl|ref_src|lite)$/;
 /** Longer keys are not worth keeping: nobody asks the same thing twice in 600 characters. */
 const MAX_KEY_LENGTH = 600;
 
@@ -18,14 +14,23 @@ export type PageAddress = {
   key: string | null;
 };
 
+/**
+ * The parameters that kept pages read. Junk is dropped before rendering, so a campaign link shares the plain page's
+ * entry; any other parameter still reaches the page, but such a page is not kept: nobody may fill the cache with ?x=1,
+ * ?x=2 …
+ */
+export function listKeptParameters(pages: readonly PageRoute[]): ReadonlySet<string> {
+  return new Set([...FRAME_PARAMETERS, ...pages.flatMap((page) => page.facts.keptBy ?? [])]);
+}
+
 /** The normalised address of a page. Two addresses with the same key are the same page, byte for byte. */
-export function readPageAddress(url: URL, variant: string): PageAddress {
+export function readPageAddress(url: URL, variant: string, keptParameters: ReadonlySet<string>): PageAddress {
   if (url.search === '') return withKey(url.pathname, variant, true);
   const kept = [...url.searchParams].filter(([name]) => !JUNK_PARAMETERS.test(name));
   // A stable sort: repeated parameters keep the order of their values, which may mean something.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = new URLSearchParams(kept).toString();
-  const isKnown = kept.every(([name]) => KNOWN_PARAMETERS.has(name));
+  const isKnown = kept.every(([name]) => keptParameters.has(name));
   return withKey(query ? `${url.pathname}?${query}` : url.pathname, variant, isKnown);
 }
 

@@ -21,7 +21,10 @@ export type RenderedPage = {
   variants: Partial<Record<Encoding, Variant>>;
 };
 
-/** How strongly pages of about this length compressed lately: makes the printed weight right at the first attempt, mostly. */
+/**
+ * How strongly pages of about this length compressed lately: makes the printed weight right at the first attempt,
+ * mostly.
+ */
 const lastRatios = new Map<string, number>();
 const FIRST_RATIO = 0.15;
 /** Lengths within five percent of each other are of one kind. */
@@ -34,14 +37,19 @@ export async function getVariant(page: RenderedPage, encoding: Encoding): Promis
   const [source] = Object.values(page.variants);
   if (!source) throw new Error('A rendered page has no body.');
   const plain = await decodeBody(source.body, source.encoding);
-  const variant = await makeVariant(plain, encoding, { isHtml: page.isHtml, effort: 'kept', assetBytes: page.assetBytes });
+  const variant = await makeVariant(plain, encoding, {
+    isHtml: page.isHtml,
+    effort: 'kept',
+    assetBytes: page.assetBytes,
+  });
   page.variants[encoding] = variant;
   return variant;
 }
 
 /**
- * Compresses a page with what a first visit of it fetches printed in it, pictures aside. The weight is guessed from earlier pages; where the guess was wrong, a page
- * that is kept is compressed once more, and one drawn for a single visitor is sent with a number that is off by one.
+ * Compresses a page with what a first visit of it fetches printed in it, pictures aside. The weight is guessed from
+ * earlier pages; where the guess was wrong, a page that is kept is compressed once more, and one drawn for a single
+ * visitor is sent with a number that is off by one.
  */
 export async function makeVariant(
   page: Buffer,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import type { Command } from '../command.ts';
 
 /** Unix socket paths end at about 104 bytes; a deeper data folder gets its socket in the system's temporary folder. */
@@ -13,7 +13,9 @@ const MAX_SOCKET_PATH = 100;
 
 type Line = { progress: unknown } | { result: unknown } | { error: string };
 
-/** Opens the door by which commands come in: a socket of this user only, which also asks for the token of the lock file. */
+/**
+ * Opens the door by which commands come in: a socket of this user only, which also asks for the token of the lock file.
+ */
 export async function openCommandSocket(options: {
   directory: string;
   token: string;
@@ -56,7 +58,11 @@ async function answer(
   const write = (line: Line) => void outgoing.write(`${JSON.stringify(line)}\n`);
   app.log.info({ command: command.name }, 'command taken over');
   try {
-    write({ result: (await command.run({ app, signal: abort.signal, onProgress: (progress) => write({ progress }) }, payload)) ?? null });
+    write({
+      result:
+        (await command.run({ app, signal: abort.signal, onProgress: (progress) => write({ progress }) }, payload)) ??
+        null,
+    });
   } catch (error) {
     write({ error: error instanceof Error ? error.message : String(error) });
   }
@@ -74,7 +80,13 @@ export function askServer<Result>(options: {
 }): Promise<Result> {
   return new Promise((succeed, fail) => {
     const headers = { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' };
-    const outgoing = request({ socketPath: options.socket, path: `/commands/${options.name}`, method: 'POST', headers, signal: options.signal });
+    const outgoing = request({
+      socketPath: options.socket,
+      path: `/commands/${options.name}`,
+      method: 'POST',
+      headers,
+      signal: options.signal,
+    });
     outgoing.on('error', (error) => fail(options.signal.aborted ? new Error('Stopped by hand.') : error));
     outgoing.on('response', (response) => {
       if (response.statusCode === 404)

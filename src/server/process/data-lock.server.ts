@@ -38,7 +38,10 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process. A lock whose process is gone (also when its number now belongs to another) is swept away. @throws DataFolderInUse */
+/**
+ * Takes the folder for this process. A lock whose process is gone (also when its number now belongs to another) is
+ * swept away. @throws DataFolderInUse
+ */
 export async function acquireDataLock(directory: string, purpose: string): Promise<HeldLock> {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, LOCK_FILE);
@@ -107,7 +110,10 @@ function tryCreate(path: string, lock: DataLock): boolean {
   }
 }
 
-/** Another process that swept the same stale lock may have caught ours for a moment; after that moment it is known who stands. */
+/**
+ * Another process that swept the same stale lock may have caught ours for a moment; after that moment it is known who
+ * stands.
+ */
 async function isStillOurs(path: string, lock: DataLock): Promise<boolean> {
   await setTimeout(SETTLE_MS);
   return readTokenAt(path) === lock.token;
@@ -137,7 +143,10 @@ function readTokenAt(path: string): string | null {
   }
 }
 
-/** Its process lives under the same number and start time, or its socket answers (it may live in another container of the same folder). */
+/**
+ * Its process lives under the same number and start time, or its socket answers (it may live in another container of
+ * the same folder).
+ */
 async function isAlive(lock: DataLock): Promise<boolean> {
   if (findProcessStart(lock.pid) === lock.processStart) return true;
   return lock.socket !== null && (await answers(lock.socket));

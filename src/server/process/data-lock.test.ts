@@ -37,7 +37,16 @@ const lockPath = () => join(directory, 'zaure.lock');
 const writeLock = (lock: Partial<DataLock>) =>
   writeFileSync(
     lockPath(),
-    JSON.stringify({ pid: 1, processStart: '', since: 'yesterday', purpose: 'the server', address: null, socket: null, token: 'old', ...lock }),
+    JSON.stringify({
+      pid: 1,
+      processStart: '',
+      since: 'yesterday',
+      purpose: 'the server',
+      address: null,
+      socket: null,
+      token: 'old',
+      ...lock,
+    }),
   );
 
 test('a folder held by a living process is refused, and the words say who and what to do', async () => {

@@ -9,8 +9,9 @@ const OTHERS = 0o077;
 export class FolderNotPrivate extends Error {}
 
 /**
- * The data folder for this user alone: made so, or mended with everything in it, and whatever this process makes from now on is
- * closed to others too. Gives whether something had to be mended. @throws FolderNotPrivate where it cannot be mended
+ * The data folder for this user alone: made so, or mended with everything in it, and whatever this process makes from
+ * now on is closed to others too. Gives whether something had to be mended. @throws FolderNotPrivate where it cannot be
+ * mended
  */
 export function keepPrivate(directory: string): boolean {
   // Systems without such modes have no such users either.
@@ -26,7 +27,10 @@ export function keepPrivate(directory: string): boolean {
   return true;
 }
 
-/** Closes what a library made with modes of its own, whatever this process asked for: the embedded database unpacks itself so. */
+/**
+ * Closes what a library made with modes of its own, whatever this process asked for: the embedded database unpacks
+ * itself so.
+ */
 export function closeInside(directory: string): void {
   if (process.getuid && existsSync(directory)) closeToOthers(directory, process.getuid());
 }

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 const START_TIME_FIELD_AFTER_COMMAND = 19;
 
 /**
- * When a process started, in whatever unit the system keeps; null when no such process lives. Together with the number it names
- * one process for good: numbers are given again, start times are not.
+ * When a process started, in whatever unit the system keeps; null when no such process lives. Together with the number
+ * it names one process for good: numbers are given again, start times are not.
  */
 export function findProcessStart(pid: number): string | null {
   try {

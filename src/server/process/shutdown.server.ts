@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '#lib/log.ts';
 
 /** Requests under way get this long to end. */
 const DRAIN_LIMIT_MS = 10_000;
+/** Everything after them is closed within this, or left as a power cut would leave it: a start makes up for that. */
+const CLOSE_LIMIT_MS = 45_000;
 /** After an error nobody caught, the database gets this long to be closed cleanly. */
 const CRASH_LIMIT_MS = 3000;
 
@@ -15,17 +18,23 @@ export type Shutdown = {
 };
 
 /**
- * Ends the process in order on SIGTERM or Ctrl-C: take no more requests, finish those under way, close the app. A second signal
- * ends it at once. An error nobody caught is logged and ends the process, because nobody knows what it left half done.
+ * Ends the process in order on SIGTERM or Ctrl-C: say so at /readyz and in every answer, for `noticeMs` while proxies
+ * find out; take no more requests, finish those under way, close the app. A second signal ends it at once. An error
+ * nobody caught is logged and ends the process, because nobody knows what it left half done.
  */
-export function installShutdown(options: { log: Log; closeApp: () => Promise<void> }): Shutdown {
+export function installShutdown(options: { log: Log; closeApp: () => Promise<void>; noticeMs?: number }): Shutdown {
   let isClosing = false;
   let server: Server | null = null;
   const closers: (() => Promise<void> | void)[] = [];
 
   async function close(): Promise<void> {
     isClosing = true;
+    if (server && options.noticeMs) await setTimeout(options.noticeMs);
     if (server) await drain(server);
+    globalThis.setTimeout(() => {
+      options.log.error({ limitMs: CLOSE_LIMIT_MS }, 'not closed in time, ended all the same');
+      process.exit(1);
+    }, CLOSE_LIMIT_MS);
     for (const step of closers) await step();
     await options.closeApp();
     process.exit(process.exitCode ?? 0);
@@ -46,7 +55,7 @@ export function installShutdown(options: { log: Log; closeApp: () => Promise<voi
     options.log.error({ err: error }, 'an error nobody caught; the process ends');
     if (isClosing) process.exit(1);
     isClosing = true;
-    setTimeout(() => process.exit(1), CRASH_LIMIT_MS).unref();
+    globalThis.setTimeout(() => process.exit(1), CRASH_LIMIT_MS).unref();
     server?.close();
     server?.closeAllConnections();
     options.closeApp().finally(() => process.exit(1));
@@ -67,7 +76,7 @@ export function installShutdown(options: { log: Log; closeApp: () => Promise<voi
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+    const limit = globalThis.setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
     server.close(() => {
       clearTimeout(limit);
       resolve();

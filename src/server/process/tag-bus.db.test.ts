@@ -42,7 +42,10 @@ test('tags touched on one node are heard on the other, and not by the one who sa
 
 test('more tags than one message holds arrive in several', async () => {
   const { nodes, close } = await openTwoNodes();
-  const tags = Array.from({ length: 250 }, (_, index) => `listing:00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
+  const tags = Array.from(
+    { length: 250 },
+    (_, index) => `listing:00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
   nodes[0]?.bus.publish(tags);
   await expect.poll(() => nodes[1]?.heard.flat().length).toBe(250);
   // The messages travel side by side; that all arrive is promised, not in which order.

@@ -12,10 +12,16 @@ const RECONNECT_MS = 2000;
 export type TagBus = { publish: (tags: readonly string[]) => void; close: () => Promise<void> };
 
 /**
- * Carries touched tags to the page caches of the other nodes of one PostgreSQL. A node that lost the line forgets its whole
- * cache when it is back: it cannot know what it missed.
+ * Carries touched tags to the page caches of the other nodes of one PostgreSQL. A node that lost the line forgets its
+ * whole cache when it is back: it cannot know what it missed.
  */
-export function openTagBus(options: { databaseUrl: string; db: Db; log: Log; onTags: (tags: string[]) => void; onGap: () => void }): TagBus {
+export function openTagBus(options: {
+  databaseUrl: string;
+  db: Db;
+  log: Log;
+  onTags: (tags: string[]) => void;
+  onGap: () => void;
+}): TagBus {
   const nodeId = randomUUID();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -23,7 +29,11 @@ export function openTagBus(options: { databaseUrl: string; db: Db; log: Log; onT
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.databaseUrl, application_name: 'zaure tags', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: options.databaseUrl,
+      application_name: 'zaure tags',
+      keepAlive: true,
+    });
     let isLost = false;
     const lose = () => {
       if (isLost || isClosed) return;

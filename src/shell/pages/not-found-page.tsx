@@ -1,12 +1,16 @@
 import { data } from 'react-router';
-import { tagPage } from '#adapters/app-context.server.ts';
+import { tagPage } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { NotFound } from '../not-found.tsx';
 import type { Route } from './+types/not-found-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.shell_not_found_title(),
+    description: m.shell_not_found_text(),
+    origin: originOf(matches),
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { getAuth } from './auth.server.ts';
 
 /** How long an access token is believed; the session behind it lives on. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** A token for API calls that names its session, so that ending the session ends the token. No two are alike, not even within a second. */
-export async function signAccessToken(app: App, { userId, sessionId }: { userId: string; sessionId: string }): Promise<string> {
+/**
+ * A token for API calls that names its session, so that ending the session ends the token. No two are alike, not even
+ * within a second.
+ */
+export async function signAccessToken(
+  app: App,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<string> {
   const auth = await getAuth(app);
   const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, sid: sessionId, jti: randomUUID() } } });
   return token;

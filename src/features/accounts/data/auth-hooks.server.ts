@@ -1,5 +1,5 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
@@ -12,11 +12,14 @@ export function createBeforeHook(app: App) {
   return createAuthMiddleware(async ({ path, body, headers }) => {
     const email = textOf(body, 'email');
     if (path !== '/sign-in/email' || !email) return;
-    for (const [key, limit] of await listGuessLimits(app, email, headers)) if (!(await takeAttempt(app, key, limit))) throw tooOften();
+    for (const [key, limit] of await listGuessLimits(app, email, headers))
+      if (!(await takeAttempt(app, key, limit))) throw tooOften();
   });
 }
 
-/** What follows from what better-auth did: the right password forgets the wrong ones of who gave it, and nobody else's. */
+/**
+ * What follows from what better-auth did: the right password forgets the wrong ones of who gave it, and nobody else's.
+ */
 export function createAfterHook(app: App) {
   return createAuthMiddleware(async ({ path, body, headers, context }) => {
     if (path !== '/sign-in/email' || !context.newSession) return;
@@ -29,7 +32,8 @@ export function createAfterHook(app: App) {
 async function listGuessLimits(app: App, email: string, headers: Headers | undefined): Promise<[string, RateLimit][]> {
   const key = emailKey('sign-in', email);
   const device = headers ? findDeviceHash(app, headers) : null;
-  if (device && (await isKnownDevice(app.db, email, device))) return [[`${key}:device:${device}`, KNOWN_DEVICE_SIGN_INS]];
+  if (device && (await isKnownDevice(app.db, email, device)))
+    return [[`${key}:device:${device}`, KNOWN_DEVICE_SIGN_INS]];
   const from = headers?.get(CLIENT_ADDRESS_HEADER) ?? 'unknown';
   return [
     [`${key}:from:${from}`, FAILED_SIGN_INS],
@@ -43,7 +47,8 @@ export async function refuseSuspended(app: App, userId: string): Promise<void> {
   if (row) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: m.accounts_suspended() });
 }
 
-const tooOften = () => new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: m.accounts_too_often() });
+const tooOften = () =>
+  new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: m.accounts_too_often() });
 
 function textOf(body: unknown, field: string): string {
   const value = typeof body === 'object' && body !== null ? lookUp({ ...body }, field) : undefined;

@@ -23,7 +23,9 @@ export function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Makes a link, inside the caller's transaction, and gives its secret; links that have ended are cleared on the way. */
+/**
+ * Makes a link, inside the caller's transaction, and gives its secret; links that have ended are cleared on the way.
+ */
 export async function createLink(
   trx: Db,
   { purpose, email, userId = null, deviceHash = null, value = {}, hours }: NewLink,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { App } from '#adapters/app-context.server.ts';
+import { serializeCookie } from 'cookie-es';
+import type { App } from '#app/app.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
 import { getAuth, SESSION_DAYS } from './auth.server.ts';
 import { markSignedIn } from './signed-in-mark.server.ts';
@@ -7,8 +8,8 @@ import { markSignedIn } from './signed-in-mark.server.ts';
 const MAX_USER_AGENT_LENGTH = 500;
 
 /**
- * Signs a browser in without a password: whoever pressed the link in a confirmation mail. Gives the headers with the same signed
- * cookie that better-auth would set.
+ * Signs a browser in without a password: whoever pressed the link in a confirmation mail. Gives the headers with the
+ * same signed cookie that better-auth would set.
  */
 export async function openSession(app: App, request: Request, userId: string): Promise<Headers> {
   const { authCookies, secret } = await (await getAuth(app)).$context;
@@ -29,8 +30,14 @@ export async function openSession(app: App, request: Request, userId: string): P
     .execute();
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   const { name, attributes } = authCookies.sessionToken;
-  const parts = [`${name}=${encodeURIComponent(`${token}.${signature}`)}`, `Max-Age=${SESSION_DAYS * 86_400}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-  const headers = new Headers({ 'set-cookie': [...parts, ...(attributes.secure ? ['Secure'] : [])].join('; ') });
+  const cookie = serializeCookie(name, `${token}.${signature}`, {
+    maxAge: SESSION_DAYS * 86_400,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: attributes.secure === true,
+  });
+  const headers = new Headers({ 'set-cookie': cookie });
   markSignedIn(headers);
   return headers;
 }

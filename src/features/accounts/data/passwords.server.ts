@@ -10,7 +10,15 @@ export async function storePassword(trx: Db, userId: string, hash: string, now: 
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const row = { id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash, createdAt: now, updatedAt: now };
+  const row = {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: hash,
+    createdAt: now,
+    updatedAt: now,
+  };
   await trx.insertInto('account').values(row).execute();
 }
 

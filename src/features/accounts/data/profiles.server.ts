@@ -15,13 +15,30 @@ export async function findStanding(db: Db, userId: string): Promise<{ profile: P
     .selectFrom('user')
     .leftJoin('profiles', 'profiles.user_id', 'user.id')
     .leftJoin('suspensions', 'suspensions.user_id', 'user.id')
-    .select(['profiles.user_id', 'full_name', 'phone', 'location', 'user_type', 'agent_id_number', 'agent_status', 'suspended_at'])
+    .select([
+      'profiles.user_id',
+      'full_name',
+      'phone',
+      'location',
+      'user_type',
+      'agent_id_number',
+      'agent_status',
+      'suspended_at',
+    ])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   return { profile: row && isProfileRow(row) ? toProfile(row) : null, isSuspended: Boolean(row?.suspended_at) };
 }
 
-const PROFILE_COLUMNS = ['user_id', 'full_name', 'phone', 'location', 'user_type', 'agent_id_number', 'agent_status'] as const;
+const PROFILE_COLUMNS = [
+  'user_id',
+  'full_name',
+  'phone',
+  'location',
+  'user_type',
+  'agent_id_number',
+  'agent_status',
+] as const;
 type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof PROFILE_COLUMNS)[number]>;
 
 /** A row joined from the left is there as a whole or not at all. */

@@ -1,4 +1,5 @@
-import type { App } from '#adapters/app-context.server.ts';
+import { parseSetCookie, stringifyCookie } from 'cookie-es';
+import type { App } from '#app/app.server.ts';
 import { getAuth } from './auth.server.ts';
 
 const BEARER = /^bearer\s+(\S+)$/i;
@@ -6,8 +7,9 @@ const BEARER = /^bearer\s+(\S+)$/i;
 const SIGNED = /^[^.\s]+\.[^.\s]+$/;
 
 /**
- * The headers of a caller outside a browser as those of one: the refresh token that signing in gave, signed as the cookie is, becomes the
- * cookie. Used where a session is renewed or ended and nowhere else: calls take access tokens only.
+ * The headers of a caller outside a browser as those of one: the refresh token that signing in gave, signed as the
+ * cookie is, becomes the cookie. Used where a session is renewed or ended and nowhere else: calls take access tokens
+ * only.
  */
 export async function withRefreshToken(app: App, asked: Headers): Promise<Headers> {
   const headers = new Headers(asked);
@@ -15,7 +17,7 @@ export async function withRefreshToken(app: App, asked: Headers): Promise<Header
   headers.delete('authorization');
   if (!token || !SIGNED.test(token)) return headers;
   const { authCookies } = await (await getAuth(app)).$context;
-  headers.set('cookie', `${authCookies.sessionToken.name}=${encodeURIComponent(token)}`);
+  headers.set('cookie', stringifyCookie({ [authCookies.sessionToken.name]: token }));
   headers.set('origin', new URL(app.env.PUBLIC_URL).origin);
   return headers;
 }
@@ -23,7 +25,6 @@ export async function withRefreshToken(app: App, asked: Headers): Promise<Header
 /** The refresh token among the cookies that a sign-in sets, or null. */
 export async function findRefreshToken(app: App, cookies: readonly string[]): Promise<string | null> {
   const { authCookies } = await (await getAuth(app)).$context;
-  const start = `${authCookies.sessionToken.name}=`;
-  const cookie = cookies.find((each) => each.startsWith(start));
-  return cookie ? decodeURIComponent(cookie.slice(start.length).split(';')[0] ?? '') : null;
+  const { name } = authCookies.sessionToken;
+  return cookies.map((cookie) => parseSetCookie(cookie)).find((cookie) => cookie?.name === name)?.value ?? null;
 }

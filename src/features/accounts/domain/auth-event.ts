@@ -5,7 +5,10 @@ export type AuthEvent = 'signed-out' | 'signed-in' | 'token-refreshed' | 'passwo
 
 type Session = Pick<StoredSession, 'user' | 'access_token'> | null;
 
-/** What happened between two looks at the stored session; null when nothing did. Password recovery is no change of it: its page says so. */
+/**
+ * What happened between two looks at the stored session; null when nothing did. Password recovery is no change of it:
+ * its page says so.
+ */
 export function eventBetween(before: Session, after: Session): AuthEvent | null {
   if (!before || !after) {
     if (before) return 'signed-out';

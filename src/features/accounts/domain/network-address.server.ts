@@ -6,8 +6,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The address as limits count it: an IPv4 address as it is, of an IPv6 address its network of 64 bits (`2001:db8:1:2::`). Null for what is
- * no address.
+ * The address as limits count it: an IPv4 address as it is, of an IPv6 address its network of 64 bits
+ * (`2001:db8:1:2::`). Null for what is no address.
  */
 export function toNetwork(text: string | null | undefined): string | null {
   const address = (text ?? '')
@@ -20,7 +20,8 @@ export function toNetwork(text: string | null | undefined): string | null {
   if (!isIPv6(address)) return null;
   const groups = expand(address);
   // IPv4 written in hexadecimal, as some proxies do.
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return toDotted(groups[6] ?? 0, groups[7] ?? 0);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return toDotted(groups[6] ?? 0, groups[7] ?? 0);
   const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
   return network.every((group) => group === '0') ? address.toLowerCase() : `${network.join(':')}::`;
 }
@@ -29,7 +30,9 @@ export function toNetwork(text: string | null | undefined): string | null {
 function expand(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [a = 0, b = 0, c = 0, d = 0] = (dotted ?? []).slice(1).map(Number);
-  const hex = dotted ? address.replace(dotted[0], `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`) : address;
+  const hex = dotted
+    ? address.replace(dotted[0], `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`)
+    : address;
   const [head = '', tail] = hex.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];

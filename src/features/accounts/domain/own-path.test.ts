@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { ownPath, withNext } from './own-path.ts';
 
 test('a path that dots lead out of this site becomes the home page', () => {
-  for (const path of ['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%2e//evil.example', '/%2E/%2e.//evil.example/a?b#c'])
+  for (const path of [
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E/%2e.//evil.example/a?b#c',
+  ])
     expect(ownPath(path), path).toBe('/');
 });
 
@@ -23,9 +29,20 @@ test('only a path of this site is gone to after signing in; anything else become
     'account',
   ])
     expect(ownPath(path)).toBe('/');
-  for (const path of ['/auth', '/AUTH', '/auth?tab=signup', '/auth.data', '/%61uth', '/auth/reset', '/api/auth/token', '/account.data', '/x/../auth'])
+  for (const path of [
+    '/auth',
+    '/AUTH',
+    '/auth?tab=signup',
+    '/auth.data',
+    '/%61uth',
+    '/auth/reset',
+    '/api/auth/token',
+    '/account.data',
+    '/x/../auth',
+  ])
     expect(ownPath(path), path).toBe('/');
-  for (const path of ['/', '/account', '/sell?step=2', '/property/a-b#cost', '/authors', '/apiary', '/a//b']) expect(ownPath(path)).toBe(path);
+  for (const path of ['/', '/account', '/sell?step=2', '/property/a-b#cost', '/authors', '/apiary', '/a//b'])
+    expect(ownPath(path)).toBe(path);
 });
 
 /** Pieces that addresses are led astray with, in any order and number. */

@@ -2,14 +2,17 @@
 const HERE = 'https://here.invalid';
 /** Longer ones are nobody's way back, and a cookie or a mail could not carry them. */
 const LONGEST = 2000;
-/** Control characters and spaces, which browsers take out of an address, and backslashes, which they read as slashes. */
+/**
+ * Control characters and spaces, which browsers take out of an address, and backslashes, which they read as slashes.
+ */
 const UNSAFE = /[\p{Cc}\s\\]/u;
 /** Where one never comes back to: signing in itself, and what is no page. */
 const NO_WAY_BACK = /^\/(?:auth|api)(?:[/.]|$)|\.data$/i;
 
 /**
- * A path of this site to go to after signing in: anything that leads elsewhere, or back to the sign-in page, becomes the home page.
- * What is given back is the path as a browser would read it, dots and all resolved, and is checked in that form: `/..//host` reads as
+ * A path of this site to go to after signing in: anything that leads elsewhere, or back to the sign-in page, becomes
+ * the home page. What is given back is the path as a browser would read it, dots and all resolved, and is checked in
+ * that form: `/..//host` reads as
  * `//host`, which is another site.
  */
 export function ownPath(value: FormDataEntryValue | null | undefined): string {

@@ -10,8 +10,13 @@ test('[AUTH-014] a new password has at least 6 characters, whatever the script',
 });
 
 test('[ERR-007] common, one-letter and own-address passwords are weak', () => {
-  for (const password of ['123456', 'PassWord1', 'nigeria123', 'aaaaaaaaa', 'blessing']) expect(checkPassword(password)).toBe('too-common');
+  for (const password of ['123456', 'PassWord1', 'nigeria123', 'aaaaaaaaa', 'blessing'])
+    expect(checkPassword(password)).toBe('too-common');
   expect(checkPassword('chidinma', 'Chidinma@example.ng')).toBe('too-common');
   expect(checkPassword('chidinma@example.ng', 'chidinma@example.ng')).toBe('too-common');
-  expect([...STOLEN_PASSWORDS].filter((password) => password.length < MIN_PASSWORD_LENGTH || password !== password.toLowerCase())).toEqual([]);
+  expect(
+    [...STOLEN_PASSWORDS].filter(
+      (password) => password.length < MIN_PASSWORD_LENGTH || password !== password.toLowerCase(),
+    ),
+  ).toEqual([]);
 });

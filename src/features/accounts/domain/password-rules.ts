@@ -6,7 +6,10 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common';
 
-/** What is wrong with a new password: its length, or that it is one of the first a thief would try (the e-mail's own name included). */
+/**
+ * What is wrong with a new password: its length, or that it is one of the first a thief would try (the e-mail's own
+ * name included).
+ */
 export function checkPassword(password: string, email?: string): PasswordProblem | null {
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'too-short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'too-long';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CHECK_EVERY_MS, FIRST_BACKOFF_MS, isPassing, needsRefresh, nextDelay, REFRESH_UNDER_MS, RETRY_WITHIN_MS } from './refresh-schedule.ts';
+import {
+  CHECK_EVERY_MS,
+  FIRST_BACKOFF_MS,
+  isPassing,
+  needsRefresh,
+  nextDelay,
+  REFRESH_UNDER_MS,
+  RETRY_WITHIN_MS,
+} from './refresh-schedule.ts';
 
 test('[AUTH-019] [AUTH-020] the constants of spec 9', () => {
   expect([CHECK_EVERY_MS, REFRESH_UNDER_MS, FIRST_BACKOFF_MS, RETRY_WITHIN_MS]).toEqual([30_000, 90_000, 200, 30_000]);

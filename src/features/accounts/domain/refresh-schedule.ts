@@ -17,7 +17,10 @@ export function isPassing(status: number | null): boolean {
   return status === null || PASSING_STATUSES.includes(status);
 }
 
-/** How long to wait before the next try, `failures` being how many have failed; null when it would end past 30 s after the first. */
+/**
+ * How long to wait before the next try, `failures` being how many have failed; null when it would end past 30 s after
+ * the first.
+ */
 export function nextDelay(failures: number, elapsedMs: number): number | null {
   const delay = FIRST_BACKOFF_MS * 2 ** (failures - 1);
   return elapsedMs + delay < RETRY_WITHIN_MS ? delay : null;

@@ -1,4 +1,7 @@
-/** The passwords that stand at the top of every list of stolen ones, six characters and longer, in lower case; local favourites with them. */
+/**
+ * The passwords that stand at the top of every list of stolen ones, six characters and longer, in lower case; local
+ * favourites with them.
+ */
 export const STOLEN_PASSWORDS: ReadonlySet<string> = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123321 123123123 111111 1111111 11111111 112233 121212 ' +

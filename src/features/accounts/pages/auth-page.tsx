@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, href, redirect, useRevalidator } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { findActor } from '../actors.server.ts';
-import { AuthProvider } from '../auth-provider.tsx';
+import { AuthProvider, useAuth } from '../auth-provider.tsx';
 import { ownPath } from '../domain/own-path.ts';
 import { resendByForm, signInByForm, signUpByForm } from '../sign-in.server.ts';
-import { readStoredSession, storeSession } from '../stored-session.ts';
+import { hasSignedInMark, readStoredSession, storeSession } from '../stored-session.ts';
 import { type AuthAnswer, AuthForms } from '../ui/auth-forms.tsx';
 import { AuthSide } from '../ui/auth-side.tsx';
 import { MailSent } from '../ui/mail-sent.tsx';
@@ -18,7 +18,12 @@ import '../ui/accounts.css';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_page_title(), description: m.accounts_page_description(), origin: originOf(matches), canonicalPath: '/auth' });
+  pageMeta({
+    title: m.accounts_page_title(),
+    description: m.accounts_page_description(),
+    origin: originOf(matches),
+    canonicalPath: href('/auth'),
+  });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -49,7 +54,10 @@ const ACTIONS = new Map([
   ['resend', resendByForm],
 ]);
 
-/** With script the forms call the sign-in interface itself: a connection that fails is then an answer too, and not an error page. */
+/**
+ * With script the forms call the sign-in interface itself: a connection that fails is then an answer too, and not an
+ * error page.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AuthAnswer> {
   const form = await request.formData();
   const answer = await answerInBrowser(form);
@@ -58,20 +66,41 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  // The server has just said that nobody is signed in here: what storage still holds has ended elsewhere.
+  // The server has just said that nobody is signed in here: what storage still holds has ended elsewhere, unless
+  // somebody has signed in in another tab since, as the mark says; the provider below then asks.
   useEffect(() => {
-    if (readStoredSession()) storeSession(null);
+    if (readStoredSession() && !hasSignedInMark()) storeSession(null);
   }, []);
   // Asking for the mail again may be refused; the page then stays and says so.
   const isMailed = actionData !== undefined && ('isMailed' in actionData || actionData.intent === 'resend');
   return (
     <AuthProvider>
+      <GoOn />
       <div className="wrap sec">
         <div className="auth">
           <AuthSide />
-          {isMailed ? <MailSent answer={actionData} next={loaderData.next} /> : <AuthForms {...loaderData} answer={actionData} />}
+          {isMailed ? (
+            <MailSent answer={actionData} next={loaderData.next} />
+          ) : (
+            <AuthForms {...loaderData} answer={actionData} />
+          )}
         </div>
       </div>
     </AuthProvider>
   );
+}
+
+/**
+ * Somebody signed in elsewhere, in another tab or by the link in the mail: this page asks again, and its loader sends
+ * them on.
+ */
+function GoOn() {
+  const { isLoading, user } = useAuth();
+  const { revalidate } = useRevalidator();
+  // Other tabs are outside React. A form of this page that signs in goes on by itself, and asking meanwhile does
+  // nothing.
+  useEffect(() => {
+    if (!isLoading && user) void revalidate();
+  }, [isLoading, user, revalidate]);
+  return null;
 }

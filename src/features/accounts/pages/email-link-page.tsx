@@ -1,19 +1,22 @@
-import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, href, Link } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { FormSummary } from '#ui/form-summary.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { findActor } from '../actors.server.ts';
 import { type EmailLink, type EmailStep, findEmailLink, followEmailLink } from '../change-email.server.ts';
-import { PasswordField } from '../password-field.tsx';
+import { MailedLinkForm } from '../ui/mailed-link-form.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
 import type { Route } from './+types/email-link-page';
 import '../ui/accounts.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_email_link_title(), description: m.accounts_email_link_title(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.accounts_email_link_title(),
+    description: m.accounts_email_link_title(),
+    origin: originOf(matches),
+  });
 
 /** The links of a change of address, of both mailboxes. Looking at one changes nothing. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -39,7 +42,9 @@ export default function EmailLinkPage({ loaderData: { token, link }, actionData 
     <div className="wrap sec">
       <div className="auth-panel max-w-[36rem]">
         {done ? <Done step={done} /> : null}
-        {!done && link && refused !== 'link-old' ? <Ask token={token} link={link} problem={problemText(refused)} /> : null}
+        {!done && link && refused !== 'link-old' ? (
+          <Ask token={token} link={link} problem={problemText(refused)} />
+        ) : null}
         {!done && (!link || refused === 'link-old') ? <LinkOld /> : null}
       </div>
     </div>
@@ -52,34 +57,28 @@ function problemText(refused: string | undefined): string | undefined {
   return refused === 'too-often' ? m.accounts_too_often() : undefined;
 }
 
-function Ask({ token, link, problem }: { token: string; link: EmailLink; problem: string | undefined }) {
-  const isBusy = useNavigation().state === 'submitting';
-  const isFirst = link.step === 'allow-email';
-  const { newEmail } = link;
+function Ask({
+  token,
+  link: { step, newEmail, isOwn },
+  problem,
+}: {
+  token: string;
+  link: EmailLink;
+  problem: string | undefined;
+}) {
+  const isFirst = step === 'allow-email';
   return (
-    <>
-      <h1 className="mb-3">{isFirst ? m.accounts_mail_allow_title() : m.accounts_mail_new_email_title()}</h1>
-      <p className="mb-5 [overflow-wrap:anywhere]">
-        {isFirst ? m.accounts_email_link_allow({ email: newEmail }) : m.accounts_email_link_confirm({ email: newEmail })}
-      </p>
-      <Form method="post" className="form" noValidate>
-        <FormSummary key={problem} title={m.accounts_look_again()} errors={problem ? [{ text: problem }] : []} />
-        <input type="hidden" name="token" value={token} />
-        {link.isOwn ? null : (
-          <PasswordField
-            label={m.accounts_password()}
-            hint={m.accounts_email_link_password_hint()}
-            name="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-        <Button tone="door" type="submit" block isBusy={isBusy}>
-          {isFirst ? m.accounts_mail_allow_action() : m.accounts_mail_new_email_action()}
-        </Button>
-      </Form>
-      <p className="hint mt-4">{isFirst ? m.accounts_mail_allow_ignore() : m.accounts_mail_confirm_ignore()}</p>
-    </>
+    <MailedLinkForm
+      token={token}
+      heading={isFirst ? m.accounts_mail_allow_title() : m.accounts_mail_new_email_title()}
+      text={
+        isFirst ? m.accounts_email_link_allow({ email: newEmail }) : m.accounts_email_link_confirm({ email: newEmail })
+      }
+      button={isFirst ? m.accounts_mail_allow_action() : m.accounts_mail_new_email_action()}
+      ignore={isFirst ? m.accounts_mail_allow_ignore() : m.accounts_mail_confirm_ignore()}
+      password={isOwn ? null : { email: undefined, hint: m.accounts_email_link_password_hint() }}
+      refused={{ title: m.accounts_look_again(), problem }}
+    />
   );
 }
 
@@ -89,7 +88,7 @@ function Done({ step }: { step: EmailStep }) {
     <div className="auth-done" role="status">
       <h1>{isFirst ? m.accounts_email_allowed_title() : m.accounts_email_changed_title()}</h1>
       <p>{isFirst ? m.accounts_email_allowed_text() : m.accounts_email_changed_text()}</p>
-      <Link className={buttonClass({ tone: 'door' })} to="/account/security">
+      <Link className={buttonClass({ tone: 'door' })} to={href('/account/security')}>
         {m.accounts_email_link_on()}
       </Link>
     </div>
@@ -101,7 +100,7 @@ function LinkOld() {
     <>
       <h1 className="mb-3">{m.accounts_confirm_failed()}</h1>
       <p className="mb-5">{m.accounts_email_link_old()}</p>
-      <Link className={buttonClass({ tone: 'line' })} to="/account/security">
+      <Link className={buttonClass({ tone: 'line' })} to={href('/account/security')}>
         {m.accounts_email_link_on()}
       </Link>
     </>

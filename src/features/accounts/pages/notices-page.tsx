@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { appContext } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -12,13 +12,20 @@ import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-noti
 import type { Route } from './+types/notices-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_nav_notices(), description: m.accounts_notices_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.accounts_nav_notices(),
+    description: m.accounts_notices_text(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
   const before = readKeyset(args.url.searchParams.get('before'), 'uuid');
-  const [{ items, next }, unread] = await Promise.all([listOwnNotices(app, userId, { before }), countUnreadNotices(app, userId)]);
+  const [{ items, next }, unread] = await Promise.all([
+    listOwnNotices(app, userId, { before }),
+    countUnreadNotices(app, userId),
+  ]);
   return { unread, notices: items, older: next };
 }
 

@@ -1,5 +1,5 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
@@ -19,14 +19,25 @@ import { useFreshSession } from '../ui/use-fresh-session.ts';
 import type { Route } from './+types/profile-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_profile_title(), description: m.accounts_profile_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.accounts_profile_title(),
+    description: m.accounts_profile_text(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
   const [form, unread] = await Promise.all([readOwnProfile(app, actor), countUnreadNotices(app, actor.userId)]);
   const isSaved = args.url.searchParams.has('saved');
-  return { form, unread, isSaved, email: actor.email, kind: kindOf(actor), isAgent: actor.profile?.userType === 'agent' };
+  return {
+    form,
+    unread,
+    isSaved,
+    email: actor.email,
+    kind: kindOf(actor),
+    isAgent: actor.profile?.userType === 'agent',
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,13 +47,13 @@ export async function action(args: Route.ActionArgs) {
   // The form of the details says nothing; the one beside it says what it is for.
   if (form.has('intent') && requireOneOf(['sign-out'], form.get('intent'), 'intent')) {
     const answer = await callAuth(app, args.request, '/sign-out', {});
-    throw redirect('/', answer.ok ? { headers: answer.headers } : {});
+    throw redirect(href('/'), answer.ok ? { headers: answer.headers } : {});
   }
   const textOf = (name: ProfileField) => String(form.get(name) ?? '');
   const values = { full_name: textOf('full_name'), phone: textOf('phone'), location: textOf('location') };
   const errors = await saveOwnProfile(app, actor, values);
   if (errors) return data({ values, errors }, { status: 400 });
-  throw redirect('/account?saved');
+  throw redirect(`${href('/account')}?saved`);
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,13 +80,22 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <section className="panel" aria-labelledby="profile-heading">
         <h2 id="profile-heading">{m.accounts_profile_heading()}</h2>
         <p className="hint mb-4">{m.accounts_profile_email({ email })}</p>
-        <ProfileFields key={JSON.stringify(form)} values={actionData?.values ?? form} errors={actionData?.errors ?? {}} isAgent={isAgent} />
+        <ProfileFields
+          key={JSON.stringify(form)}
+          values={actionData?.values ?? form}
+          errors={actionData?.errors ?? {}}
+          isAgent={isAgent}
+        />
       </section>
     </AccountFrame>
   );
 }
 
-type ProfileFieldsProps = { values: Record<ProfileField, string>; errors: Partial<Record<ProfileField, string>>; isAgent: boolean };
+type ProfileFieldsProps = {
+  values: Record<ProfileField, string>;
+  errors: Partial<Record<ProfileField, string>>;
+  isAgent: boolean;
+};
 
 function ProfileFields({ values, errors, isAgent }: ProfileFieldsProps) {
   const isBusy = useNavigation().formData?.has('full_name') ?? false;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -16,11 +16,19 @@ import '../ui/accounts.css';
 import { readForm } from '#lib/read-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_reset_title(), description: m.accounts_reset_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.accounts_reset_title(),
+    description: m.accounts_reset_text(),
+    origin: originOf(matches),
+  });
 
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  return { token: searchParams.get('token'), isDone: searchParams.has('done'), next: ownPath(searchParams.get('next')) };
+  return {
+    token: searchParams.get('token'),
+    isDone: searchParams.has('done'),
+    next: ownPath(searchParams.get('next')),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -31,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (typeof token !== 'string' || !token) return askForResetByForm(app, request, form, next);
   const answer = await resetByForm(app, request, token, form);
   if ('problem' in answer) return answer;
-  throw redirect(withNext('/auth/reset?done', next), { headers: { 'set-cookie': answer.cookie } });
+  throw redirect(withNext(`${href('/auth/reset')}?done`, next), { headers: { 'set-cookie': answer.cookie } });
 }
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,8 +54,12 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
       <div className="auth-panel mx-auto max-w-[32rem]">
         {isDone ? <Done next={next} /> : null}
         {!isDone && token ? <NewPassword next={next} token={token} problem={problem} /> : null}
-        {!isDone && !token && actionData && 'sentTo' in actionData ? <Sent next={next} email={actionData.sentTo} /> : null}
-        {!isDone && !token && !(actionData && 'sentTo' in actionData) ? <AskForLink next={next} problem={problem} /> : null}
+        {!isDone && !token && actionData && 'sentTo' in actionData ? (
+          <Sent next={next} email={actionData.sentTo} />
+        ) : null}
+        {!isDone && !token && !(actionData && 'sentTo' in actionData) ? (
+          <AskForLink next={next} problem={problem} />
+        ) : null}
       </div>
     </div>
   );
@@ -61,7 +73,14 @@ function AskForLink({ next, problem }: { next: string; problem: string | undefin
       <p className="mb-5 text-ink-2">{m.accounts_reset_text()}</p>
       <Form method="post" className="form" noValidate>
         <FormSummary key={problem} title={m.accounts_reset_failed()} errors={problem ? [{ text: problem }] : []} />
-        <TextField label={m.accounts_email()} name="email" type="email" autoComplete="username" inputMode="email" required />
+        <TextField
+          label={m.accounts_email()}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
         <Button tone="door" type="submit" block isBusy={isBusy}>
           {m.accounts_reset_send()}
         </Button>
@@ -77,7 +96,11 @@ function NewPassword({ next, token, problem }: { next: string; token: string; pr
     <>
       <h1 className="mb-5">{m.accounts_new_password_heading()}</h1>
       <Form method="post" className="form" noValidate>
-        <FormSummary key={problem} title={m.accounts_new_password_failed()} errors={problem ? [{ text: problem }] : []} />
+        <FormSummary
+          key={problem}
+          title={m.accounts_new_password_failed()}
+          errors={problem ? [{ text: problem }] : []}
+        />
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label={m.accounts_new_password()}
@@ -91,7 +114,7 @@ function NewPassword({ next, token, problem }: { next: string; token: string; pr
           {m.accounts_new_password_save()}
         </Button>
         <p>
-          <Link className="inline-flex min-h-11 items-center" to={withNext('/auth/reset', next)}>
+          <Link className="inline-flex min-h-11 items-center" to={withNext(href('/auth/reset'), next)}>
             {m.accounts_reset_again()}
           </Link>
         </p>
@@ -116,7 +139,7 @@ function Done({ next }: { next: string }) {
     <div className="auth-done" role="status">
       <h1>{m.accounts_reset_done_title()}</h1>
       <p>{m.accounts_reset_done_text()}</p>
-      <Link className={buttonClass({ tone: 'door' })} to={withNext('/auth', next)}>
+      <Link className={buttonClass({ tone: 'door' })} to={withNext(href('/auth'), next)}>
         {m.accounts_login()}
       </Link>
     </div>
@@ -126,7 +149,7 @@ function Done({ next }: { next: string }) {
 function BackToLogin({ next }: { next: string }) {
   return (
     <p>
-      <Link className="inline-flex min-h-11 items-center" to={withNext('/auth', next)}>
+      <Link className="inline-flex min-h-11 items-center" to={withNext(href('/auth'), next)}>
         {m.accounts_back_to_login()}
       </Link>
     </p>

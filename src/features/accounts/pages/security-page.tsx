@@ -1,5 +1,5 @@
-import { data, Form, redirect } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, redirect } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
@@ -23,13 +23,20 @@ const NEWS: Record<SecurityNews, () => string> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.accounts_security_title(), description: m.accounts_security_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.accounts_security_title(),
+    description: m.accounts_security_text(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'account.manage');
   const app = args.context.get(appContext);
   const thisId = await findSessionId(app, args.request);
-  const [sessions, unread] = await Promise.all([listOwnSessions(app, actor.userId, thisId), countUnreadNotices(app, actor.userId)]);
+  const [sessions, unread] = await Promise.all([
+    listOwnSessions(app, actor.userId, thisId),
+    countUnreadNotices(app, actor.userId),
+  ]);
   const { searchParams } = args.url;
   const news = searchParams.get('news');
   return { email: actor.email, sessions, unread, news: isNews(news) ? news : null };
@@ -41,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'account.manage');
   const answer = await changeByForm(args.context.get(appContext), args.request, actor, await readForm(args.request));
   if ('problem' in answer) return data(answer, { status: 400 });
-  throw redirect(`/account/security?news=${answer.news}`, answer.headers ? { headers: answer.headers } : {});
+  throw redirect(`${href('/account/security')}?news=${answer.news}`, answer.headers ? { headers: answer.headers } : {});
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
@@ -9,15 +9,20 @@ type AccountLink = { to: string; icon: IconName; text: string };
 /** The ways from the account to what a person keeps elsewhere. */
 export function AccountLinks({ kind }: { kind: Kind }) {
   const links: AccountLink[] = [
-    { to: '/account/listings', icon: 'house', text: m.accounts_link_listings() },
-    { to: '/inbox', icon: 'chat', text: m.accounts_link_inbox() },
-    ...(kind === 'approvedAgent' ? [{ to: '/agent/dashboard', icon: 'chart' as const, text: m.accounts_link_dashboard() }] : []),
+    { to: href('/account/listings'), icon: 'house', text: m.accounts_link_listings() },
+    { to: href('/inbox'), icon: 'chat', text: m.accounts_link_inbox() },
+    ...(kind === 'approvedAgent'
+      ? [{ to: href('/agent/dashboard'), icon: 'chart' as const, text: m.accounts_link_dashboard() }]
+      : []),
     {
-      to: '/agent/verification',
+      to: href('/agent/verification'),
       icon: 'shield',
-      text: kind === 'approvedAgent' || kind === 'pendingAgent' ? m.accounts_link_verification() : m.accounts_link_become_agent(),
+      text:
+        kind === 'approvedAgent' || kind === 'pendingAgent'
+          ? m.accounts_link_verification()
+          : m.accounts_link_become_agent(),
     },
-    ...(kind === 'admin' ? [{ to: '/admin', icon: 'seal' as const, text: m.accounts_link_admin() }] : []),
+    ...(kind === 'admin' ? [{ to: href('/admin'), icon: 'seal' as const, text: m.accounts_link_admin() }] : []),
   ];
   return (
     <nav aria-label={m.accounts_links_label()}>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,11 +11,17 @@ import { MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
 
 /** What became of a posted form; the password is never sent back. */
-export type AuthAnswer = { intent: 'login' | 'signup' | 'resend'; email: string } & ({ isMailed: true } | { problem: string; field?: string });
+export type AuthAnswer = { intent: 'login' | 'signup' | 'resend'; email: string } & (
+  | { isMailed: true }
+  | { problem: string; field?: string }
+);
 
 type AuthFormsProps = { tab: 'login' | 'signup'; next: string; answer: AuthAnswer | undefined };
 
-/** The login tab and the signup tab (spec 2, Auth). Tabs are links and forms are forms: both work before the script has come. */
+/**
+ * The login tab and the signup tab (spec 2, Auth). Tabs are links and forms are forms: both work before the script has
+ * come.
+ */
 export function AuthForms({ tab, next, answer }: AuthFormsProps) {
   const { isLoading, user } = useAuth();
   const failed = answer && 'problem' in answer && answer.intent === tab ? answer : undefined;
@@ -23,10 +29,20 @@ export function AuthForms({ tab, next, answer }: AuthFormsProps) {
     <div className="auth-panel">
       <h1 className="mb-4">{tab === 'login' ? m.accounts_login_heading() : m.accounts_signup_heading()}</h1>
       <TabNav label={m.accounts_tabs_label()}>
-        <Link className="tab" to={withNext('/auth', next)} aria-current={tab === 'login' ? 'page' : undefined} replace>
+        <Link
+          className="tab"
+          to={withNext(href('/auth'), next)}
+          aria-current={tab === 'login' ? 'page' : undefined}
+          replace
+        >
           {m.accounts_login_tab()}
         </Link>
-        <Link className="tab" to={withNext('/auth?tab=signup', next)} aria-current={tab === 'signup' ? 'page' : undefined} replace>
+        <Link
+          className="tab"
+          to={withNext(`${href('/auth')}?tab=signup`, next)}
+          aria-current={tab === 'signup' ? 'page' : undefined}
+          replace
+        >
           {m.accounts_signup_tab()}
         </Link>
       </TabNav>
@@ -42,7 +58,11 @@ function LoginForm({ next, failed }: FormProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Form key="login" method="post" className="form" noValidate>
-      <FormSummary key={failed?.problem} title={m.accounts_login_failed()} errors={failed ? [{ text: failed.problem }] : []} />
+      <FormSummary
+        key={failed?.problem}
+        title={m.accounts_login_failed()}
+        errors={failed ? [{ text: failed.problem }] : []}
+      />
       <input type="hidden" name="intent" value="login" />
       <input type="hidden" name="next" value={next} />
       <TextField
@@ -59,7 +79,7 @@ function LoginForm({ next, failed }: FormProps) {
         {isBusy ? m.accounts_login_busy() : m.accounts_login()}
       </Button>
       <p>
-        <Link className="inline-flex min-h-11 items-center" to={withNext('/auth/reset', next)}>
+        <Link className="inline-flex min-h-11 items-center" to={withNext(href('/auth/reset'), next)}>
           {m.accounts_forgot()}
         </Link>
       </p>
@@ -115,7 +135,7 @@ function SignUpForm({ next, failed }: FormProps) {
         {isBusy ? m.accounts_signup_busy() : m.accounts_signup()}
       </Button>
       <p className="hint">
-        {m.accounts_signup_hint()} <Link to="/agent-registration">{m.accounts_signup_agent()}</Link>
+        {m.accounts_signup_hint()} <Link to={href('/agent-registration')}>{m.accounts_signup_agent()}</Link>
       </p>
     </Form>
   );

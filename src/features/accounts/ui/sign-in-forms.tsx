@@ -14,8 +14,19 @@ const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') ==
 export function EmailForm({ failed }: FormProps) {
   return (
     <Form method="post" className="form" noValidate>
-      <FormSummary key={failed?.problem} title={m.accounts_look_again()} errors={failed ? [{ text: failed.problem }] : []} />
-      <TextField label={m.accounts_new_email()} name="email" type="email" autoComplete="off" inputMode="email" defaultValue={failed?.value} />
+      <FormSummary
+        key={failed?.problem}
+        title={m.accounts_look_again()}
+        errors={failed ? [{ text: failed.problem }] : []}
+      />
+      <TextField
+        label={m.accounts_new_email()}
+        name="email"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        defaultValue={failed?.value}
+      />
       <div>
         <Button type="submit" name="intent" value="email" isBusy={useIsBusy('email')}>
           {m.accounts_email_change()}
@@ -29,8 +40,19 @@ export function EmailForm({ failed }: FormProps) {
 export function PasswordForm({ email, failed }: FormProps & { email: string }) {
   return (
     <Form method="post" className="form" noValidate>
-      <FormSummary key={failed?.problem} title={m.accounts_look_again()} errors={failed ? [{ text: failed.problem }] : []} />
-      <input className="hidden" name="username" autoComplete="username" defaultValue={email} aria-hidden tabIndex={-1} />
+      <FormSummary
+        key={failed?.problem}
+        title={m.accounts_look_again()}
+        errors={failed ? [{ text: failed.problem }] : []}
+      />
+      <input
+        className="hidden"
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        aria-hidden
+        tabIndex={-1}
+      />
       <PasswordField label={m.accounts_current_password()} name="current" autoComplete="current-password" />
       <PasswordField
         label={m.accounts_new_password()}

@@ -23,7 +23,8 @@ export async function answerInBrowser(form: FormData): Promise<AuthAnswer | 'sig
     return error ? { intent: 'login', email, problem: error.message } : 'signed-in';
   }
   const intent = 'signup' as const;
-  if (password !== textOf(form, 'confirm')) return { intent, email, problem: m.accounts_passwords_differ(), field: 'confirm' };
+  if (password !== textOf(form, 'confirm'))
+    return { intent, email, problem: m.accounts_passwords_differ(), field: 'confirm' };
   const weakness = checkPassword(password, email);
   if (weakness) return { intent, email, problem: passwordProblemText(weakness), field: 'password' };
   const { error } = await signUp({ email, password, next: ownPath(form.get('next')) });

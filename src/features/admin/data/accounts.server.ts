@@ -1,12 +1,20 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import type { AccountRow } from '../account-row.ts';
 
-export type AccountFilter = { search?: string | undefined; kind?: 'admin' | 'agent' | 'suspended' | undefined; before?: Keyset | null | undefined };
+export type AccountFilter = {
+  search?: string | undefined;
+  kind?: 'admin' | 'agent' | 'suspended' | undefined;
+  before?: Keyset | null | undefined;
+};
 
 /** Accounts, newest first, with role, profile and standing; `next` starts the following page. */
-export async function readAccounts(db: Db, filter: AccountFilter, limit: number): Promise<{ items: AccountRow[]; next: string | null }> {
+export async function readAccounts(
+  db: Db,
+  filter: AccountFilter,
+  limit: number,
+): Promise<{ items: AccountRow[]; next: string | null }> {
   let query = selectAccounts(db)
     .select(exactMoment('u.createdAt').as('at'))
     .orderBy('u.createdAt', 'desc')
@@ -24,9 +32,7 @@ export async function readAccounts(db: Db, filter: AccountFilter, limit: number)
   if (filter.kind === 'suspended') query = query.where('s.user_id', 'is not', null);
   if (filter.before) query = query.where(isAfter(filter.before, { at: 'u.createdAt', id: 'u.id', idType: 'text' }));
   const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toAccount), next: last ? writeKeyset(last) : null };
+  return pageOfRows(rows, limit, toAccount);
 }
 
 /** One account, or null. */
@@ -58,7 +64,9 @@ function selectAccounts(db: Db) {
       's.reason as suspension_reason',
       's.suspended_at',
       'l.until as reports_limited_until',
-      sql<number>`(select count(*) from session where session."userId" = u.id and session."expiresAt" > now())::int`.as('sessions'),
+      sql<number>`(select count(*) from session where session."userId" = u.id and session."expiresAt" > now())::int`.as(
+        'sessions',
+      ),
     ]);
 }
 
@@ -67,7 +75,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirs
 function toAccount(row: Row): AccountRow {
   return {
     id: row.id,
-    name: row.full_name?.trim() || row.name,
+    name: row.full_name?.trim() || row.name || row.email,
     email: row.email,
     isConfirmed: row.emailVerified,
     role: row.role ?? 'user',
@@ -83,14 +91,42 @@ function toAccount(row: Row): AccountRow {
   };
 }
 
-/** The agents of the product (spec 7, Admin): user_id, full_name, agent_id_number, phone and location of profiles with user_type agent. */
-export function readAgents(db: Db, limit: number) {
-  return db
+export type AgentName = {
+  user_id: string;
+  full_name: string;
+  agent_id_number: string | null;
+  phone: string | null;
+  location: string | null;
+};
+
+const selectAgents = (db: Db) =>
+  db
     .selectFrom('profiles')
     .select(['user_id', 'full_name', 'agent_id_number', 'phone', 'location'])
-    .where('user_type', '=', 'agent')
+    .where('user_type', '=', 'agent');
+
+/**
+ * A page of the agents of the product (spec 7, Admin): user_id, full_name, agent_id_number, phone and location of
+ * profiles with user_type agent.
+ */
+export async function readAgents(
+  db: Db,
+  before: Keyset | null,
+  limit: number,
+): Promise<{ items: AgentName[]; next: string | null }> {
+  let query = selectAgents(db)
+    .select([exactMoment('created_at').as('at'), 'user_id as id'])
     .orderBy('created_at', 'desc')
-    .orderBy('user_id')
-    .limit(limit)
+    .orderBy('user_id', 'desc')
+    .limit(limit + 1);
+  if (before) query = query.where(isAfter(before, { at: 'created_at', id: 'user_id', idType: 'text' }));
+  const rows = await query.execute();
+  return pageOfRows(rows, limit, ({ at: _at, id: _id, ...agent }) => agent);
+}
+
+/** The same of these people only. */
+export function readAgentsOf(db: Db, userIds: readonly string[]): Promise<AgentName[]> {
+  return selectAgents(db)
+    .where(sql<SqlBool>`user_id = any(${[...userIds]}::text[])`)
     .execute();
 }

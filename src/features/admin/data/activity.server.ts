@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.server.ts';
-import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import type { App } from '#app/app.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import type { ActivityEntry } from '../activity.ts';
+import { createTeller, selectEntityName } from './audit-words.server.ts';
 
 export type ActivityFilter = {
   entity?: string | undefined;
@@ -12,16 +13,12 @@ export type ActivityFilter = {
   before?: Keyset | null | undefined;
 };
 
-/** The name a record goes by, where it still has one. */
-const ENTITY_NAME = sql<string | null>`case a.entity
-  when 'property' then (select title from properties where id::text = a.entity_id)
-  when 'property_submission' then (select title from property_submissions where id::text = a.entity_id)
-  when 'user' then (select name from "user" where id = a.entity_id)
-  when 'setting' then a.entity_id
-  end`;
-
 /** The audit log, newest first; `next` starts the following page. */
-export async function readActivity(db: Db, filter: ActivityFilter, limit: number): Promise<{ items: ActivityEntry[]; next: string | null }> {
+export async function readActivity(
+  { db, features }: Pick<App, 'db' | 'features'>,
+  filter: ActivityFilter,
+  limit: number,
+): Promise<{ items: ActivityEntry[]; next: string | null }> {
   // Names are looked up for the rows of the page only, after the limit.
   let page = db
     .selectFrom('audit_log')
@@ -46,14 +43,17 @@ export async function readActivity(db: Db, filter: ActivityFilter, limit: number
     .selectFrom(page.as('a'))
     .leftJoin('user as u', 'u.id', 'a.actor_id')
     .selectAll('a')
-    .select(['u.name as actor_name', ENTITY_NAME.as('entity_name'), exactMoment('a.created_at').as('at')])
+    .select([
+      sql<string | null>`coalesce(nullif(u.name, ''), u.email)`.as('actor_name'),
+      selectEntityName(features).as('entity_name'),
+      exactMoment('a.created_at').as('at'),
+    ])
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => ({
+  const tell = createTeller(features);
+  return pageOfRows(rows, limit, (row) => {
+    const entry = {
       id: row.id,
       actorId: row.actor_id,
       actorName: row.actor_name,
@@ -64,7 +64,7 @@ export async function readActivity(db: Db, filter: ActivityFilter, limit: number
       before: row.before,
       after: row.after,
       createdAt: row.created_at.toISOString(),
-    })),
-    next: last ? writeKeyset(last) : null,
-  };
+    };
+    return { ...entry, sentence: tell(entry) };
+  });
 }

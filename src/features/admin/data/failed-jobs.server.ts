@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import type { FailedJob } from '../failed-job.ts';
 
 type Row = {
@@ -10,24 +11,37 @@ type Row = {
   error: string | null;
   created_at: Date;
   next_at: Date | null;
+  at: string;
 };
 
-/** Jobs that have failed, newest first: given up, or waiting to be tried again. The table is the queue's own (pg-boss). */
-export async function readFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+/**
+ * A page of jobs that have failed, newest first: given up, or waiting to be tried again. The table is the queue's own
+ * (pg-boss).
+ */
+export async function readFailedJobs(
+  db: Db,
+  before: Keyset | null,
+  limit: number,
+): Promise<{ items: FailedJob[]; next: string | null }> {
   const { rows } = await sql<Row>`
     select id, name, state::text as state, retry_count + (case when state = 'failed' then 1 else 0 end) as tries,
       coalesce(output ->> 'message', output ->> 'value', output::text) as error, created_on as created_at,
-      case when state = 'retry' then start_after end as next_at
-    from pgboss.job where state in ('failed', 'retry') order by created_on desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    state: row.state === 'retry' ? 'waiting' : 'failed',
-    tries: row.tries,
-    error: row.error,
-    createdAt: row.created_at.toISOString(),
-    nextAt: row.next_at?.toISOString() ?? null,
-  }));
+      case when state = 'retry' then start_after end as next_at, ${exactMoment('created_on')} as at
+    from pgboss.job where state in ('failed', 'retry') and ${before ? isAfter(before, { at: 'created_on', id: 'id', idType: 'uuid' }) : sql`true`}
+    order by created_on desc, id desc limit ${limit + 1}`.execute(db);
+  return pageOfRows(
+    rows,
+    limit,
+    (row): FailedJob => ({
+      id: row.id,
+      name: row.name,
+      state: row.state === 'retry' ? 'waiting' : 'failed',
+      tries: row.tries,
+      error: row.error,
+      createdAt: row.created_at.toISOString(),
+      nextAt: row.next_at?.toISOString() ?? null,
+    }),
+  );
 }
 
 /** Lets the queue try a failed job now; its name, or null when it has not failed (any more). */

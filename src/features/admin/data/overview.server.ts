@@ -11,7 +11,10 @@ export type Counters = {
   verifiedAgents: number;
 };
 
-/** Counts everything the overview shows, in one question. Agents: pending by their profile or because they only paid, verified by what was checked. */
+/**
+ * Counts everything the overview shows, in one question. Agents: pending by their profile or because they only paid,
+ * verified by what was checked.
+ */
 export async function readCounters(db: Db): Promise<Counters> {
   const { rows } = await sql<Record<keyof Counters, number>>`select
     (select count(*) from properties)::int as properties,

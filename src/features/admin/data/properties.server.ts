@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import { heldOf } from '#features/listings/held-words.ts';
 import type { PropertyRow } from '../property-row.ts';
 
@@ -32,24 +32,19 @@ export async function readProperties(
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => ({
-      id: row.id,
-      title: row.title,
-      place: [row.location, row.state].filter(Boolean).join(', '),
-      priceMinor: row.price_minor,
-      currency: row.currency,
-      transaction_type: row.transaction_type,
-      price_period: row.price_period,
-      status: row.status,
-      approvalStatus: row.approval_status,
-      isFrozen: row.frozen_at !== null,
-      held: heldOf(row),
-      lister: row.lister,
-      createdAt: row.created_at.toISOString(),
-    })),
-    next: last ? writeKeyset(last) : null,
-  };
+  return pageOfRows(rows, limit, (row) => ({
+    id: row.id,
+    title: row.title,
+    place: [row.location, row.state].filter(Boolean).join(', '),
+    priceMinor: row.price_minor,
+    currency: row.currency,
+    transaction_type: row.transaction_type,
+    price_period: row.price_period,
+    status: row.status,
+    approvalStatus: row.approval_status,
+    isFrozen: row.frozen_at !== null,
+    held: heldOf(row),
+    lister: row.lister,
+    createdAt: row.created_at.toISOString(),
+  }));
 }

@@ -27,7 +27,10 @@ const COLUMNS = [
 
 const KOBO = 100;
 
-/** Submissions after a row, newest first, with the lister's name and the price in whole units; `next` is null after the last batch. */
+/**
+ * Submissions after a row, newest first, with the lister's name and the price in whole units; `next` is null after the
+ * last batch.
+ */
 export async function readSubmissionsAfter(
   db: Db,
   filter: { status?: 'pending_approval' | 'approved' | 'rejected'; after: Keyset | null },

@@ -1,14 +1,18 @@
-/** Asking prices of comparable listings, in whole naira, per square metre for land. */
-type Comparables = { area: string; unit: 'sqm' | 'whole'; prices: { lower: number; upper: number; count: number } | null };
+/** Asking prices of comparable listings, in kobo, per square metre for land. */
+type Comparables = {
+  area: string;
+  unit: 'sqm' | 'whole';
+  prices: { lowerMinor: number; upperMinor: number; count: number } | null;
+};
 
 /** How a price stands beside what comparable listings ask. */
 export type Asking = {
   area: string;
   unit: 'sqm' | 'whole';
-  low: number;
-  high: number;
+  lowMinor: number;
+  highMinor: number;
   count: number;
-  own: number;
+  ownMinor: number;
   standing: 'below' | 'within' | 'above';
 };
 
@@ -16,14 +20,18 @@ export type Asking = {
 const TOLERANCE = 0.5;
 
 /** Compares a submission's naira price with comparables; null where there are too few, or land without a size. */
-export function compareAsking({ price, area_sqm }: { price: number; area_sqm: number | null }, { area, unit, prices }: Comparables): Asking | null {
+export function compareAsking(
+  { price_minor, area_sqm }: { price_minor: number; area_sqm: number | null },
+  { area, unit, prices }: Comparables,
+): Asking | null {
   if (!prices || (unit === 'sqm' && !area_sqm)) return null;
-  const own = unit === 'sqm' ? price / (area_sqm ?? 1) : price;
-  const { lower, upper, count } = prices;
-  return { area, unit, low: lower, high: upper, count, own, standing: standingOf(own, lower, upper) };
+  const ownMinor = unit === 'sqm' ? price_minor / (area_sqm ?? 1) : price_minor;
+  const { lowerMinor, upperMinor, count } = prices;
+  const standing = standingOf(ownMinor, lowerMinor, upperMinor);
+  return { area, unit, lowMinor: lowerMinor, highMinor: upperMinor, count, ownMinor, standing };
 }
 
-function standingOf(own: number, low: number, high: number): Asking['standing'] {
-  if (own < low * (1 - TOLERANCE)) return 'below';
-  return own > high * (1 + TOLERANCE) ? 'above' : 'within';
+function standingOf(ownMinor: number, lowMinor: number, highMinor: number): Asking['standing'] {
+  if (ownMinor < lowMinor * (1 - TOLERANCE)) return 'below';
+  return ownMinor > highMinor * (1 + TOLERANCE) ? 'above' : 'within';
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
 import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -19,7 +19,11 @@ import { UsersTab } from '../ui/users-tab.tsx';
 import type { Route } from './+types/admin-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_title(), description: m.admin_title(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_title(),
+    description: m.admin_title(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,14 +37,18 @@ export async function action(args: Route.ActionArgs) {
   const key = form['key'] ?? '';
   const refused = await tryWrite(app, m.admin_setting_failed(), async () => {
     if (key === DOLLAR_RATE_KEY) await recordDollarRate(app, actor.userId, readRateForm(form));
-    else await changeSetting(app, actor, key, readSettingForm(key, form));
+    else await changeSetting(app, actor, key, readSettingForm(app, key, form));
   });
-  if (!refused) throw redirect('/admin?tab=settings&done=setting-changed');
+  if (!refused) throw redirect(`${href('/admin')}?tab=settings&done=setting-changed`);
   return data({ key, problem: refused.problem, values: form }, { status: refused.status });
 }
 
 function readRateForm(form: Readonly<Record<string, string>>): DollarRate {
-  return { ngnRate: Number((form['ngn_rate'] ?? '').replaceAll(/[\s,]/g, '') || Number.NaN), day: form['day'] ?? '', source: form['source'] ?? '' };
+  return {
+    ngnRate: Number((form['ngn_rate'] ?? '').replaceAll(/[\s,]/g, '') || Number.NaN),
+    day: form['day'] ?? '',
+    source: form['source'] ?? '',
+  };
 }
 
 const HEADS: Record<TabView['tab'], { title: () => string; lead: () => string }> = {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { decideListings, listAllListings } from '#features/listings/office-listings.server.ts';
+import { decideListings } from '#features/listings/decide-listings.server.ts';
+import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { valuesOfRecord } from '#features/submissions/form-values.ts';
 import { createListing, updateListing } from '#features/submissions/listing-edits.server.ts';
@@ -11,6 +12,7 @@ import { PropertyForm } from '#features/submissions/property-form.tsx';
 import { dropPropertyDraft } from '#features/submissions/property-form-draft.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -20,11 +22,16 @@ import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
 import type { Route } from './+types/admin-properties-page';
 
-const PATH = '/admin/properties';
+const PATH = href('/admin/properties');
 const PER_PAGE = 25;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.submissions_admin_title(), description: m.submissions_admin_intro(), origin: originOf(matches), canonicalPath: PATH });
+  pageMeta({
+    title: m.submissions_admin_title(),
+    description: m.submissions_admin_intro(),
+    origin: originOf(matches),
+    canonicalPath: PATH,
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'listing.create');
@@ -33,14 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = {
     search: query.get('search')?.slice(0, 200) ?? '',
     approval: APPROVAL_STATUSES.find((status) => status === query.get('approval')) ?? null,
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: readPageNumber(query.get('page')),
   };
   if (query.get('tab') !== 'manage') {
     const editId = query.get('edit');
     const listing = editId ? await findListingRow(app, editId) : null;
     const { title, description } = listing ?? { title: '', description: null };
     const edited = listing && { id: listing.id, values: valuesOfRecord({ ...listing, title, description }) };
-    return { tab: 'create' as const, userId: actor.userId, edited, isMissing: editId !== null && listing === null, filter, list: null };
+    return {
+      tab: 'create' as const,
+      userId: actor.userId,
+      edited,
+      isMissing: editId !== null && listing === null,
+      filter,
+      list: null,
+    };
   }
   const approval = filter.approval ?? undefined;
   try {
@@ -74,11 +88,19 @@ export async function action(args: Route.ActionArgs) {
     const to = DECISIONS.get(form.get('decision'));
     const rejection = String(form.get('reason') ?? '');
     try {
-      if (!to) throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
-      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to, { reason: rejection });
+      if (!to)
+        throw new AppError('decision_unknown', {
+          status: 400,
+          publicMessage: m.admin_held_choose(),
+          field: 'decision',
+        });
+      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to, {
+        reason: rejection,
+      });
       return data<Outcome>({ kind: to, count: decided, held });
     } catch (error) {
-      if (error instanceof AppError) return refused({ kind: 'undecided', reason: error.publicMessage, rejection }, error.status);
+      if (error instanceof AppError)
+        return refused({ kind: 'undecided', reason: error.publicMessage, rejection }, error.status);
       throw error;
     }
   }
@@ -93,22 +115,18 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
   const { tab, edited, isMissing, list, filter, userId } = loaderData;
   const navigation = useNavigation();
   const draftKey = `admin.${edited?.id ?? 'new'}.${userId}`;
-  const isFailed = tab === 'manage' && list === null;
   // Toasts and the kept draft live outside React.
   useEffect(() => {
     if (actionData?.kind === 'created' || actionData?.kind === 'updated') dropPropertyDraft(draftKey);
     const toast = actionData && toastOf(actionData);
     if (toast) showToast(toast);
   }, [actionData, draftKey]);
-  useEffect(() => {
-    if (isFailed) showToast({ title: m.submissions_admin_fetch_failed(), tone: 'rose' });
-  }, [isFailed]);
   const isSaved = actionData?.kind === 'created' || actionData?.kind === 'updated';
   return (
     <div className="wrap sec grid gap-5">
       <div>
         <p>
-          <Link to="/admin">{m.submissions_admin_back()}</Link>
+          <Link to={href('/admin')}>{m.submissions_admin_back()}</Link>
         </p>
         <h1>{m.submissions_admin_title()}</h1>
         <p className="mt-2 text-ink-2">{m.submissions_admin_intro()}</p>
@@ -126,7 +144,9 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
         <Note tone="leaf">
           <b>{actionData.kind === 'created' ? m.submissions_admin_created() : m.submissions_admin_updated()}</b>
           <p>
-            <Link to={`/property/${actionData.id}`}>{m.submissions_admin_saved_see()}</Link>
+            <Link to={href('/property/:propertyId', { propertyId: actionData.id })}>
+              {m.submissions_admin_saved_see()}
+            </Link>
           </p>
         </Note>
       ) : null}
@@ -140,7 +160,12 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
           {/* A saved new property leaves an empty form for the next one. */}
-          <Form method="post" encType="multipart/form-data" noValidate key={`${edited?.id ?? 'new'} ${isSaved ? actionData.id : ''}`}>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            key={`${edited?.id ?? 'new'} ${isSaved ? actionData.id : ''}`}
+          >
             <PropertyForm
               variant="admin"
               draftKey={draftKey}
@@ -161,7 +186,9 @@ function formStart(outcome: Outcome | undefined, stored: ReturnType<typeof value
   return {
     ...(values ? { values } : {}),
     ...(outcome?.kind === 'refused' ? { refusals: outcome.refusals } : {}),
-    ...(outcome?.kind === 'failed' ? { failure: { title: m.submissions_admin_failed(), text: outcome.reason ?? m.submissions_own_failed() } } : {}),
+    ...(outcome?.kind === 'failed'
+      ? { failure: { title: m.submissions_admin_failed(), text: outcome.reason ?? m.submissions_own_failed() } }
+      : {}),
   };
 }
 
@@ -178,7 +205,11 @@ function toastOf(outcome: Outcome) {
     case 'undecided':
       return { title: outcome.reason, tone: 'rose' as const };
     case 'failed':
-      return { title: m.submissions_admin_failed(), description: outcome.reason ?? m.submissions_own_failed(), tone: 'rose' as const };
+      return {
+        title: m.submissions_admin_failed(),
+        description: outcome.reason ?? m.submissions_own_failed(),
+        tone: 'rose' as const,
+      };
     default:
       return null;
   }

@@ -1,6 +1,8 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, href, Link, redirect } from 'react-router';
+import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { priceWords } from '#features/listings/listing-words.ts';
-import { decideListings, findHeldListing } from '#features/listings/office-listings.server.ts';
+import { findHeldListing } from '#features/listings/office-listings.server.ts';
+import { typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -12,12 +14,13 @@ import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { heldPath } from '../ui/held-note.tsx';
+import { sourceOf } from '../ui/manage-properties.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import type { Route } from './+types/held-listing-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData ? m.admin_held_of({ title: loaderData.listing.title }) : m.admin_title();
-  return pageMeta({ title, description: m.admin_held_description(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({ title, description: m.admin_held_description(), origin: originOf(matches) });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const { listingId } = args.params;
   const refused = await tryWrite(app, m.admin_failed_held(), async () => {
     const to = DECISIONS.get(form['decision']);
-    if (!to) throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
+    if (!to)
+      throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
     const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
     await decideListings(app, actor, [listingId], to, { seen, reason: form['reason'] ?? '' });
   });
@@ -50,11 +54,17 @@ export default function HeldListingPage({ loaderData: { waiting, listing }, acti
   const { amount, period } = priceWords(listing);
   const facts = [
     [m.admin_col_price(), `${amount}${period}`],
-    [m.admin_held_kind(), [listing.property_type, listing.transaction_type].join(', ')],
+    [
+      m.admin_held_kind(),
+      [
+        typeWord(listing.property_type),
+        listing.transaction_type === 'rent' ? m.listings_for_rent() : m.listings_for_sale(),
+      ].join(', '),
+    ],
     [m.admin_col_place(), [listing.location, listing.city, listing.state].filter(Boolean).join(', ')],
     [m.admin_held_address(), listing.address ?? m.admin_held_none()],
     [m.admin_held_reference(), listing.external_ref ?? m.admin_held_none()],
-    [m.admin_held_feed(), listing.feed ?? m.admin_held_none()],
+    [m.admin_held_feed(), sourceOf(listing.feed)],
     [m.admin_col_added(), formatDate(listing.created_at)],
   ] as const;
   return (
@@ -65,8 +75,8 @@ export default function HeldListingPage({ loaderData: { waiting, listing }, acti
       waiting={waiting}
       actions={
         <>
-          <Link to="/admin/properties?tab=manage&approval=pending">{m.admin_held_back()}</Link>
-          <Link to={`/admin/properties?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
+          <Link to={`${href('/admin/properties')}?tab=manage&approval=pending`}>{m.admin_held_back()}</Link>
+          <Link to={`${href('/admin/properties')}?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
         </>
       }
     >
@@ -91,7 +101,13 @@ export default function HeldListingPage({ loaderData: { waiting, listing }, acti
         {listing.held.length > 0 ? (
           <Form method="post" className="form">
             <input type="hidden" name="seen" value={listing.held.map(({ reason }) => reason).join(' ')} />
-            <TextArea label={m.submissions_admin_reject_reason()} hint={m.submissions_admin_reject_hint()} name="reason" rows={2} maxLength={2000} />
+            <TextArea
+              label={m.submissions_admin_reject_reason()}
+              hint={m.submissions_admin_reject_hint()}
+              name="reason"
+              rows={2}
+              maxLength={2000}
+            />
             <div className="row row-wrap">
               <Button type="submit" tone="leaf" name="decision" value="approve">
                 {m.admin_approve()}

@@ -1,4 +1,5 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { readKeyset } from '#db/keyset.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,24 +10,30 @@ import { listFailedJobs, retryJob } from '../failed-jobs.server.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { ListSteps } from '../ui/list-steps.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import type { Route } from './+types/jobs-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_jobs(), description: m.admin_desk_jobs(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_jobs(),
+    description: m.admin_desk_jobs(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, waiting } = await openAdmin(args);
-  return { waiting, jobs: await attempt(app, 'jobs', () => listFailedJobs(app)) };
+  const { app, url, waiting } = await openAdmin(args);
+  const before = readKeyset(url.searchParams.get('before'), 'uuid');
+  return { waiting, jobs: await attempt(app, 'jobs', () => listFailedJobs(app, before)) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, 'admin.manage');
   const refused = await tryWrite(app, m.admin_failed_retry(), () => retryJob(app, actor, form['id'] ?? ''));
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
-  throw redirect('/admin/jobs?done=retried');
+  throw redirect(`${href('/admin/jobs')}?done=retried`);
 }
 
 /** Work of the background that failed: given up, or waiting to be tried again. */
@@ -37,13 +44,15 @@ export default function JobsPage({ loaderData: { waiting, jobs }, actionData }: 
       <DoneNotice />
       <ProblemNote problem={actionData?.problem} />
       {jobs === null ? <LoadFailed text={m.admin_failed_jobs()} /> : null}
-      {jobs?.length === 0 ? <EmptyState title={m.admin_jobs_none()} text={m.admin_jobs_none_text()} /> : null}
+      {jobs?.items.length === 0 ? <EmptyState title={m.admin_jobs_none()} text={m.admin_jobs_none_text()} /> : null}
       <ul className="adm-cards">
-        {jobs?.map((job) => (
+        {jobs?.items.map((job) => (
           <li key={job.id} className="panel adm-job">
             <div className="adm-panel-h">
               <h2>{job.name}</h2>
-              <Tag tone={job.state === 'failed' ? 'rose' : 'ochre'}>{job.state === 'failed' ? m.admin_job_failed() : m.admin_job_waiting()}</Tag>
+              <Tag tone={job.state === 'failed' ? 'rose' : 'ochre'}>
+                {job.state === 'failed' ? m.admin_job_failed() : m.admin_job_waiting()}
+              </Tag>
             </div>
             {job.error ? <pre className="adm-pre">{job.error}</pre> : null}
             <p className="muted">
@@ -60,6 +69,7 @@ export default function JobsPage({ loaderData: { waiting, jobs }, actionData }: 
           </li>
         ))}
       </ul>
+      <ListSteps next={jobs?.next ?? null} />
     </AdminFrame>
   );
 }

@@ -1,6 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { canMoveLead, refuseAssigning } from '#features/leads/desk-lead.ts';
-import { answerLead, assignLead, closeLead, findDeskLead, listLeadAgents, takeLeadBack } from '#features/leads/lead-desk.server.ts';
+import {
+  answerLead,
+  assignLead,
+  closeLead,
+  findDeskLead,
+  listLeadAgents,
+  takeLeadBack,
+} from '#features/leads/lead-desk.server.ts';
 import { ThreadWords } from '#features/leads/thread-parts.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -24,7 +31,11 @@ const DONE_WORDS: Record<(typeof STEPS)[number], string> = {
 };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_leads(), description: m.admin_desk_leads(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_leads(),
+    description: m.admin_desk_leads(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const canAssign = refuseAssigning({ state: lead.state, hasConsent: lead.consent_at !== null }) === null;
   const asked = url.searchParams.get('agent')?.slice(0, 100).replaceAll('\0', '');
   // Agents of the lead's own city come first; where there are none, anybody.
-  const near = canAssign ? await listLeadAgents(app, asked ?? lead.city ?? '') : [];
-  const agents = near.length > 0 || asked !== undefined || !canAssign ? near : await listLeadAgents(app, '');
+  const near = canAssign ? await listLeadAgents(app, asked ?? lead.city ?? '') : { items: [], hasMore: false };
+  const agents = near.items.length > 0 || asked !== undefined || !canAssign ? near : await listLeadAgents(app, '');
   return { waiting, ...found, canAssign, agents, asked: asked ?? '' };
 }
 
@@ -50,7 +61,10 @@ export async function action(args: Route.ActionArgs) {
       case 'answer':
         return answerLead(app, actor, leadId, form['answer'] ?? '');
       case 'assign':
-        return assignLead(app, actor, leadId, form['agent_id'] ?? '', { note: form['note'], seenAgent: form['seen_agent'] });
+        return assignLead(app, actor, leadId, form['agent_id'] ?? '', {
+          note: form['note'],
+          seenAgent: form['seen_agent'],
+        });
       case 'back':
         return takeLeadBack(app, actor, leadId, { seenAgent: form['seen_agent'] });
       case 'close':
@@ -58,22 +72,31 @@ export async function action(args: Route.ActionArgs) {
     }
   });
   if (refused) return data({ problem: refused.problem, values: form }, { status: refused.status });
-  throw redirect(`/admin/leads/${leadId}?done=${DONE_WORDS[step]}`);
+  throw redirect(`${href('/admin/leads/:leadId', { leadId })}?done=${DONE_WORDS[step]}`);
 }
 
 /** One lead: who it is from, the conversation, and what the office can do with it. */
-export default function LeadPage({ loaderData: { waiting, lead, thread, canAssign, agents, asked }, actionData }: Route.ComponentProps) {
+export default function LeadPage({
+  loaderData: { waiting, lead, thread, canAssign, agents, asked },
+  actionData,
+}: Route.ComponentProps) {
   const values = actionData?.values ?? {};
+  const step = oneOf(STEPS, values['step'] ?? null);
+  // Beside the form it came from, which on a phone is far from the top.
+  const problemOf = (...steps: (typeof STEPS)[number][]) => (
+    <ProblemNote problem={step && steps.includes(step) ? actionData?.problem : undefined} />
+  );
   return (
     <AdminFrame place="leads" title={lead.full_name} lead={<LeadTag state={lead.state} />} waiting={waiting}>
       <DoneNotice />
-      <ProblemNote problem={actionData?.problem} />
+      {step ? null : <ProblemNote problem={actionData?.problem} />}
       <div className="adm-two">
         <div className="grid gap-4">
           <LeadFacts lead={lead} />
           <section className="panel grid gap-4" aria-labelledby="thread-h">
             <h2 id="thread-h">{m.leads_inbox_conversation()}</h2>
             {thread ? <ThreadWords enquiry={thread} /> : null}
+            {problemOf('answer')}
             <AnswerLeadForm key={thread?.messages.length} email={lead.email} values={values} />
           </section>
         </div>
@@ -81,9 +104,10 @@ export default function LeadPage({ loaderData: { waiting, lead, thread, canAssig
           <section className="panel grid gap-4" aria-labelledby="assign-h">
             <h2 id="assign-h">{m.admin_lead_assign()}</h2>
             {lead.consent_at === null ? <Note tone="ochre">{m.leads_desk_no_consent()}</Note> : null}
+            {problemOf('assign', 'back')}
             {canAssign ? <AssignLeadForm lead={lead} agents={agents} asked={asked} values={values} /> : null}
           </section>
-          {canMoveLead(lead.state, 'closed') ? <CloseLeadForm values={values} /> : null}
+          {canMoveLead(lead.state, 'closed') ? <CloseLeadForm values={values} problem={problemOf('close')} /> : null}
         </div>
       </div>
     </AdminFrame>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { DeskLead } from '#features/leads/desk-lead.ts';
 import { findLeadAddress, listLeadHolders, listLeads } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
+import { tableFile } from '../file-paths.ts';
 import { LEAD_ASSIGNED_FILTERS, LEAD_DEAL_FILTERS, LEAD_STATE_FILTERS, readLeadWords } from '../lead-words.ts';
 import { attempt, openAdmin } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -22,7 +23,11 @@ import type { Route } from './+types/leads-page';
 const PAGE_LENGTH = 25;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_leads(), description: m.admin_desk_leads(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_leads(),
+    description: m.admin_desk_leads(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,8 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
     words,
     leads,
     address,
-    holders: heldBy(words.assigned, holders ?? []),
-    exportPath: `/admin/leads.csv${exported.size > 0 ? `?${exported}` : ''}`,
+    holders: heldBy(words.assigned, holders?.items ?? []),
+    moreHolders: holders?.hasMore ? holders.items.length : null,
+    exportPath: tableFile('leads', exported),
   };
 }
 
@@ -50,12 +56,17 @@ type Holder = { id: string; name: string | null };
 
 /** The agents to choose from, with the one who is asked for: also one who has no leads. */
 function heldBy(asked: string | undefined, holders: readonly Holder[]): readonly Holder[] {
-  const isKnown = asked === undefined || oneOf(LEAD_ASSIGNED_FILTERS, asked) !== undefined || holders.some(({ id }) => id === asked);
+  const isKnown =
+    asked === undefined || oneOf(LEAD_ASSIGNED_FILTERS, asked) !== undefined || holders.some(({ id }) => id === asked);
   return isKnown ? holders : [...holders, { id: asked, name: null }];
 }
 
 const columns = (): Column<DeskLead>[] => [
-  { id: 'name', head: m.admin_lead_col_name(), cell: (lead) => <Link to={`/admin/leads/${lead.id}`}>{lead.full_name}</Link> },
+  {
+    id: 'name',
+    head: m.admin_lead_col_name(),
+    cell: (lead) => <Link to={href('/admin/leads/:leadId', { leadId: lead.id })}>{lead.full_name}</Link>,
+  },
   { id: 'city', head: m.admin_lead_col_city(), cell: (lead) => lead.city },
   { id: 'deal', head: m.admin_lead_deal(), cell: (lead) => (lead.deal ? leadDealWord(lead.deal) : null) },
   { id: 'state', head: m.admin_col_status(), cell: (lead) => <LeadTag state={lead.state} /> },
@@ -64,7 +75,9 @@ const columns = (): Column<DeskLead>[] => [
 ];
 
 /** The desk of leads: who asked to be matched with an agent, and what became of it. */
-export default function LeadsPage({ loaderData: { waiting, words, leads, address, holders, exportPath } }: Route.ComponentProps) {
+export default function LeadsPage({
+  loaderData: { waiting, words, leads, address, holders, moreHolders, exportPath },
+}: Route.ComponentProps) {
   const choices = [
     {
       name: 'state',
@@ -79,7 +92,10 @@ export default function LeadsPage({ loaderData: { waiting, words, leads, address
       name: 'deal',
       label: m.admin_lead_deal(),
       value: words.deal ?? '',
-      options: [{ value: '', label: m.admin_lead_deal_all() }, ...LEAD_DEAL_FILTERS.map((value) => ({ value, label: leadDealWord(value) }))],
+      options: [
+        { value: '', label: m.admin_lead_deal_all() },
+        ...LEAD_DEAL_FILTERS.map((value) => ({ value, label: leadDealWord(value) })),
+      ],
     },
     {
       name: 'assigned',
@@ -110,11 +126,11 @@ export default function LeadsPage({ loaderData: { waiting, words, leads, address
     >
       <p className="small muted">
         {address ? m.admin_leads_told_mail({ address }) : m.admin_leads_told_admins()}{' '}
-        <Link to="/admin?tab=settings#setting-office_mail">{m.admin_leads_told_change()}</Link>
+        <Link to={`${href('/admin')}?tab=settings#setting-office_mail`}>{m.admin_leads_told_change()}</Link>
       </p>
       <section className="panel" aria-label={m.admin_desk_leads()}>
         <FilterForm
-          action="/admin/leads"
+          action={href('/admin/leads')}
           search={{ label: m.admin_lead_place(), value: words.place ?? '', name: 'place' }}
           choices={choices}
           days={[
@@ -122,9 +138,16 @@ export default function LeadsPage({ loaderData: { waiting, words, leads, address
             { name: 'to', label: m.admin_lead_to(), value: words.to ?? '' },
           ]}
         />
+        {moreHolders === null ? null : (
+          <p className="small muted">{m.admin_leads_holders_more({ count: moreHolders })}</p>
+        )}
         {leads === null ? <LoadFailed text={m.admin_failed_leads()} /> : null}
-        {leads?.items.length === 0 ? <EmptyState title={m.admin_leads_none()} text={m.admin_leads_none_text()} /> : null}
-        {leads?.items.length ? <Table caption={m.admin_desk_leads()} columns={columns()} rows={leads.items} rowKey={(row) => row.id} /> : null}
+        {leads?.items.length === 0 ? (
+          <EmptyState title={m.admin_leads_none()} text={m.admin_leads_none_text()} />
+        ) : null}
+        {leads?.items.length ? (
+          <Table caption={m.admin_desk_leads()} columns={columns()} rows={leads.items} rowKey={(row) => row.id} />
+        ) : null}
         <ListSteps next={leads?.next ?? null} />
       </section>
     </AdminFrame>

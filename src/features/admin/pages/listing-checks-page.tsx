@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { findCheckedListing, recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { placeWords } from '#features/listings/listing-words.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
@@ -17,7 +17,7 @@ import '#features/trust/trust-panel.css';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData ? m.admin_checks_of({ title: loaderData.listing.title }) : m.admin_title();
-  return pageMeta({ title, description: m.admin_checks_description(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({ title, description: m.admin_checks_description(), origin: originOf(matches) });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +38,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What was checked about one listing, as its visitors see it, and the form for the next check. */
-export default function ListingChecksPage({ loaderData: { waiting, listing, today }, actionData }: Route.ComponentProps) {
+export default function ListingChecksPage({
+  loaderData: { waiting, listing, today },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AdminFrame
       place="properties"
@@ -51,15 +54,24 @@ export default function ListingChecksPage({ loaderData: { waiting, listing, toda
       waiting={waiting}
       actions={
         <>
-          <Link to={`/property/${listing.id}`}>{m.admin_checks_open()}</Link>
-          <Link to={`/admin/properties?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
+          <Link to={href('/property/:propertyId', { propertyId: listing.id })}>{m.admin_checks_open()}</Link>
+          <Link to={`${href('/admin/properties')}?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
         </>
       }
     >
       <DoneNotice />
       <div className="adm-two">
-        <TrustPanel score={listing.score} breakdown={listing.breakdown} wordOf={trustWord} disputeHref={`/property/${listing.id}/report`} />
-        <CheckForm today={today} refusal={actionData ?? null} key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length} />
+        <TrustPanel
+          score={listing.score}
+          breakdown={listing.breakdown}
+          wordOf={trustWord}
+          disputeHref={href('/property/:propertyId/report', { propertyId: listing.id })}
+        />
+        <CheckForm
+          today={today}
+          refusal={actionData ?? null}
+          key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length}
+        />
       </div>
     </AdminFrame>
   );

@@ -1,10 +1,11 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { findMail, resendMail } from '#features/mail/outbox.server.ts';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { openMail, resendMail } from '#features/mail/outbox.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { mailFile } from '../file-paths.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
@@ -14,12 +15,16 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import type { Route } from './+types/mail-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_outbox(), description: m.admin_desk_outbox(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_outbox(),
+    description: m.admin_desk_outbox(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, waiting } = await openAdmin(args);
-  const mail = await findMail(app.db, args.params.emailId);
+  const { app, actor, waiting } = await openAdmin(args);
+  const mail = await openMail(app, args.params.emailId, actor.userId);
   if (!mail) throw data(null, { status: 404 });
   const { html: _html, ...shown } = mail;
   return { waiting, mail: shown };
@@ -34,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   if (!isQueued) return data({ problem: m.admin_mail_not_failed() }, { status: 409 });
-  throw redirect(`/admin/outbox/${emailId}?done=resent`);
+  throw redirect(`${href('/admin/outbox/:emailId', { emailId })}?done=resent`);
 }
 
 /** One mail: as people see it, in a frame that runs and loads nothing, and as plain text. */
@@ -56,7 +61,7 @@ export default function MailPage({ loaderData: { waiting, mail }, actionData }: 
       lead={<MailTag status={mail.status} />}
       waiting={waiting}
       actions={
-        <a className={buttonClass({ tone: 'line' })} href={`/admin/outbox/${mail.id}/message.eml`} download>
+        <a className={buttonClass({ tone: 'line' })} href={mailFile('mailFile', mail.id)} download>
           <Icon name="down" />
           {m.admin_mail_download()}
         </a>
@@ -66,7 +71,7 @@ export default function MailPage({ loaderData: { waiting, mail }, actionData }: 
       <div className="adm-two">
         <section className="panel" aria-labelledby="mail-h">
           <h2 id="mail-h">{m.admin_mail_as_seen()}</h2>
-          <iframe className="adm-mail" title={mail.subject} src={`/admin/outbox/${mail.id}/message.html`} sandbox="" />
+          <iframe className="adm-mail" title={mail.subject} src={mailFile('mailPage', mail.id)} sandbox="" />
         </section>
         <div className="grid gap-4">
           <section className="panel grid gap-4" aria-label={m.admin_fact_record()}>

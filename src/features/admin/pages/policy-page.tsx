@@ -8,7 +8,11 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import type { Route } from './+types/policy-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_policy(), description: m.admin_desk_policy(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_policy(),
+    description: m.admin_desk_policy(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {

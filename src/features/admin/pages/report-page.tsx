@@ -1,9 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
 import { canMove, type FraudReport, REPORT_STEPS, type ReportContext } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
-import { trustPartWords } from '#features/trust/trust-panel.tsx';
+import { trustPartWords } from '#features/trust/trust-part-words.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -22,7 +22,11 @@ import { ReportTag, reportedKind } from '../ui/report-words.tsx';
 import type { Route } from './+types/report-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_reports(), description: m.admin_desk_reports(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_reports(),
+    description: m.admin_desk_reports(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,11 +52,14 @@ export async function action(args: Route.ActionArgs) {
   };
   const refused = await tryWrite(app, m.admin_failed_decide(), () => decideReport(app, actor, reportId, decision));
   if (refused) return data({ problem: refused.problem, note }, { status: refused.status });
-  throw redirect(`/admin/reports/${reportId}?done=decided`);
+  throw redirect(`${href('/admin/reports/:reportId', { reportId })}?done=decided`);
 }
 
 /** One report with what stands around it, and the decision about it. */
-export default function ReportPage({ loaderData: { waiting, report, others, reporter, listing }, actionData }: Route.ComponentProps) {
+export default function ReportPage({
+  loaderData: { waiting, report, others, hasMoreOthers, reporter, listing },
+  actionData,
+}: Route.ComponentProps) {
   const name = report.reported_name ?? m.admin_report_gone({ kind: reportedKind(report.reported_entity_type) });
   const path = reportedPath(report);
   const facts: [string, React.ReactNode][] = [
@@ -61,8 +68,14 @@ export default function ReportPage({ loaderData: { waiting, report, others, repo
     [m.admin_report_disputed(), report.disputed_part && trustPartWords(report.disputed_part)],
     [m.admin_report_disputed_evidence(), report.disputed_statement],
     [m.admin_col_when(), formatDateTime(report.created_at)],
-    [m.admin_col_reporter(), linkTo(`/admin/users/${encodeURIComponent(report.reporter_id)}`, report.reporter_name ?? m.admin_did_gone())],
-    [m.admin_report_record(), m.admin_report_record_text({ filed: reporter.filed, upheld: reporter.upheld, dismissed: reporter.dismissed })],
+    [
+      m.admin_col_reporter(),
+      linkTo(href('/admin/users/:userId', { userId: report.reporter_id }), report.reporter_name ?? m.admin_did_gone()),
+    ],
+    [
+      m.admin_report_record(),
+      m.admin_report_record_text({ filed: reporter.filed, upheld: reporter.upheld, dismissed: reporter.dismissed }),
+    ],
     [m.admin_checks(), listing && linkTo(checksPath(report.reported_entity_id), m.admin_checks_record())],
     [m.admin_fact_notes(), report.outcome_note],
   ];
@@ -80,7 +93,7 @@ export default function ReportPage({ loaderData: { waiting, report, others, repo
             <blockquote className="adm-said">{report.description}</blockquote>
             <FactList facts={facts} />
           </section>
-          {others.length > 0 ? <Others others={others} /> : null}
+          {others.length > 0 ? <Others others={others} hasMore={hasMoreOthers} /> : null}
         </div>
         <DecisionPanel report={report} listing={listing} limit={reporter.limit} refused={actionData ?? null} />
       </div>
@@ -95,10 +108,12 @@ function linkTo(path: string | null, text: string) {
 function reportedPath(report: FraudReport): string | null {
   if (report.reported_name === null) return null;
   const id = encodeURIComponent(report.reported_entity_id);
-  return report.reported_entity_type === 'property' ? `/property/${id}` : `/admin/users/${id}`;
+  return report.reported_entity_type === 'property'
+    ? href('/property/:propertyId', { propertyId: id })
+    : href('/admin/users/:userId', { userId: id });
 }
 
-function Others({ others }: { others: readonly FraudReport[] }) {
+function Others({ others, hasMore }: { others: readonly FraudReport[]; hasMore: boolean }) {
   return (
     <section className="panel" aria-labelledby="others-h">
       <h2 id="others-h">{m.admin_report_others()}</h2>
@@ -106,7 +121,10 @@ function Others({ others }: { others: readonly FraudReport[] }) {
         {others.map((other) => (
           <li key={other.id}>
             <p>
-              <Link to={`/admin/reports/${other.id}`}>{reportTypeWords(other.report_type)}</Link> <ReportTag state={other.state} />
+              <Link to={href('/admin/reports/:reportId', { reportId: other.id })}>
+                {reportTypeWords(other.report_type)}
+              </Link>{' '}
+              <ReportTag state={other.state} />
             </p>
             <p className="muted">
               {other.reporter_name ?? m.admin_did_gone()}, {formatDateTime(other.created_at)}
@@ -114,6 +132,7 @@ function Others({ others }: { others: readonly FraudReport[] }) {
           </li>
         ))}
       </ul>
+      {hasMore ? <p className="muted">{m.admin_report_others_more({ count: others.length })}</p> : null}
     </section>
   );
 }
@@ -152,7 +171,13 @@ function DecisionPanel({ report, listing, limit, refused }: DecisionPanelProps) 
           defaultValue={refused?.note}
           aria-required
         />
-        {listing ? <CheckField label={m.admin_report_take_down()} hint={m.admin_report_take_down_hint()} name="takes_listing_down" /> : null}
+        {listing ? (
+          <CheckField
+            label={m.admin_report_take_down()}
+            hint={m.admin_report_take_down_hint()}
+            name="takes_listing_down"
+          />
+        ) : null}
         {report.reported_entity_type === 'property' ? null : (
           <>
             <CheckField label={m.admin_report_suspend()} hint={m.admin_report_suspend_hint()} name="suspends" />

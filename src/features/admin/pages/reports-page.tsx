@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { listReports } from '#features/reports/decisions.server.ts';
 import { type FraudReport, REPORT_STATES } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
@@ -19,7 +19,11 @@ import type { Route } from './+types/reports-page';
 const PAGE_LENGTH = 25;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_desk_reports(), description: m.admin_desk_reports(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_desk_reports(),
+    description: m.admin_desk_reports(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,13 +38,20 @@ const columns = (): Column<FraudReport>[] => [
     id: 'about',
     head: m.admin_col_reported(),
     cell: (row) => (
-      <Link to={`/admin/reports/${row.id}`}>{row.reported_name ?? m.admin_report_gone({ kind: reportedKind(row.reported_entity_type) })}</Link>
+      <Link to={href('/admin/reports/:reportId', { reportId: row.id })}>
+        {row.reported_name ?? m.admin_report_gone({ kind: reportedKind(row.reported_entity_type) })}
+      </Link>
     ),
   },
   { id: 'kind', head: m.admin_col_kind(), cell: (row) => reportedKind(row.reported_entity_type) },
   { id: 'type', head: m.admin_col_wrong(), cell: (row) => reportTypeWords(row.report_type) },
   { id: 'state', head: m.admin_col_status(), cell: (row) => <ReportTag state={row.state} /> },
-  { id: 'by', head: m.admin_col_reporter(), labelOnPhone: true, cell: (row) => row.reporter_name ?? m.admin_did_gone() },
+  {
+    id: 'by',
+    head: m.admin_col_reporter(),
+    labelOnPhone: true,
+    cell: (row) => row.reporter_name ?? m.admin_did_gone(),
+  },
   { id: 'date', head: m.admin_col_when(), cell: (row) => formatDateTime(row.created_at) },
 ];
 
@@ -54,10 +65,17 @@ export default function ReportsPage({ loaderData: { waiting, state, reports } }:
   return (
     <AdminFrame place="reports" title={m.admin_desk_reports()} lead={m.admin_lead_reports()} waiting={waiting}>
       <section className="panel" aria-label={m.admin_desk_reports()}>
-        <FilterForm action="/admin/reports" choices={[{ name: 'state', label: m.admin_col_status(), value: state, options }]} />
+        <FilterForm
+          action={href('/admin/reports')}
+          choices={[{ name: 'state', label: m.admin_col_status(), value: state, options }]}
+        />
         {reports === null ? <LoadFailed text={m.admin_failed_reports()} /> : null}
-        {reports?.items.length === 0 ? <EmptyState title={m.admin_reports_none()} text={m.admin_reports_none_text()} /> : null}
-        {reports?.items.length ? <Table caption={m.admin_desk_reports()} columns={columns()} rows={reports.items} rowKey={(row) => row.id} /> : null}
+        {reports?.items.length === 0 ? (
+          <EmptyState title={m.admin_reports_none()} text={m.admin_reports_none_text()} />
+        ) : null}
+        {reports?.items.length ? (
+          <Table caption={m.admin_desk_reports()} columns={columns()} rows={reports.items} rowKey={(row) => row.id} />
+        ) : null}
         <ListSteps next={reports?.next ?? null} />
       </section>
     </AdminFrame>

@@ -1,8 +1,13 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
-import { approveSubmission, findChangesOfSubmission, findSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
+import {
+  approveSubmission,
+  findChangesOfSubmission,
+  findSubmission,
+  rejectSubmission,
+} from '#features/submissions/submissions.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -22,7 +27,7 @@ import type { Route } from './+types/submission-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.submission.title ?? m.admin_title();
-  return pageMeta({ title, description: title, origin: originOf(matches), isIndexed: false });
+  return pageMeta({ title, description: title, origin: originOf(matches) });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,7 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   // Dollar prices have no fair neighbours here: comparables are in naira.
   const comparables =
     state && submission.currency === 'NGN'
-      ? await attempt(app, 'comparables', () => findComparables(app, { ...submission, state, id: submission.property_id ?? submission.id }, false))
+      ? await attempt(app, 'comparables', () =>
+          findComparables(app, { ...submission, state, id: submission.property_id ?? submission.id }, false),
+        )
       : null;
   const changes = await findChangesOfSubmission(app, submission.id);
   return { waiting, submission, changes, asking: comparables ? compareAsking(submission, comparables) : null };
@@ -47,17 +54,22 @@ export async function action(args: Route.ActionArgs) {
   const refused =
     decision === 'reject'
       ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
-      : await tryWrite(app, m.admin_failed_approve(), () => approveSubmission(app, actor, submissionId, text, takenParts(form)));
+      : await tryWrite(app, m.admin_failed_approve(), () =>
+          approveSubmission(app, actor, submissionId, text, takenParts(form)),
+        );
   if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
   const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);
   if (form['via'] === 'dialog') return data({ done });
-  throw redirect(`/admin/submissions/${submissionId}?done=${done}`);
+  throw redirect(`${href('/admin/submissions/:submissionId', { submissionId })}?done=${done}`);
 }
 
 const APPROVE_FORM = 'approve-form';
 
 /** A submission with all it says, and the two decisions as plain forms. */
-export default function SubmissionPage({ loaderData: { waiting, submission, changes, asking }, actionData }: Route.ComponentProps) {
+export default function SubmissionPage({
+  loaderData: { waiting, submission, changes, asking },
+  actionData,
+}: Route.ComponentProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const refused = actionData && 'problem' in actionData ? actionData : null;
@@ -67,12 +79,19 @@ export default function SubmissionPage({ loaderData: { waiting, submission, chan
     [m.admin_fact_sent(), formatDateTime(submission.updated_at)],
     [
       m.admin_fact_reviewed(),
-      submission.reviewed_at ? `${formatDateTime(submission.reviewed_at)}, ${submission.reviewer ?? m.admin_did_gone()}` : null,
+      submission.reviewed_at
+        ? `${formatDateTime(submission.reviewed_at)}, ${submission.reviewer ?? m.admin_did_gone()}`
+        : null,
     ],
     [m.admin_fact_notes(), submission.admin_notes],
   ];
   return (
-    <AdminFrame place="submissions" title={submission.title} lead={<SubmissionTag status={submission.status} />} waiting={waiting}>
+    <AdminFrame
+      place="submissions"
+      title={submission.title}
+      lead={<SubmissionTag status={submission.status} />}
+      waiting={waiting}
+    >
       <DoneNotice />
       <div className="adm-two">
         <section className="panel grid gap-4" aria-label={m.submissions_fact_home()}>
@@ -85,7 +104,9 @@ export default function SubmissionPage({ loaderData: { waiting, submission, chan
           <SubmissionDetails submission={submission} more={more} />
           {submission.property_id ? (
             <p className="row row-wrap">
-              <Link to={`/property/${submission.property_id}`}>{m.admin_open_listing()}</Link>
+              <Link to={href('/property/:propertyId', { propertyId: submission.property_id })}>
+                {m.admin_open_listing()}
+              </Link>
               <Link to={checksPath(submission.property_id)}>{m.admin_checks_record()}</Link>
             </p>
           ) : null}
@@ -99,14 +120,22 @@ export default function SubmissionPage({ loaderData: { waiting, submission, chan
                 <h2 id="approve-h">{m.admin_approve_title()}</h2>
                 <Form method="post" className="form" id={APPROVE_FORM}>
                   <input type="hidden" name="decision" value="approve" />
-                  <DecisionFields decision="approve" isBusy={isBusy} text={refused?.decision === 'approve' ? refused.text : undefined} />
+                  <DecisionFields
+                    decision="approve"
+                    isBusy={isBusy}
+                    text={refused?.decision === 'approve' ? refused.text : undefined}
+                  />
                 </Form>
               </section>
               <section className="panel" id="reject" aria-labelledby="reject-h">
                 <h2 id="reject-h">{m.admin_reject_title()}</h2>
                 <Form method="post" className="form">
                   <input type="hidden" name="decision" value="reject" />
-                  <DecisionFields decision="reject" isBusy={isBusy} text={refused?.decision === 'reject' ? refused.text : undefined} />
+                  <DecisionFields
+                    decision="reject"
+                    isBusy={isBusy}
+                    text={refused?.decision === 'reject' ? refused.text : undefined}
+                  />
                 </Form>
               </section>
             </>

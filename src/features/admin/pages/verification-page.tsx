@@ -1,5 +1,5 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import type { App } from '#adapters/app-context.server.ts';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { checkDocument } from '#features/agents/document-checks.server.ts';
 import { listDocuments } from '#features/agents/documents.server.ts';
@@ -9,13 +9,14 @@ import { findRedactedVerification, reviewVerification } from '#features/agents/v
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { listActivity } from '../overview.server.ts';
-import { ActivityList } from '../ui/activity-list.tsx';
+import { TrailList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DocumentReview } from '../ui/document-review.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
@@ -30,7 +31,11 @@ import type { Route } from './+types/verification-page';
 const TRAIL = 20;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.admin_tab_agent_review(), description: m.admin_tab_agent_review(), origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: m.admin_tab_agent_review(),
+    description: m.admin_tab_agent_review(),
+    origin: originOf(matches),
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,11 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
   const record = await findRedactedVerification(app, args.params.verificationId);
   if (!record) throw data(null, { status: 404 });
   const [documents, context, trail] = await Promise.all([
-    attempt(app, 'documents', () => listDocuments(app, record.agent_id)),
+    attempt(app, 'documents', () =>
+      listDocuments(app, record.agent_id, readPageNumber(args.url.searchParams.get('documents'))),
+    ),
     attempt(app, 'duplicates', () => readReviewContext(app, record.agent_id)),
     attempt(app, 'trail', () => listActivity(app, { entity: 'agent_verification', entityId: record.id }, TRAIL)),
   ]);
-  return { waiting, record, documents, context, trail: trail?.items ?? null };
+  return { waiting, record, documents, context, trail };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,27 +61,38 @@ export async function action(args: Route.ActionArgs) {
   const { verificationId } = args.params;
   if (!decision) return data({ problem: m.admin_review_unknown(), notes, document: null }, { status: 400 });
   const refused = await tryWrite(app, m.admin_failed_review(), () =>
-    reviewVerification(app, actor, verificationId, { decision, notes, listings: oneOf(HELD_LISTINGS, form['listings'] ?? null) }),
+    reviewVerification(app, actor, verificationId, {
+      decision,
+      notes,
+      listings: oneOf(HELD_LISTINGS, form['listings'] ?? null),
+    }),
   );
   if (refused) return data({ problem: refused.problem, notes, document: null }, { status: refused.status });
-  throw redirect(`/admin/agent-verifications/${verificationId}?done=reviewed`);
+  throw redirect(`${href('/admin/agent-verifications/:verificationId', { verificationId })}?done=reviewed`);
 }
 
-async function decideDocument(args: Route.ActionArgs, app: App, actor: Actor, form: Record<string, string> & { document: string }) {
+async function decideDocument(
+  args: Route.ActionArgs,
+  app: App,
+  actor: Actor,
+  form: Record<string, string> & { document: string },
+) {
   const decision = oneOf(DOCUMENT_DECISIONS, form['decision'] ?? null);
   const notes = form['notes'] ?? '';
   if (!decision) return data({ problem: m.admin_review_unknown(), notes, document: form.document }, { status: 400 });
-  const refused = await tryWrite(app, m.admin_failed_review(), () => checkDocument(app, actor, form.document, { decision, note: notes }));
+  const refused = await tryWrite(app, m.admin_failed_review(), () =>
+    checkDocument(app, actor, form.document, { decision, note: notes }),
+  );
   if (refused) return data({ problem: refused.problem, notes, document: form.document }, { status: refused.status });
-  throw redirect(`/admin/agent-verifications/${args.params.verificationId}?done=document-checked#documents`);
+  throw redirect(
+    `${href('/admin/agent-verifications/:verificationId', { verificationId: args.params.verificationId })}?documents=${readPageNumber(args.url.searchParams.get('documents'))}&done=document-checked#documents`,
+  );
 }
 
-/** One verification record in redacted form, and the office's decision about it. */
-export default function VerificationPage({ loaderData: { waiting, record, documents, context, trail }, actionData }: Route.ComponentProps) {
-  const refusedDocument = actionData && actionData.document !== null ? actionData : null;
-  const isBusy = useNavigation().state === 'submitting';
-  const name = record.full_name ?? record.agent_id;
-  const facts: [string, string | null][] = [
+type VerificationRecord = Route.ComponentProps['loaderData']['record'];
+
+function recordFacts(record: VerificationRecord): [string, string | null][] {
+  return [
     [m.admin_col_level(), levelName(record.verification_level)],
     [m.admin_fact_agent_number(), record.agent_id_number],
     [m.admin_fact_company(), record.company],
@@ -83,7 +101,10 @@ export default function VerificationPage({ loaderData: { waiting, record, docume
     [m.admin_fact_nin(), record.nin],
     [m.admin_fact_bvn(), record.bvn],
     [m.admin_fact_address(), record.address],
-    ...Object.entries(record.credentials).map(([kind, number]): [string, string | null] => [kind.replace('_', ' ').toUpperCase(), number ?? null]),
+    ...Object.entries(record.credentials).map(([kind, number]): [string, string | null] => [
+      kind.replace('_', ' ').toUpperCase(),
+      number ?? null,
+    ]),
     [m.admin_col_score(), String(record.trust_score)],
     [m.admin_col_paid(), record.verification_fee_paid ? m.admin_yes() : m.admin_no()],
     [m.admin_fact_reference(), record.payment_reference],
@@ -92,57 +113,89 @@ export default function VerificationPage({ loaderData: { waiting, record, docume
     [m.admin_fact_identity_check(), m.admin_fact_identity_check_none()],
     [
       m.admin_fact_checked(),
-      record.checked_at ? `${levelName(record.checked_level ?? '')}, ${formatDateTime(record.checked_at)}` : m.admin_fact_checked_none(),
+      record.checked_at
+        ? `${levelName(record.checked_level ?? '')}, ${formatDateTime(record.checked_at)}`
+        : m.admin_fact_checked_none(),
     ],
     [m.admin_fact_reviewed(), record.reviewed_at ? formatDateTime(record.reviewed_at) : null],
     [m.admin_fact_notes(), record.verification_notes],
   ];
+}
+
+type DecisionProps = { record: VerificationRecord; refusal: Route.ComponentProps['actionData'] };
+
+function DecisionForm({ record, refusal }: DecisionProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className="form">
+      <ProblemNote problem={refusal?.problem} />
+      <TextArea
+        label={m.admin_review_notes()}
+        hint={m.admin_review_notes_hint()}
+        name="notes"
+        rows={3}
+        maxLength={2000}
+        defaultValue={refusal?.notes}
+      />
+      {record.standing === 'flagged' ? null : <HoldChoice />}
+      <div className="row row-wrap">
+        {record.standing === 'checked' && record.level_under_review === null ? null : (
+          <Button type="submit" name="decision" value="verified" tone="leaf" isBusy={isBusy}>
+            {m.admin_review_verify()}
+          </Button>
+        )}
+        {record.standing === 'flagged' ? null : (
+          <Button type="submit" name="decision" value="more" tone="line" isBusy={isBusy}>
+            {m.admin_review_more()}
+          </Button>
+        )}
+        {record.verification_status === 'flagged' ? null : (
+          <Button type="submit" name="decision" value="flagged" tone="rose" isBusy={isBusy}>
+            {m.admin_review_flag()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** One verification record in redacted form, and the office's decision about it. */
+export default function VerificationPage({
+  loaderData: { waiting, record, documents, context, trail },
+  actionData,
+}: Route.ComponentProps) {
+  const refusedDocument = actionData && actionData.document !== null ? actionData : null;
+  const name = record.full_name ?? record.agent_id;
   return (
     <AdminFrame place="agent-review" title={name} lead={<VerificationTag record={record} />} waiting={waiting}>
       <DoneNotice />
       <div className="adm-two">
         <div className="grid gap-4">
           <section className="panel" aria-label={m.admin_fact_record()}>
-            <FactList facts={facts} />
+            <FactList facts={recordFacts(record)} />
           </section>
           {context === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <SameIdentities context={context} />}
-          {documents === null ? <LoadFailed text={m.admin_failed_documents()} /> : <DocumentReview documents={documents} refusal={refusedDocument} />}
+          {documents === null ? (
+            <LoadFailed text={m.admin_failed_documents()} />
+          ) : (
+            <DocumentReview documents={documents} refusal={refusedDocument} />
+          )}
           <section className="panel" aria-labelledby="trail-h">
             <h2 id="trail-h">{m.admin_review_history()}</h2>
-            {trail ? <ActivityList entries={trail} showsChange /> : <LoadFailed text={m.admin_failed_activity()} />}
+            {trail ? (
+              <TrailList
+                trail={trail}
+                rest={new URLSearchParams({ entity: 'agent_verification', id: record.id })}
+                showsChange
+              />
+            ) : (
+              <LoadFailed text={m.admin_failed_activity()} />
+            )}
           </section>
         </div>
         <section className="panel" aria-labelledby="decide-h">
           <h2 id="decide-h">{m.admin_review_decide()}</h2>
-          <Form method="post" className="form">
-            <ProblemNote problem={refusedDocument ? undefined : actionData?.problem} />
-            <TextArea
-              label={m.admin_review_notes()}
-              hint={m.admin_review_notes_hint()}
-              name="notes"
-              rows={3}
-              maxLength={2000}
-              defaultValue={refusedDocument ? undefined : actionData?.notes}
-            />
-            {record.standing === 'flagged' ? null : <HoldChoice />}
-            <div className="row row-wrap">
-              {record.standing === 'checked' && record.level_under_review === null ? null : (
-                <Button type="submit" name="decision" value="verified" tone="leaf" isBusy={isBusy}>
-                  {m.admin_review_verify()}
-                </Button>
-              )}
-              {record.standing === 'flagged' ? null : (
-                <Button type="submit" name="decision" value="more" tone="line" isBusy={isBusy}>
-                  {m.admin_review_more()}
-                </Button>
-              )}
-              {record.verification_status === 'flagged' ? null : (
-                <Button type="submit" name="decision" value="flagged" tone="rose" isBusy={isBusy}>
-                  {m.admin_review_flag()}
-                </Button>
-              )}
-            </div>
-          </Form>
+          <DecisionForm record={record} refusal={refusedDocument ? undefined : actionData} />
         </section>
       </div>
     </AdminFrame>

@@ -1,12 +1,41 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { ActivityEntry } from '../activity.ts';
-import { sentenceOf } from './activity-sentence.ts';
+
+type Trail = { items: readonly ActivityEntry[]; next: string | null };
+
+/** The newest of a record's or a person's trail, and the way to the rest of it in the audit log. */
+export function TrailList({
+  trail,
+  rest,
+  showsChange = false,
+}: {
+  trail: Trail;
+  rest: URLSearchParams;
+  showsChange?: boolean;
+}) {
+  return (
+    <>
+      <ActivityList entries={trail.items} showsChange={showsChange} />
+      {trail.next ? (
+        <p className="mt-2">
+          <Link to={`${href('/admin/activity')}?${rest}`}>{m.admin_activity_before()}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** Rows of the audit log as sentences, each with its moment and, where told, what it changed. */
-export function ActivityList({ entries, showsChange = false }: { entries: readonly ActivityEntry[]; showsChange?: boolean }) {
+export function ActivityList({
+  entries,
+  showsChange = false,
+}: {
+  entries: readonly ActivityEntry[];
+  showsChange?: boolean;
+}) {
   if (entries.length === 0) return <p className="muted">{m.admin_activity_none()}</p>;
   return (
     <ul className="adm-log">
@@ -14,7 +43,7 @@ export function ActivityList({ entries, showsChange = false }: { entries: readon
         const path = pathOf(entry);
         return (
           <li key={entry.id}>
-            <p>{path ? <Link to={path}>{sentenceOf(entry)}</Link> : sentenceOf(entry)}</p>
+            <p>{path ? <Link to={path}>{entry.sentence}</Link> : entry.sentence}</p>
             {showsChange && (entry.before || entry.after) ? <Change before={entry.before} after={entry.after} /> : null}
             <time className="muted" dateTime={entry.createdAt}>
               {formatDateTime(entry.createdAt)}
@@ -27,13 +56,13 @@ export function ActivityList({ entries, showsChange = false }: { entries: readon
 }
 
 const PATHS: Record<string, (id: string) => string> = {
-  property: (id) => `/property/${id}`,
-  property_submission: (id) => `/admin/submissions/${id}`,
-  user: (id) => `/admin/users/${id}`,
-  fraud_report: (id) => `/admin/reports/${id}`,
-  setting: () => '/admin?tab=settings',
-  email: (id) => `/admin/outbox/${id}`,
-  job: () => '/admin/jobs',
+  property: (id) => href('/property/:propertyId', { propertyId: id }),
+  property_submission: (id) => href('/admin/submissions/:submissionId', { submissionId: id }),
+  user: (id) => href('/admin/users/:userId', { userId: id }),
+  fraud_report: (id) => href('/admin/reports/:reportId', { reportId: id }),
+  setting: () => `${href('/admin')}?tab=settings`,
+  email: (id) => href('/admin/outbox/:emailId', { emailId: id }),
+  job: () => href('/admin/jobs'),
 };
 
 function pathOf({ entity, entityId }: ActivityEntry): string | null {

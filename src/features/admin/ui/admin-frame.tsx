@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
+import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { ADMIN_TABS, type AdminTab } from '../domain/admin-tabs.ts';
 import '../admin.css';
 
-type Waiting = { submissions: number; verifications: number; reports: number; leads: number };
+type Waiting = { submissions: number; verifications: number; reports: number; leads: number; jobsStanding: number };
 export type AdminPlace = AdminTab | 'leads' | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';
 
 const TAB_WORDS: Record<AdminTab, () => string> = {
@@ -17,21 +18,31 @@ const TAB_WORDS: Record<AdminTab, () => string> = {
   settings: m.admin_tab_settings,
 };
 
-const DESK: readonly { place: AdminPlace; text: () => string }[] = [
+const DESK = [
   { place: 'leads', text: m.admin_desk_leads },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
   { place: 'policy', text: m.admin_desk_policy },
   { place: 'activity', text: m.admin_desk_activity },
-];
+] as const satisfies readonly { place: AdminPlace; text: () => string }[];
 
 const MOST_SHOWN = 999;
-const tabPath = (tab: AdminTab) => (tab === 'overview' ? '/admin' : `/admin?tab=${tab}`);
+const tabPath = (tab: AdminTab) => (tab === 'overview' ? href('/admin') : `${href('/admin')}?tab=${tab}`);
 
-type AdminFrameProps = { place: AdminPlace; title: string; lead?: ReactNode; waiting: Waiting; actions?: ReactNode; children: ReactNode };
+type AdminFrameProps = {
+  place: AdminPlace;
+  title: string;
+  lead?: ReactNode;
+  waiting: Waiting;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
-/** The frame of every page of the office: heading, the tabs of /admin, and the other desks. Links, so that it works without script. */
+/**
+ * The frame of every page of the office: heading, the tabs of /admin, and the other desks. Links, so that it works
+ * without script.
+ */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
   const { submissions, verifications, reports, leads } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = { submissions, 'agent-review': verifications, reports, leads };
@@ -54,12 +65,21 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
       </TabNav>
       <nav className="adm-desks" aria-label={m.admin_desks_label()}>
         {DESK.map((desk) => (
-          <Link key={desk.place} to={`/admin/${desk.place}`} aria-current={desk.place === place ? 'page' : undefined}>
+          <Link
+            key={desk.place}
+            to={href(`/admin/${desk.place}`)}
+            aria-current={desk.place === place ? 'page' : undefined}
+          >
             {desk.text()}
             <Mark count={marks[desk.place]} />
           </Link>
         ))}
       </nav>
+      {waiting.jobsStanding > 0 ? (
+        <div role="status">
+          <Note tone="rose">{m.admin_jobs_standing({ count: waiting.jobsStanding })}</Note>
+        </div>
+      ) : null}
       <div className="adm-b">{children}</div>
     </div>
   );

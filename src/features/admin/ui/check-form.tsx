@@ -1,5 +1,11 @@
 import { Form, useNavigation } from 'react-router';
-import { type CheckDraft, FINDING_NAMES, type Finding, SOURCE_MAX, STATEMENT_MAX } from '#features/trust/listing-check.ts';
+import {
+  type CheckDraft,
+  FINDING_NAMES,
+  type Finding,
+  SOURCE_MAX,
+  STATEMENT_MAX,
+} from '#features/trust/listing-check.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -55,7 +61,14 @@ export function CheckForm({ today, refusal }: CheckFormProps) {
           defaultValue={draft?.statement}
           required
         />
-        <TextField label={m.admin_checks_day()} name="day" type="date" max={today} defaultValue={draft?.day ?? today} required />
+        <TextField
+          label={m.admin_checks_day()}
+          name="day"
+          type="date"
+          max={today}
+          defaultValue={draft?.day ?? today}
+          required
+        />
         <TextField
           label={m.admin_checks_source()}
           optionalLabel={m.admin_optional()}

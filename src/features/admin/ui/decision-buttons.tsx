@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +10,10 @@ import { doneWords } from './done-notice.tsx';
 
 export type Decision = 'approve' | 'reject';
 
-/** Decisions are sent under one name, so that their answer is known beyond the card: a card that is decided leaves the list at once. */
+/**
+ * Decisions are sent under one name, so that their answer is known beyond the card: a card that is decided leaves the
+ * list at once.
+ */
 const DECISION = { key: 'submission-decision' };
 
 /** Tells what came of a decision; stands beside the list, which stays. */
@@ -29,7 +32,7 @@ export function DecisionNotice() {
 export function DecisionButtons({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState<Decision | null>(null);
   const fetcher = useFetcher<SubmissionAnswer>(DECISION);
-  const path = `/admin/submissions/${id}`;
+  const path = href('/admin/submissions/:submissionId', { submissionId: id });
   const { data } = fetcher;
   // The dialog closes once the answer is there, should its card still be.
   useEffect(() => {
@@ -41,10 +44,20 @@ export function DecisionButtons({ id, title }: { id: string; title: string }) {
   };
   return (
     <div className="row row-wrap">
-      <Link className={buttonClass({ tone: 'leaf', size: 's' })} to={`${path}#approve`} onClick={openDialog('approve')} role="button">
+      <Link
+        className={buttonClass({ tone: 'leaf', size: 's' })}
+        to={`${path}#approve`}
+        onClick={openDialog('approve')}
+        role="button"
+      >
         {m.admin_approve()}
       </Link>
-      <Link className={buttonClass({ tone: 'rose', size: 's' })} to={`${path}#reject`} onClick={openDialog('reject')} role="button">
+      <Link
+        className={buttonClass({ tone: 'rose', size: 's' })}
+        to={`${path}#reject`}
+        onClick={openDialog('reject')}
+        role="button"
+      >
         {m.admin_reject()}
       </Link>
       <Dialog

@@ -4,9 +4,17 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 
-type DecisionFieldsProps = { decision: 'approve' | 'reject'; isBusy: boolean; text?: string | undefined; error?: string | undefined };
+type DecisionFieldsProps = {
+  decision: 'approve' | 'reject';
+  isBusy: boolean;
+  text?: string | undefined;
+  error?: string | undefined;
+};
 
-/** What a decision asks for: approving asks for notes, which may stay empty; rejecting needs a reason, which the lister is told. */
+/**
+ * What a decision asks for: approving asks for notes, which may stay empty; rejecting needs a reason, which the lister
+ * is told.
+ */
 export function DecisionFields({ decision, isBusy, text: start = '', error }: DecisionFieldsProps) {
   const [text, setText] = useState(start);
   const isHydrated = useHydrated();

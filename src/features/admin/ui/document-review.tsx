@@ -1,25 +1,31 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import type { VerificationDocument } from '#features/agents/verification.ts';
 import { formatDate } from '#lib/dates.ts';
+import type { Paged } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { documentFile } from '../file-paths.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 export type DocumentRefusal = { document: string; problem: string; notes: string };
 
-/** The documents an agent handed in: each can be opened, and decided about once. */
-export function DocumentReview({ documents, refusal }: { documents: readonly VerificationDocument[]; refusal: DocumentRefusal | null }) {
+type DocumentReviewProps = { documents: Paged<VerificationDocument>; refusal: DocumentRefusal | null };
+
+/** The documents an agent handed in, page by page: each can be opened, and decided about once. */
+export function DocumentReview({ documents: { items, total, page, perPage }, refusal }: DocumentReviewProps) {
+  const { pathname } = useLocation();
   return (
     <section className="panel" aria-labelledby="documents">
       <h2 id="documents">{m.admin_documents()}</h2>
-      {documents.length === 0 ? <p className="muted">{m.admin_documents_none()}</p> : null}
+      {total === 0 ? <p className="muted">{m.admin_documents_none()}</p> : null}
       <ul className="adm-log">
-        {documents.map((document) => (
+        {items.map((document) => (
           <li key={document.id}>
             <p>
-              <a href={`/admin/documents/${document.id}`} download>
+              <a href={documentFile(document.id)} download>
                 {document.fileName}
               </a>
             </p>
@@ -32,6 +38,15 @@ export function DocumentReview({ documents, refusal }: { documents: readonly Ver
           </li>
         ))}
       </ul>
+      <Pagination
+        label={m.admin_documents_pages()}
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(number) => `${pathname}?documents=${number}#documents`}
+        previousLabel={m.admin_steps_previous()}
+        nextLabel={m.admin_steps_next()}
+        pageLabel={(number) => m.admin_steps_page({ page: number })}
+      />
     </section>
   );
 }
@@ -41,7 +56,9 @@ function Decided({ check }: { check: NonNullable<VerificationDocument['check']> 
   return (
     <>
       <p>
-        <Tag tone={isAccepted ? 'leaf' : 'rose'}>{isAccepted ? m.admin_document_accepted() : m.admin_document_declined()}</Tag>{' '}
+        <Tag tone={isAccepted ? 'leaf' : 'rose'}>
+          {isAccepted ? m.admin_document_accepted() : m.admin_document_declined()}
+        </Tag>{' '}
         <span className="muted">{formatDate(check.at)}</span>
       </p>
       {check.note ? <p className="adm-notes">{check.note}</p> : null}

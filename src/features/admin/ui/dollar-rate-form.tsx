@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { type DollarRate, FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney, toMinorUnits } from '#lib/money.ts';
@@ -30,7 +30,7 @@ export function DollarRateForm({ rate, today, refusal }: DollarRateFormProps) {
     <section className="panel" aria-labelledby="dollar-rate">
       <h2 id="dollar-rate">{m.admin_rate_title()}</h2>
       <p className="muted">{m.admin_rate_text()}</p>
-      <Form method="post" action="/admin?tab=settings" className="form" noValidate preventScrollReset>
+      <Form method="post" action={`${href('/admin')}?tab=settings`} className="form" noValidate preventScrollReset>
         <ProblemNote problem={refusal?.problem} />
         <input type="hidden" name="key" value={DOLLAR_RATE_KEY} />
         <TextField
@@ -40,7 +40,13 @@ export function DollarRateForm({ rate, today, refusal }: DollarRateFormProps) {
           defaultValue={refusal?.values['ngn_rate'] ?? rate?.ngnRate}
           required
         />
-        <TextField label={m.admin_rate_day()} name="day" type="date" defaultValue={refusal?.values['day'] ?? today} required />
+        <TextField
+          label={m.admin_rate_day()}
+          name="day"
+          type="date"
+          defaultValue={refusal?.values['day'] ?? today}
+          required
+        />
         <TextField
           label={m.admin_rate_source()}
           name="source"
@@ -48,7 +54,11 @@ export function DollarRateForm({ rate, today, refusal }: DollarRateFormProps) {
           defaultValue={refusal?.values['source'] ?? rate?.source}
           required
         />
-        <p className="hint">{rate ? m.admin_rate_held({ day: formatDate(rate.day), source: rate.source }) : m.admin_rate_fallback(FALLBACK)}</p>
+        <p className="hint">
+          {rate
+            ? m.admin_rate_held({ day: formatDate(rate.day), source: rate.source })
+            : m.admin_rate_fallback(FALLBACK)}
+        </p>
         <Button type="submit" size="s" isBusy={isBusy}>
           {m.admin_save()}
           <span className="vh"> {m.admin_rate_title()}</span>

@@ -28,7 +28,13 @@ export function FilterForm({ action, tab, search, choices = [], days = [], child
         <label className="adm-search">
           <span className="vh">{search.label}</span>
           <Icon name="search" />
-          <input className="inp" type="search" name={search.name ?? 'search'} defaultValue={search.value} placeholder={search.label} />
+          <input
+            className="inp"
+            type="search"
+            name={search.name ?? 'search'}
+            defaultValue={search.value}
+            placeholder={search.label}
+          />
         </label>
       ) : null}
       {choices.map((choice) => (

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Held } from '#features/listings/held-words.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 
 export function heldPath(listingId: string): string {
-  return `/admin/properties/${listingId}/held`;
+  return href('/admin/properties/:listingId/held', { listingId });
 }
 
 /** That a listing is held, why, and the way to where it is decided; nothing where nothing is doubtful. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { DeskLead } from '#features/leads/desk-lead.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { parseContactPhone, telLink } from '#lib/phone.ts';
@@ -13,7 +13,10 @@ export function LeadFacts({ lead }: { lead: DeskLead }) {
   const agent = leadAgentWords(lead);
   const mail = <a href={`mailto:${lead.email}`}>{lead.email}</a>;
   const call = phone && lead.phone ? <a href={telLink(phone)}>{lead.phone}</a> : lead.phone;
-  const account = agent && lead.assigned_to ? <Link to={`/admin/users/${encodeURIComponent(lead.assigned_to)}`}>{agent}</Link> : null;
+  const account =
+    agent && lead.assigned_to ? (
+      <Link to={href('/admin/users/:userId', { userId: lead.assigned_to })}>{agent}</Link>
+    ) : null;
   const facts: [string, ReactNode][] = [
     [m.leads_email(), mail],
     [m.leads_phone(), call],

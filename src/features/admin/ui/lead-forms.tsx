@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskLead } from '#features/leads/desk-lead.ts';
 import { m } from '#paraglide/messages.js';
@@ -29,12 +30,17 @@ export function AnswerLeadForm({ email, values }: { email: string; values: Value
   );
 }
 
-type AssignProps = { lead: DeskLead; agents: readonly LeadAgent[]; asked: string; values: Values };
+type AssignProps = {
+  lead: DeskLead;
+  agents: { items: readonly LeadAgent[]; hasMore: boolean };
+  asked: string;
+  values: Values;
+};
 
 /** Finds an agent by name or place, and passes the lead on. Plain forms, so that it works without script. */
 export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
   const isBusy = useBusy();
-  const options = agents.map(({ userId, name, location, leads }) => ({
+  const options = agents.items.map(({ userId, name, location, leads }) => ({
     value: userId,
     label: m.admin_lead_assign_open({ name, location: location ?? m.admin_lead_place_unknown(), count: leads }),
   }));
@@ -42,17 +48,30 @@ export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
   return (
     <>
       <Form method="get" className="form" preventScrollReset>
-        <TextField label={m.admin_lead_assign_find()} name="agent" type="search" defaultValue={asked || (lead.city ?? '')} />
+        <TextField
+          label={m.admin_lead_assign_find()}
+          name="agent"
+          type="search"
+          defaultValue={asked || (lead.city ?? '')}
+        />
         <Button type="submit" tone="line" size="s">
           {m.admin_lead_assign_search()}
         </Button>
       </Form>
+      {agents.hasMore ? (
+        <p className="small muted">{m.admin_lead_assign_more({ count: agents.items.length })}</p>
+      ) : null}
       {options.length === 0 ? (
         <p className="muted">{m.admin_lead_assign_none()}</p>
       ) : (
         <Form method="post" className="form" preventScrollReset>
           {seen}
-          <SelectField label={m.admin_lead_assign_choice()} name="agent_id" options={options} defaultValue={values['agent_id']} />
+          <SelectField
+            label={m.admin_lead_assign_choice()}
+            name="agent_id"
+            options={options}
+            defaultValue={values['agent_id']}
+          />
           <TextArea
             label={m.admin_lead_assign_note()}
             optionalLabel={m.admin_optional()}
@@ -80,11 +99,12 @@ export function AssignLeadForm({ lead, agents, asked, values }: AssignProps) {
 }
 
 /** Ends a lead, with the reason. */
-export function CloseLeadForm({ values }: { values: Values }) {
+export function CloseLeadForm({ values, problem }: { values: Values; problem: ReactNode }) {
   const isBusy = useBusy();
   return (
     <section className="panel grid gap-4" aria-labelledby="close-h">
       <h2 id="close-h">{m.admin_lead_close()}</h2>
+      {problem}
       <Form method="post" className="form" preventScrollReset>
         <TextArea
           label={m.admin_lead_close_reason()}

@@ -38,7 +38,10 @@ export function leadConsentWords({ consent_at: at }: Pick<DeskLead, 'consent_at'
 }
 
 /** What really became of telling the team chat. */
-export function leadChatWords({ forward_status: status, forwarded_at: at }: Pick<DeskLead, 'forward_status' | 'forwarded_at'>): string {
+export function leadChatWords({
+  forward_status: status,
+  forwarded_at: at,
+}: Pick<DeskLead, 'forward_status' | 'forwarded_at'>): string {
   switch (status) {
     case 'none':
       return m.admin_lead_chat_none();

@@ -11,7 +11,11 @@ export function LoadFailed({ text }: { text: string }) {
       <Note tone="rose">
         <b>{text}</b>
         <p>{m.admin_failed_hint()}</p>
-        <Link className={buttonClass({ tone: 'line', size: 's', className: 'mt-2' })} to={pathname + search} reloadDocument>
+        <Link
+          className={buttonClass({ tone: 'line', size: 's', className: 'mt-2' })}
+          to={pathname + search}
+          reloadDocument
+        >
           {m.admin_retry()}
         </Link>
       </Note>

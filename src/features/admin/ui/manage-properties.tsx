@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { placeWords, priceWords } from '#features/listings/listing-words.ts';
 import type { OfficeListing } from '#features/listings/office-listings.server.ts';
 import { listingStatusWord } from '#features/submissions/form-texts.ts';
@@ -13,6 +13,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { HeldNote } from './held-note.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 type Filter = { search: string; approval: ApprovalStatus | null; page: number };
 type Listed = { items: OfficeListing[]; hasMore: boolean };
@@ -38,11 +39,10 @@ export function ManageProperties({
 }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  if (!list) return <EmptyState title={m.submissions_admin_fetch_failed()} text={m.submissions_admin_fetch_again()} />;
-  const canDecide = list.items.some(({ approval_status, held }) => approval_status === 'pending' && held.length === 0);
+  const canDecide = list?.items.some(({ approval_status, held }) => approval_status === 'pending' && held.length === 0);
   return (
     <div className="panel grid gap-4">
-      <Form method="get" className="row row-wrap items-end">
+      <Form method="get" className="row row-wrap items-end max-sm:[&>*]:w-full">
         <input type="hidden" name="tab" value="manage" />
         <TextField label={m.submissions_admin_search()} name="search" type="search" defaultValue={filter.search} />
         <SelectField
@@ -63,9 +63,11 @@ export function ManageProperties({
           <Note tone="rose">{outcome}</Note>
         </div>
       ) : null}
-      {list.items.length === 0 ? (
+      {list === null ? <LoadFailed text={m.submissions_admin_fetch_failed()} /> : null}
+      {list?.items.length === 0 ? (
         <EmptyState title={m.submissions_admin_empty()} text={m.submissions_admin_empty_text()} />
-      ) : (
+      ) : null}
+      {list && list.items.length > 0 ? (
         <Form method="post" className="grid gap-4">
           <PropertyTable items={list.items} />
           {canDecide ? (
@@ -89,8 +91,8 @@ export function ManageProperties({
             </>
           ) : null}
         </Form>
-      )}
-      <PageSteps filter={filter} hasMore={list.hasMore} />
+      ) : null}
+      <PageSteps filter={filter} hasMore={list?.hasMore ?? false} />
     </div>
   );
 }
@@ -116,7 +118,11 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
         },
         { id: 'approval', head: m.submissions_admin_approval(), cell: ApprovalCell },
         { id: 'checks', head: m.admin_checks(), cell: (row) => <ChecksLink listing={row} /> },
-        { id: 'source', head: m.submissions_admin_source(), cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}` },
+        {
+          id: 'source',
+          head: m.submissions_admin_source(),
+          cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}`,
+        },
         {
           id: 'price',
           head: m.submissions_admin_price(),
@@ -131,16 +137,24 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
   );
 }
 
-/** Only what waits can be chosen, and of that nothing held, and nothing frozen, which its reports decide: those are opened and decided one by one. Every title leads to its form. */
+/**
+ * Only what waits can be chosen, and of that nothing held, and nothing frozen, which its reports decide: those are
+ * opened and decided one by one. Every title leads to its form.
+ */
 function PropertyCell({ row }: { row: OfficeListing }) {
   return (
     <span className="row">
       {row.approval_status === 'pending' && row.held.length === 0 && !row.isFrozen ? (
         <label className="check">
-          <input type="checkbox" name="id" value={row.id} aria-label={m.submissions_admin_choose({ title: row.title })} />
+          <input
+            type="checkbox"
+            name="id"
+            value={row.id}
+            aria-label={m.submissions_admin_choose({ title: row.title })}
+          />
         </label>
       ) : null}
-      <Link to={`/admin/properties?edit=${row.id}`}>{row.title}</Link>
+      <Link to={`${href('/admin/properties')}?edit=${row.id}`}>{row.title}</Link>
     </span>
   );
 }
@@ -155,7 +169,8 @@ function ApprovalCell(row: OfficeListing) {
   );
 }
 
-function sourceOf(feed: string | null): string {
+/** Where a listing came from, in words. */
+export function sourceOf(feed: string | null): string {
   if (feed === null) return m.submissions_admin_by_hand();
   return feed.startsWith('agent:') ? m.submissions_admin_agent_feed() : m.submissions_admin_feed();
 }
@@ -165,7 +180,7 @@ function PageSteps({ filter, hasMore }: { filter: Filter; hasMore: boolean }) {
     const query = new URLSearchParams({ tab: 'manage', page: String(page) });
     if (filter.search) query.set('search', filter.search);
     if (filter.approval) query.set('approval', filter.approval);
-    return `/admin/properties?${query}`;
+    return `${href('/admin/properties')}?${query}`;
   };
   if (filter.page === 1 && !hasMore) return null;
   return (

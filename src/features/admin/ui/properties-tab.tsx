@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { listingStatusWord } from '#features/submissions/form-texts.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -23,7 +23,11 @@ const APPROVAL = {
 } as const;
 
 const columns = (): Column<PropertyRow>[] => [
-  { id: 'title', head: m.admin_col_property(), cell: (row) => <Link to={`/property/${row.id}`}>{row.title}</Link> },
+  {
+    id: 'title',
+    head: m.admin_col_property(),
+    cell: (row) => <Link to={href('/property/:propertyId', { propertyId: row.id })}>{row.title}</Link>,
+  },
   { id: 'place', head: m.admin_col_place(), cell: (row) => row.place },
   {
     id: 'price',
@@ -38,7 +42,9 @@ const columns = (): Column<PropertyRow>[] => [
     cell: (row) => (
       <>
         <Tag tone={row.isFrozen ? 'rose' : APPROVAL[row.approvalStatus].tone}>
-          {row.isFrozen && row.approvalStatus === 'pending' ? m.admin_approval_frozen() : APPROVAL[row.approvalStatus].text()}
+          {row.isFrozen && row.approvalStatus === 'pending'
+            ? m.admin_approval_frozen()
+            : APPROVAL[row.approvalStatus].text()}
         </Tag>
         <HeldNote listing={row} />
       </>
@@ -55,15 +61,24 @@ export function PropertiesTab({ search, properties }: Extract<TabView, { tab: 'p
     <section className="panel">
       <div className="adm-panel-h">
         <p>{m.admin_properties_intro()}</p>
-        <Link className={buttonClass({ size: 's' })} to="/admin/properties">
+        <Link className={buttonClass({ size: 's' })} to={href('/admin/properties')}>
           {m.admin_properties_manage()}
         </Link>
       </div>
-      <FilterForm action="/admin" tab="properties" search={{ label: m.admin_properties_search(), value: search }} />
+      <FilterForm
+        action={href('/admin')}
+        tab="properties"
+        search={{ label: m.admin_properties_search(), value: search }}
+      />
       {properties === null ? <LoadFailed text={m.admin_failed_properties()} /> : null}
       {properties?.items.length === 0 ? <EmptyState title={m.admin_properties_none()} /> : null}
       {properties?.items.length ? (
-        <Table caption={m.admin_tab_properties()} columns={columns()} rows={properties.items} rowKey={(row) => row.id} />
+        <Table
+          caption={m.admin_tab_properties()}
+          columns={columns()}
+          rows={properties.items}
+          rowKey={(row) => row.id}
+        />
       ) : null}
       <ListSteps next={properties?.next ?? null} />
     </section>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ReviewContext } from '#features/agents/review-context.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx';
 const WORDS = { nin: m.admin_fact_nin, bvn: m.admin_fact_bvn, phone: m.admin_fact_phone } as const;
 
 /** Who else gave the same number or phone, and whether one of them was flagged before. */
-export function SameIdentities({ context: { shared, earlierFlag } }: { context: ReviewContext }) {
+export function SameIdentities({ context: { shared, hasMore, earlierFlag } }: { context: ReviewContext }) {
   return (
     <section className="panel" aria-labelledby="shared-h">
       <h2 id="shared-h">{m.admin_review_shared()}</h2>
@@ -22,11 +22,20 @@ export function SameIdentities({ context: { shared, earlierFlag } }: { context: 
       <ul className="adm-log">
         {shared.map(({ verificationId, userId, name, shares }) => (
           <li key={userId}>
-            <Link to={verificationId ? `/admin/agent-verifications/${verificationId}` : `/admin/users/${encodeURIComponent(userId)}`}>{name}</Link>
+            <Link
+              to={
+                verificationId
+                  ? href('/admin/agent-verifications/:verificationId', { verificationId })
+                  : href('/admin/users/:userId', { userId })
+              }
+            >
+              {name}
+            </Link>
             <p className="muted">{m.admin_review_shares({ what: shares.map((kind) => WORDS[kind]()).join(', ') })}</p>
           </li>
         ))}
       </ul>
+      {hasMore ? <p className="muted">{m.admin_review_shared_more({ count: shared.length })}</p> : null}
     </section>
   );
 }

@@ -1,66 +1,59 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
-import type { SettingView } from '../setting-view.ts';
+import type { SettingForm as Setting } from '../setting-view.ts';
 import type { TabView } from '../tab-views.server.ts';
 import { DOLLAR_RATE_KEY, DollarRateForm } from './dollar-rate-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
-const SETTINGS: Record<string, { title: () => string; text: () => string }> = {
-  lead_popup: { title: m.admin_setting_lead_popup, text: m.admin_setting_lead_popup_text },
-  office_mail: { title: m.admin_setting_office_mail, text: m.admin_setting_office_mail_text },
-  sample_listings: { title: m.admin_setting_samples, text: m.admin_setting_samples_text },
-  verification_fees: { title: m.admin_setting_fees, text: m.admin_setting_fees_text },
-  report_spike: { title: m.admin_setting_spike, text: m.admin_setting_spike_text },
-  listing_expiry: { title: m.admin_setting_expiry, text: m.admin_setting_expiry_text },
-};
-
-const FIELDS: Record<string, () => string> = {
-  'lead_popup.enabled': m.admin_field_popup_enabled,
-  'lead_popup.delay_ms': m.admin_field_popup_delay,
-  'office_mail.address': m.admin_field_office_address,
-  'sample_listings.enabled': m.admin_field_samples_enabled,
-  'verification_fees.silver': m.admin_field_fee_silver,
-  'verification_fees.gold': m.admin_field_fee_gold,
-  'report_spike.reporters': m.admin_field_spike_reporters,
-  'report_spike.days': m.admin_field_spike_days,
-  'listing_expiry.rent_days': m.admin_field_expiry_rent,
-  'listing_expiry.sale_days': m.admin_field_expiry_sale,
-};
-
 export type SettingRefusal = { key: string; problem: string; values: Readonly<Record<string, string>> };
 
-/** The settings tab of /admin: every setting with what it holds, what it would hold by itself, and who changed it when. */
-export function SettingsTab({ settings, rate, today, refusal }: Extract<TabView, { tab: 'settings' }> & { refusal: SettingRefusal | null }) {
+/**
+ * The settings tab of /admin: every setting with what it holds, what it would hold by itself, and who changed it when.
+ */
+export function SettingsTab({
+  settings,
+  rate,
+  today,
+  refusal,
+}: Extract<TabView, { tab: 'settings' }> & { refusal: SettingRefusal | null }) {
   if (settings === null) return <LoadFailed text={m.admin_failed_settings()} />;
   return (
     <div className="adm-settings">
       {settings.map((setting) => (
-        <SettingForm key={`${setting.key}|${setting.changedAt}`} setting={setting} refusal={refusal?.key === setting.key ? refusal : null} />
+        <SettingForm
+          key={`${setting.key}|${setting.changedAt}`}
+          setting={setting}
+          refusal={refusal?.key === setting.key ? refusal : null}
+        />
       ))}
-      <DollarRateForm key={`${rate?.day}|${rate?.ngnRate}`} rate={rate} today={today} refusal={refusal?.key === DOLLAR_RATE_KEY ? refusal : null} />
+      <DollarRateForm
+        key={`${rate?.day}|${rate?.ngnRate}`}
+        rate={rate}
+        today={today}
+        refusal={refusal?.key === DOLLAR_RATE_KEY ? refusal : null}
+      />
     </div>
   );
 }
 
-function SettingForm({ setting, refusal }: { setting: SettingView; refusal: SettingRefusal | null }) {
+function SettingForm({ setting, refusal }: { setting: Setting; refusal: SettingRefusal | null }) {
   const navigation = useNavigation();
-  const { key, value, fallback, changedAt, changedBy } = setting;
+  const { key, value, fallback, title, text, labels, changedAt, changedBy } = setting;
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('key') === key;
-  const title = lookUp(SETTINGS, key)?.title() ?? key;
   return (
     <section className="panel" aria-labelledby={`setting-${key}`}>
       <h2 id={`setting-${key}`}>{title}</h2>
-      <p className="muted">{lookUp(SETTINGS, key)?.text()}</p>
-      <Form method="post" action="/admin?tab=settings" className="form" noValidate preventScrollReset>
+      <p className="muted">{text}</p>
+      <Form method="post" action={`${href('/admin')}?tab=settings`} className="form" noValidate preventScrollReset>
         <ProblemNote problem={refusal?.problem} />
         <input type="hidden" name="key" value={key} />
         {Object.entries(value).map(([name, held]) => {
-          const label = lookUp(FIELDS, `${key}.${name}`)?.() ?? name;
+          const label = lookUp(labels, name) ?? name;
           const byItself = lookUp(fallback, name);
           if (typeof held === 'boolean') {
             const hint = m.admin_setting_default({ value: byItself ? m.admin_on() : m.admin_off() });
@@ -69,7 +62,9 @@ function SettingForm({ setting, refusal }: { setting: SettingView; refusal: Sett
           }
           if (typeof held === 'string') {
             const shown = lookUp(refusal?.values ?? {}, name) ?? held;
-            return <TextField key={name} label={label} name={name} type="email" inputMode="email" defaultValue={shown} />;
+            return (
+              <TextField key={name} label={label} name={name} type="email" inputMode="email" defaultValue={shown} />
+            );
           }
           return (
             <TextField

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { Picture } from '#features/listings/picture.tsx';
+import { href, Link } from 'react-router';
+import { Picture } from '#features/media/picture.tsx';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
 import { homeWords, submissionPrice } from '#features/submissions/submission-details.tsx';
 import { formatDate } from '#lib/dates.ts';
@@ -24,12 +24,16 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
     <article className="adm-card panel" aria-labelledby={`s-${submission.id}`}>
       <div className="adm-card-pic">
         <Picture picture={submission.pictures[0] ?? null} sizes="(min-width: 48rem) 14rem, 100vw" maxWidth={640} />
-        {submission.pictures.length > 1 ? <span className="tag tag-dye">{m.admin_pictures({ count: submission.pictures.length })}</span> : null}
+        {submission.pictures.length > 1 ? (
+          <span className="tag tag-dye">{m.admin_pictures({ count: submission.pictures.length })}</span>
+        ) : null}
       </div>
       <div className="adm-card-b">
         <div className="adm-panel-h">
           <h2 id={`s-${submission.id}`}>
-            <Link to={`/admin/submissions/${submission.id}`}>{submission.title}</Link>
+            <Link to={href('/admin/submissions/:submissionId', { submissionId: submission.id })}>
+              {submission.title}
+            </Link>
           </h2>
           <SubmissionTag status={submission.status} />
         </div>
@@ -46,8 +50,12 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
             {mark}
           </p>
         ))}
-        {submission.admin_notes ? <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p> : null}
-        {submission.status === 'pending_approval' ? <DecisionButtons id={submission.id} title={submission.title} /> : null}
+        {submission.admin_notes ? (
+          <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p>
+        ) : null}
+        {submission.status === 'pending_approval' ? (
+          <DecisionButtons id={submission.id} title={submission.title} />
+        ) : null}
       </div>
     </article>
   );

@@ -1,7 +1,9 @@
+import { href } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { tableFile } from '../file-paths.ts';
 import { SUBMISSION_FILTERS } from '../tab-filters.ts';
 import type { TabView } from '../tab-views.server.ts';
 import { DecisionNotice } from './decision-buttons.tsx';
@@ -25,19 +27,25 @@ export function SubmissionsTab({ search, status, submissions }: Extract<TabView,
       <DecisionNotice />
       <div className="panel">
         <FilterForm
-          action="/admin"
+          action={href('/admin')}
           tab="submissions"
           search={{ label: m.admin_submissions_search(), value: search }}
           choices={[{ name: 'status', label: m.admin_col_status(), value: status, options }]}
         >
-          <a className={buttonClass({ tone: 'line', size: 's' })} href={`/admin/submissions.csv?status=${status}`} download>
+          <a
+            className={buttonClass({ tone: 'line', size: 's' })}
+            href={tableFile('submissions', new URLSearchParams({ status }))}
+            download
+          >
             <Icon name="down" />
             {m.admin_export()}
           </a>
         </FilterForm>
       </div>
       {submissions === null ? <LoadFailed text={m.admin_failed_submissions()} /> : null}
-      {submissions?.items.length === 0 ? <EmptyState title={m.admin_submissions_none()} text={m.admin_submissions_none_text()} /> : null}
+      {submissions?.items.length === 0 ? (
+        <EmptyState title={m.admin_submissions_none()} text={m.admin_submissions_none_text()} />
+      ) : null}
       {submissions?.items.length ? (
         <ul className="adm-cards">
           {submissions.items.map((submission) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +19,11 @@ const KIND_WORDS: Record<(typeof USER_KINDS)[number], () => string> = {
 };
 
 /** What somebody is, in one word: admin by role, else as their profile says. */
-export function kindName({ role, userType, agentStatus }: Pick<AccountRow, 'role' | 'userType' | 'agentStatus'>): string {
+export function kindName({
+  role,
+  userType,
+  agentStatus,
+}: Pick<AccountRow, 'role' | 'userType' | 'agentStatus'>): string {
   if (role === 'admin') return m.admin_kind_admin();
   if (userType !== 'agent') return m.admin_kind_user();
   return agentStatus === 'approved' ? m.admin_kind_agent() : m.admin_kind_pending_agent();
@@ -35,13 +39,17 @@ const columns = (): Column<AccountRow>[] => [
           {initialsOf(row.name)}
         </span>
         <span>
-          <Link to={`/admin/users/${encodeURIComponent(row.id)}`}>{row.name}</Link>
+          <Link to={href('/admin/users/:userId', { userId: row.id })}>{row.name}</Link>
           <small className="muted">{row.email}</small>
         </span>
       </span>
     ),
   },
-  { id: 'kind', head: m.admin_col_kind(), cell: (row) => <Tag tone={row.role === 'admin' ? 'dye' : 'plain'}>{kindName(row)}</Tag> },
+  {
+    id: 'kind',
+    head: m.admin_col_kind(),
+    cell: (row) => <Tag tone={row.role === 'admin' ? 'dye' : 'plain'}>{kindName(row)}</Tag>,
+  },
   {
     id: 'standing',
     head: m.admin_col_standing(),
@@ -55,18 +63,23 @@ const standingName = (row: AccountRow) => (row.isConfirmed ? m.admin_standing_go
 
 /** The users tab of /admin: everybody with an account. */
 export function UsersTab({ search, kind, accounts }: Extract<TabView, { tab: 'users' }>) {
-  const options = [{ value: '', label: m.admin_users_all() }, ...USER_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))];
+  const options = [
+    { value: '', label: m.admin_users_all() },
+    ...USER_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() })),
+  ];
   return (
     <section className="panel" aria-label={m.admin_tab_users()}>
       <FilterForm
-        action="/admin"
+        action={href('/admin')}
         tab="users"
         search={{ label: m.admin_users_search(), value: search }}
         choices={[{ name: 'kind', label: m.admin_col_kind(), value: kind, options }]}
       />
       {accounts === null ? <LoadFailed text={m.admin_failed_users()} /> : null}
       {accounts?.items.length === 0 ? <EmptyState title={m.admin_users_none()} /> : null}
-      {accounts?.items.length ? <Table caption={m.admin_tab_users()} columns={columns()} rows={accounts.items} rowKey={(row) => row.id} /> : null}
+      {accounts?.items.length ? (
+        <Table caption={m.admin_tab_users()} columns={columns()} rows={accounts.items} rowKey={(row) => row.id} />
+      ) : null}
       <ListSteps next={accounts?.next ?? null} />
     </section>
   );

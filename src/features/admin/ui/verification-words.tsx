@@ -31,7 +31,9 @@ const LOOKS: Record<AgentStanding, { tone: TagTone; word: () => string }> = {
   flagged: { tone: 'rose', word: m.admin_review_flagged },
 };
 
-/** Where a record stands: verified only what the office looked into; a level that was paid for since stands beside it. */
+/**
+ * Where a record stands: verified only what the office looked into; a level that was paid for since stands beside it.
+ */
 export function VerificationTag({ record }: { record: Pick<RedactedVerification, 'standing' | 'level_under_review'> }) {
   const { tone, word } = LOOKS[record.standing];
   const raised = record.standing === 'checked' ? record.level_under_review : null;

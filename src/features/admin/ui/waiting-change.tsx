@@ -11,7 +11,9 @@ export function takenParts(form: Readonly<Record<string, string>>): string[] {
   return Object.keys(form).flatMap((name) => (name.startsWith(TAKE) ? [name.slice(TAKE.length)] : []));
 }
 
-/** Both versions of a live listing side by side; the ticks of what changed meanwhile belong to the form that approves. */
+/**
+ * Both versions of a live listing side by side; the ticks of what changed meanwhile belong to the form that approves.
+ */
 export function WaitingChangeTable({ changes, formId }: { changes: readonly WaitingChange[]; formId: string }) {
   if (changes.length === 0) return <p>{m.submissions_changes_none()}</p>;
   return (
@@ -30,10 +32,16 @@ export function WaitingChangeTable({ changes, formId }: { changes: readonly Wait
               </>
             ),
           },
-          { id: 'now', head: m.submissions_changes_now(), cell: (row) => <span className="whitespace-pre-line break-words">{row.now}</span> },
+          {
+            id: 'now',
+            head: m.submissions_changes_now(),
+            labelOnPhone: true,
+            cell: (row) => <span className="whitespace-pre-line break-words">{row.now}</span>,
+          },
           {
             id: 'then',
             head: m.submissions_changes_then(),
+            labelOnPhone: true,
             cell: (row) => (
               <>
                 <span className="whitespace-pre-line break-words">{row.proposed}</span>
@@ -48,7 +56,9 @@ export function WaitingChangeTable({ changes, formId }: { changes: readonly Wait
           },
         ]}
       />
-      {changes.some(({ isConflict }) => isConflict) ? <p className="small muted">{m.submissions_changes_kept()}</p> : null}
+      {changes.some(({ isConflict }) => isConflict) ? (
+        <p className="small muted">{m.submissions_changes_kept()}</p>
+      ) : null}
     </>
   );
 }

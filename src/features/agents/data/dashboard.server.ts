@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { ApprovalStatus, Currency, HeldReason, ListingStatus, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
+import type {
+  ApprovalStatus,
+  Currency,
+  HeldReason,
+  ListingStatus,
+  PricePeriod,
+  TransactionType,
+} from '#vocabulary/listing-words.ts';
 
 export type OwnPropertyRow = {
   id: string;
@@ -20,13 +27,19 @@ export type OwnPropertyRow = {
 };
 
 /** The agent's own properties by agent_id, created_at descending (spec 7.8), each with its views and enquiries. */
-export async function readOwnProperties(db: Db, agentId: string, { limit, offset }: { limit: number; offset: number }): Promise<OwnPropertyRow[]> {
+export async function readOwnProperties(
+  db: Db,
+  agentId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnPropertyRow[]> {
   const { rows } = await sql<OwnPropertyRow>`
     select p.id, p.title, p.location, p.state, p.price_minor, p.currency, p.price_period, p.transaction_type, p.status, p.approval_status, p.held_for,
       p.image_urls[1] as image,
       coalesce((select sum(w.views) from listing_views w where w.property_id = p.id), 0)::int as views,
       (select count(*) from enquiries e where e.property_id = p.id)::int as enquiries
-    from properties p where p.agent_id = ${agentId} order by p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db);
+    from properties p where p.agent_id = ${agentId} order by p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -36,7 +49,9 @@ export async function readCounts(db: Db, agentId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from properties where agent_id = ${agentId})::int as total,
       (select count(*) from properties where agent_id = ${agentId} and status = 'available' and approval_status = 'approved')::int as live,
-      (select count(*) from property_submissions where agent_id = ${agentId} and status = 'pending_approval')::int as waiting`.execute(db);
+      (select count(*) from property_submissions where agent_id = ${agentId} and status = 'pending_approval')::int as waiting`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, live: 0, waiting: 0 };
 }
 
@@ -51,14 +66,16 @@ export async function readDays(db: Db, agentId: string, from: string, to: string
       asked as (select (e.created_at at time zone 'Africa/Lagos')::date as day, count(*)::int as n from enquiries e
         where e.lister_id = ${agentId} and e.created_at >= ${from}::date - interval '1 day' group by 1)
     select days.day::text as day, coalesce(seen.n, 0) as views, coalesce(asked.n, 0) as enquiries
-    from days left join seen on seen.day = days.day left join asked on asked.day = days.day order by days.day`.execute(db);
+    from days left join seen on seen.day = days.day left join asked on asked.day = days.day order by days.day`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function readStates(db: Db, agentId: string): Promise<{ state: string; n: number }[]> {
   const { rows } = await sql<{ state: string; n: number }>`
     select state, count(*)::int as n from properties where agent_id = ${agentId} and status = 'available' and approval_status = 'approved'
-    group by state order by n desc, state limit 10`.execute(db);
+    group by state order by n desc, state`.execute(db);
   return rows;
 }
 
@@ -79,7 +96,14 @@ export function readUnanswered(db: Db, agentId: string, now: Date, limit: number
   return db
     .selectFrom('enquiries')
     .leftJoin('properties', 'properties.id', 'enquiries.property_id')
-    .select(['enquiries.id', 'enquiries.kind', 'enquiries.sender_name', 'enquiries.body', 'enquiries.created_at', 'properties.title'])
+    .select([
+      'enquiries.id',
+      'enquiries.kind',
+      'enquiries.sender_name',
+      'enquiries.body',
+      'enquiries.created_at',
+      'properties.title',
+    ])
     .where('enquiries.lister_id', '=', agentId)
     .where('enquiries.answered_at', 'is', null)
     .where('enquiries.state', '<>', 'cancelled')

@@ -25,11 +25,13 @@ type Row = {
   status: 'pending' | 'verified' | 'flagged' | null;
   checked_level: string | null;
   fee_paid: boolean;
+  on_hold: boolean;
 };
 
 const COLUMNS = sql`p.user_id, p.full_name, p.agent_id_number, p.phone, p.location, a.company, a.rating, a.reviews, a.specialties, a.languages, a.email,
   a.image, a.years_experience, a.properties_sold, v.verification_level as level, v.verification_status as status, v.checked_level,
-  coalesce(v.verification_fee_paid, false) as fee_paid`;
+  coalesce(v.verification_fee_paid, false) as fee_paid,
+  exists (select 1 from lister_holds h where h.user_id = p.user_id) as on_hold`;
 
 /** Approved agents only (spec 4), nobody who is suspended. */
 const FROM = sql`from profiles p left join agent_profiles a on a.user_id = p.user_id left join agent_verifications v on v.agent_id = p.user_id
@@ -53,9 +55,15 @@ function conditionsOf({ search, locations, specialty }: DirectoryQuery) {
   return sql.join(conditions, sql` and `);
 }
 
-export async function readDirectory(db: Db, query: DirectoryQuery, { limit, offset }: { limit: number; offset: number }): Promise<DirectoryEntry[]> {
+export async function readDirectory(
+  db: Db,
+  query: DirectoryQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DirectoryEntry[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} ${FROM} and ${conditionsOf(query)}
-    order by a.rating desc nulls last, a.reviews desc nulls last, p.full_name, p.user_id limit ${limit} offset ${offset}`.execute(db);
+    order by a.rating desc nulls last, a.reviews desc nulls last, p.full_name, p.user_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows.map(toEntry);
 }
 
@@ -103,7 +111,12 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
 
 function factsOf({ status, level, checked_level, fee_paid }: Row): StandingFacts | null {
   if (status === null) return null;
-  return { verification_status: status, verification_level: level ?? 'basic', checked_level, verification_fee_paid: fee_paid };
+  return {
+    verification_status: status,
+    verification_level: level ?? 'basic',
+    checked_level,
+    verification_fee_paid: fee_paid,
+  };
 }
 
 function toEntry(row: Row): DirectoryEntry {
@@ -117,8 +130,10 @@ function toEntry(row: Row): DirectoryEntry {
     rating: row.rating,
     reviews: row.reviews ?? 0,
     specialties: row.specialties ?? [],
-    phone: row.phone,
-    email: row.email,
+    // Nobody is reached through us while a question about them is open (decision 0018).
+    phone: row.on_hold ? null : row.phone,
+    email: row.on_hold ? null : row.email,
+    onHold: row.on_hold,
     image: row.image,
     verified: standing === 'checked',
     standing,

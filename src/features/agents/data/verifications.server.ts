@@ -27,7 +27,11 @@ const OWN_COLUMNS = [
 
 /** The record of one agent by agent_id, a single row (spec 7.11), without anything sealed; null where there is none. */
 export async function findOwnRecord(db: Db, agentId: string): Promise<OwnVerification | null> {
-  const row = await db.selectFrom('agent_verifications').select(OWN_COLUMNS).where('agent_id', '=', agentId).executeTakeFirst();
+  const row = await db
+    .selectFrom('agent_verifications')
+    .select(OWN_COLUMNS)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
   if (!row) return null;
   return {
     level: asAgentLevel(row.verification_level),
@@ -76,7 +80,10 @@ export type RedactedCursor = { createdAt: string; id: string };
 
 const WAITS = sql`v.verification_status <> 'flagged' and (v.checked_level is null or (v.verification_fee_paid and v.checked_level <> v.verification_level))`;
 
-/** What the office asks for by a word: `verified` is what somebody looked into, `waiting` what nobody did yet, paid for or not. */
+/**
+ * What the office asks for by a word: `verified` is what somebody looked into, `waiting` what nobody did yet, paid for
+ * or not.
+ */
 const STANDS: Record<NonNullable<VerificationFilter['status']>, RawBuilder<unknown>> = {
   waiting: sql`(${WAITS})`,
   under_review: sql`(v.verification_fee_paid and ${WAITS})`,
@@ -92,7 +99,9 @@ function conditionsOf({ search, status, level }: VerificationFilter) {
   const words = search?.trim();
   if (words) {
     const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(v.full_name ilike ${pattern} or v.agent_id_number ilike ${pattern} or v.company ilike ${pattern} or v.agent_id = ${words})`);
+    conditions.push(
+      sql`(v.full_name ilike ${pattern} or v.agent_id_number ilike ${pattern} or v.company ilike ${pattern} or v.agent_id = ${words})`,
+    );
   }
   return conditions;
 }
@@ -107,8 +116,13 @@ export async function readRedacted(
   if (after) conditions.push(sql`(v.created_at, v.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
   const { rows } = await sql<RedactedRow>`
     select v.*, v.created_at::text as cursor from get_all_agent_verifications_redacted() as v
-    where ${sql.join(conditions, sql` and `)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ cursor, ...row }) => ({ record: presentRedacted(row), cursor: { createdAt: cursor, id: row.id } }));
+    where ${sql.join(conditions, sql` and `)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(({ cursor, ...row }) => ({
+    record: presentRedacted(row),
+    cursor: { createdAt: cursor, id: row.id },
+  }));
 }
 
 function presentRedacted(row: Omit<RedactedRow, 'cursor'>): RedactedVerification {
@@ -126,9 +140,10 @@ function presentRedacted(row: Omit<RedactedRow, 'cursor'>): RedactedVerification
 
 /** The one record of that id as the office may see it, or null. */
 export async function findRedacted(db: Db, id: string): Promise<RedactedVerification | null> {
-  const { rows } = await sql<RedactedRow>`select v.*, '' as cursor from get_all_agent_verifications_redacted() as v where v.id = ${id}::uuid`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<RedactedRow>`select v.*, '' as cursor from get_all_agent_verifications_redacted() as v where v.id = ${id}::uuid`.execute(
+      db,
+    );
   const [row] = rows;
   if (!row) return null;
   const { cursor: _, ...fields } = row;
@@ -137,11 +152,16 @@ export async function findRedacted(db: Db, id: string): Promise<RedactedVerifica
 
 export async function countRedacted(db: Db, filter: VerificationFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from get_all_agent_verifications_redacted() as v where ${sql.join(conditionsOf(filter), sql` and `)}`.execute(db);
+    select count(*)::int as n from get_all_agent_verifications_redacted() as v where ${sql.join(conditionsOf(filter), sql` and `)}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 
-/** Any fixed number: two people who give the same number at the same moment take turns, so that the second is seen as a duplicate. */
+/**
+ * Any fixed number: two people who give the same number at the same moment take turns, so that the second is seen as a
+ * duplicate.
+ */
 const IDENTITY_LOCK = 20_261_123;
 
 export function lockIdentities(trx: Db) {
@@ -149,7 +169,11 @@ export function lockIdentities(trx: Db) {
 }
 
 /** Whether another agent gave one of these numbers before, by their keyed hashes. */
-export async function isGivenByAnother(trx: Db, agentId: string, hashes: { nin: readonly string[]; bvn: readonly string[] }): Promise<boolean> {
+export async function isGivenByAnother(
+  trx: Db,
+  agentId: string,
+  hashes: { nin: readonly string[]; bvn: readonly string[] },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('agent_verifications')
     .select('id')
@@ -168,7 +192,16 @@ export async function isGivenByAnother(trx: Db, agentId: string, hashes: { nin: 
 export function lockRecord(trx: Db, agentId: string) {
   return trx
     .selectFrom('agent_verifications')
-    .select(['id', 'agent_id', 'verification_level', 'verification_status', 'level_chosen_at', 'verified_at', 'reviewed_at', 'checked_level'])
+    .select([
+      'id',
+      'agent_id',
+      'verification_level',
+      'verification_status',
+      'level_chosen_at',
+      'verified_at',
+      'reviewed_at',
+      'checked_level',
+    ])
     .where('agent_id', '=', agentId)
     .forUpdate()
     .executeTakeFirst();

@@ -7,7 +7,9 @@ test('everybody starts at 50', () => expect(agentScore(nothing)).toBe(50));
 
 test('what the office checked moves it, documents up to two', () => {
   expect(agentScore({ ...nothing, isIdentityReviewed: true })).toBe(70);
-  expect([1, 2, 3].map((acceptedDocuments) => agentScore({ ...nothing, isIdentityReviewed: true, acceptedDocuments }))).toEqual([80, 90, 90]);
+  expect(
+    [1, 2, 3].map((acceptedDocuments) => agentScore({ ...nothing, isIdentityReviewed: true, acceptedDocuments })),
+  ).toEqual([80, 90, 90]);
 });
 
 test('an open question outweighs everything', () => {

@@ -8,7 +8,10 @@ const DOCUMENT_POINTS = 10;
 const DOCUMENTS_COUNTED = 2;
 const FLAGGED_SCORE = 20;
 
-/** The trust score of an agent, 0 to 100: 50 to begin with (spec 9), moved by the office's checks alone, and low while it has a question. */
+/**
+ * The trust score of an agent, 0 to 100: 50 to begin with (spec 9), moved by the office's checks alone, and low while
+ * it has a question.
+ */
 export function agentScore({ isFlagged, isIdentityReviewed, acceptedDocuments }: AgentChecks): number {
   if (isFlagged) return FLAGGED_SCORE;
   const documents = Math.min(acceptedDocuments, DOCUMENTS_COUNTED) * DOCUMENT_POINTS;

@@ -11,7 +11,8 @@ const EXAMPLES: Record<keyof typeof FALSE_NUMBER_RULES, string[]> = {
 
 test('every rule has its examples, and each meets the rule it stands for', () => {
   expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(FALSE_NUMBER_RULES).sort());
-  for (const [rule, numbers] of Object.entries(EXAMPLES)) expect(numbers.filter((number) => !FALSE_NUMBER_RULES[rule]?.(number))).toEqual([]);
+  for (const [rule, numbers] of Object.entries(EXAMPLES))
+    expect(numbers.filter((number) => !FALSE_NUMBER_RULES[rule]?.(number))).toEqual([]);
 });
 
 test.each(Object.values(EXAMPLES).flat())('%s is refused in words and without being repeated', (number) => {
@@ -23,9 +24,14 @@ test.each(Object.values(EXAMPLES).flat())('%s is refused in words and without be
 test('the own phone number is no identity number, and one number is not both', () => {
   expect(isFalseNumber('08031234567', '+2348031234567')).toBe(true);
   expect(isFalseNumber('08031234567', '+2348099999999')).toBe(false);
-  expect(checkIdentity({ nin: '70413598826', bvn: '70413598826', consent: 'on' })).toEqual({ refusals: [{ field: 'bvn', problem: 'same' }] });
+  expect(checkIdentity({ nin: '70413598826', bvn: '70413598826', consent: 'on' })).toEqual({
+    refusals: [{ field: 'bvn', problem: 'same' }],
+  });
 });
 
-test.each(['70413598826', '22170456613', '11334455771', '90887766123', '00481930277'])('%s may be a real number', (number) => {
-  expect(checkIdentity({ nin: number, consent: 'on' })).toEqual({ numbers: { nin: number, bvn: null } });
-});
+test.each(['70413598826', '22170456613', '11334455771', '90887766123', '00481930277'])(
+  '%s may be a real number',
+  (number) => {
+    expect(checkIdentity({ nin: number, consent: 'on' })).toEqual({ numbers: { nin: number, bvn: null } });
+  },
+);

@@ -8,8 +8,8 @@ export type IdentityProblem = 'none_given' | 'not_eleven' | 'false' | 'same' | '
 export type IdentityRefusal = { field: 'nin' | 'bvn' | 'consent'; problem: IdentityProblem };
 
 /**
- * The numbers of an identity check: at least one of the two, eleven digits each, not obviously made up, and the person's consent.
- * Never repeats what was typed. `ownPhone` is the person's number in E.164.
+ * The numbers of an identity check: at least one of the two, eleven digits each, not obviously made up, and the
+ * person's consent. Never repeats what was typed. `ownPhone` is the person's number in E.164.
  */
 export function checkIdentity(
   input: Record<string, unknown>,
@@ -28,7 +28,8 @@ export function checkIdentity(
     else if (isFalseNumber(digits, ownPhone)) refusals.push({ field, problem: 'false' });
   }
   if (refusals.length === 0 && nin !== '' && nin === bvn) refusals.push({ field: 'bvn', problem: 'same' });
-  if (!['on', 'true', true].includes(input['consent'] as string)) refusals.push({ field: 'consent', problem: 'no_consent' });
+  if (!['on', 'true', true].includes(input['consent'] as string))
+    refusals.push({ field: 'consent', problem: 'no_consent' });
   return refusals.length > 0 ? { refusals } : { numbers: { nin: nin || null, bvn: bvn || null } };
 }
 

@@ -7,10 +7,22 @@ const NAME_MAX = 120;
 
 export type RegistrationField = 'full_name' | 'phone' | 'email' | 'password' | 'date_of_birth';
 export type RegistrationRefusal = { field: RegistrationField; problem: 'required' | 'phone' | 'no_date' | 'too_young' };
-export type Registration = { fullName: string; phone: string; email: string; password: string; dateOfBirth: string | null };
+export type Registration = {
+  fullName: string;
+  phone: string;
+  email: string;
+  password: string;
+  dateOfBirth: string | null;
+};
 
-/** Step one of the registration: full name, phone, email and password are required (spec 5), a date of birth must make one 18. */
-export function checkRegistration(input: Record<string, unknown>, now: Date): { registration: Registration } | { refusals: RegistrationRefusal[] } {
+/**
+ * Step one of the registration: full name, phone, email and password are required (spec 5), a date of birth must make
+ * one 18.
+ */
+export function checkRegistration(
+  input: Record<string, unknown>,
+  now: Date,
+): { registration: Registration } | { refusals: RegistrationRefusal[] } {
   const text = (name: RegistrationField) => (typeof input[name] === 'string' ? (input[name] as string) : '');
   const fullName = text('full_name').replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX);
   const email = text('email').trim();
@@ -29,7 +41,10 @@ export function checkRegistration(input: Record<string, unknown>, now: Date): { 
   return { registration: { fullName, phone, email, password, dateOfBirth: birth || null } };
 }
 
-/** What is wrong with a date of birth, for everybody who becomes an agent: it may be left out, and where it is given it makes one 18. */
+/**
+ * What is wrong with a date of birth, for everybody who becomes an agent: it may be left out, and where it is given it
+ * makes one 18.
+ */
 export function checkBirth(birth: string, now: Date): 'no_date' | 'too_young' | null {
   if (birth === '') return null;
   const age = ageOf(birth, now);
@@ -38,8 +53,9 @@ export function checkBirth(birth: string, now: Date): 'no_date' | 'too_young' | 
 }
 
 /**
- * Where somebody works, as the wizard's second step left it: street and state of work. The local government area asked for there stands
- * beside the state of origin, and belongs to it: an office in Lekki is not in the LGA its agent comes from.
+ * Where somebody works, as the wizard's second step left it: street and state of work. The local government area asked
+ * for there stands beside the state of origin, and belongs to it: an office in Lekki is not in the LGA its agent comes
+ * from.
  */
 export function workAddress(place: { address: string; work: string }): string {
   return [place.address, place.work].filter(Boolean).join(', ');

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { specialtyWord } from '../ui/agent-words.ts';
 import type { Route } from './+types/agent-finder-page';
 import '../ui/agents.css';
 
-const PATH = '/agent-finder';
+const PATH = href('/agent-finder');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: searchParams.get('state') ?? '',
     specialty: searchParams.get('specialty') ?? '',
   };
-  const page = Math.min(10_000, Math.max(1, Math.floor(Number(searchParams.get('page')) || 1)));
+  const page = readPageNumber(searchParams.get('page'));
   return { ...(await searchDirectory(context.get(appContext), filter, page)), filter };
 }
 
@@ -58,7 +59,7 @@ export default function AgentFinderPage({ loaderData: { items, total, page, perP
           <Link className={buttonClass({ tone: 'line' })} to={PATH}>
             {m.agents_finder_clear()}
           </Link>
-          <Link className={buttonClass()} to="/get-matched">
+          <Link className={buttonClass()} to={href('/get-matched')}>
             {m.leads_get_matched()}
           </Link>
         </EmptyState>
@@ -85,7 +86,7 @@ export default function AgentFinderPage({ loaderData: { items, total, page, perP
           </h2>
           <p className="muted">{m.agents_finder_join_text()}</p>
         </div>
-        <Link className={buttonClass({ tone: 'line' })} to="/agent-registration">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/agent-registration')}>
           {m.agents_finder_join_button()}
         </Link>
       </section>
@@ -96,15 +97,30 @@ export default function AgentFinderPage({ loaderData: { items, total, page, perP
 function FinderForm({ filter }: { filter: { search: string; state: string; specialty: string } }) {
   const navigation = useNavigation();
   const { first, rest } = stateOptionsFor('agent-finder');
-  const states = [{ value: '', label: m.agents_finder_all_states() }, ...[...first, ...rest].map((name) => ({ value: name, label: name }))];
+  const states = [
+    { value: '', label: m.agents_finder_all_states() },
+    ...[...first, ...rest].map((name) => ({ value: name, label: name })),
+  ];
   const specialties = [
     { value: '', label: m.agents_finder_all_specialties() },
     ...SPECIALTIES.map((value) => ({ value, label: specialtyWord(value) })),
   ];
   return (
     <Form method="get" action={PATH} role="search" className="finder-bar">
-      <TextField label={m.agents_finder_search()} type="search" name="search" defaultValue={filter.search} maxLength={100} />
-      <SelectField label={m.agents_finder_state()} name="state" options={states} defaultValue={filter.state} isSet={filter.state !== ''} />
+      <TextField
+        label={m.agents_finder_search()}
+        type="search"
+        name="search"
+        defaultValue={filter.search}
+        maxLength={100}
+      />
+      <SelectField
+        label={m.agents_finder_state()}
+        name="state"
+        options={states}
+        defaultValue={filter.state}
+        isSet={filter.state !== ''}
+      />
       <SelectField
         label={m.agents_finder_specialty()}
         name="specialty"

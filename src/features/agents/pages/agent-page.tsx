@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, useNavigation } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
@@ -13,20 +13,24 @@ import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMonth } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
+import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { countLiveListings, findAgentPage, writeToAgent } from '../directory.server.ts';
 import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
 import type { Route } from './+types/agent-page';
 import '../ui/agents.css';
-import { readForm, textsOf } from '#lib/read-form.server.ts';
 
-const LISTINGS_SHOWN = 12;
+const PER_PAGE = 12;
+const addressOf = (userId: string, page: number) =>
+  `${href('/agents/:userId', { userId })}${page > 1 ? `?page=${page}` : ''}`;
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [{ title: m.agents_profile_missing() }, { name: 'robots', content: 'noindex' }];
@@ -35,17 +39,21 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: agent.name,
     description: m.agents_profile_description({ name: agent.name, location: agent.location ?? 'Nigeria' }),
     origin: originOf(matches),
-    canonicalPath: `/agents/${encodeURIComponent(params.userId)}`,
+    canonicalPath: addressOf(params.userId, loaderData.page),
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   tagPage(context, ['agents', 'listings', `agent:${params.userId}`]);
   const agent = await findAgentPage(app, params.userId);
   if (!agent) throw data(m.agents_not_found(), { status: 404 });
-  const [listings, total] = await Promise.all([listListingsOfLister(app, params.userId, LISTINGS_SHOWN), countLiveListings(app, params.userId)]);
-  return { agent, listings, total, now: app.now().toISOString() };
+  const page = readPageNumber(url.searchParams.get('page'));
+  const [listings, total] = await Promise.all([
+    listListingsOfLister(app, params.userId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    countLiveListings(app, params.userId),
+  ]);
+  return { agent, listings, total, page, now: app.now().toISOString() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -65,11 +73,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** An agent's own page: what was checked, what they have on the market, and how to reach them. */
-export default function AgentPage({ loaderData: { agent, listings, total, now }, actionData }: Route.ComponentProps) {
+export default function AgentPage({
+  loaderData: { agent, listings, total, page, now },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap sec grid gap-4">
       <p>
-        <Link to="/agent-finder">{m.agents_profile_back()}</Link>
+        <Link to={href('/agent-finder')}>{m.agents_profile_back()}</Link>
       </p>
       <div className="agent-lead">
         <AgentFace agent={agent} />
@@ -102,12 +113,17 @@ export default function AgentPage({ loaderData: { agent, listings, total, now },
           </section>
         </div>
         <aside>
-          <ContactForm name={agent.name} now={now} answer={actionData} />
+          {agent.onHold ? (
+            <Note tone="ochre">{m.agents_profile_on_hold()}</Note>
+          ) : (
+            <ContactForm name={agent.name} isChecked={agent.verified} now={now} answer={actionData} />
+          )}
         </aside>
       </div>
       <section aria-labelledby="listings-title" className="grid gap-4">
-        <h2 id="listings-title">{total > 0 ? m.agents_profile_listings({ count: total }) : m.agents_profile_no_listings()}</h2>
-        {total > listings.length ? <p className="muted">{m.agents_profile_all_listings({ shown: listings.length })}</p> : null}
+        <h2 id="listings-title">
+          {total > 0 ? m.agents_profile_listings({ count: total }) : m.agents_profile_no_listings()}
+        </h2>
         {listings.length > 0 ? (
           <div className="agents">
             {listings.map((listing) => (
@@ -115,6 +131,15 @@ export default function AgentPage({ loaderData: { agent, listings, total, now },
             ))}
           </div>
         ) : null}
+        <Pagination
+          label={m.agents_profile_pages({ name: agent.name })}
+          page={page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          hrefOf={(number) => `${addressOf(agent.userId, number)}#listings-title`}
+          previousLabel={m.agents_finder_previous()}
+          nextLabel={m.agents_finder_next()}
+          pageLabel={(number) => m.agents_finder_page({ page: number })}
+        />
       </section>
     </div>
   );
@@ -127,7 +152,11 @@ function ReportAgent({ userId }: { userId: string }) {
     openReportDialog({ entityType: 'agent', entityId: userId });
   };
   return (
-    <Link className={buttonClass({ tone: 'text', size: 's' })} to={`/report/agent/${encodeURIComponent(userId)}`} onClick={report}>
+    <Link
+      className={buttonClass({ tone: 'text', size: 's', className: 'max-sm:-ml-2' })}
+      to={href('/report/:kind/:userId', { kind: 'agent', userId })}
+      onClick={report}
+    >
       <Icon name="flag" />
       {m.agents_profile_report()}
     </Link>
@@ -136,13 +165,25 @@ function ReportAgent({ userId }: { userId: string }) {
 
 type Answer = Route.ComponentProps['actionData'];
 
-function ContactForm({ name, now, answer }: { name: string; now: string; answer: Answer }) {
+function ContactForm({
+  name,
+  isChecked,
+  now,
+  answer,
+}: {
+  name: string;
+  isChecked: boolean;
+  now: string;
+  answer: Answer;
+}) {
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, { name: 'name', email: 'contact' });
   const sent = answer && 'sent' in answer ? answer.sent : null;
   const refused = answer && 'errors' in answer ? answer : null;
-  const problems = refused ? [...('problem' in refused ? [refused.problem] : []), ...Object.values(refused.errors)] : [];
+  const problems = refused
+    ? [...('problem' in refused ? [refused.problem] : []), ...Object.values(refused.errors)]
+    : [];
   return (
     <section className="panel" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" className="text-3">
@@ -161,6 +202,7 @@ function ContactForm({ name, now, answer }: { name: string; now: string; answer:
       {sent ? null : (
         <Form ref={form} method="post" className="form" noValidate preventScrollReset>
           <FormSummary title={m.agents_profile_problem()} errors={problems.map((text) => ({ text: text ?? '' }))} />
+          {isChecked ? null : <Note tone="ochre">{m.agents_profile_unchecked({ name })}</Note>}
           <p className="small muted">{m.agents_profile_contact_intro()}</p>
           <EnquiryFieldset kind="message" now={now} values={refused?.values} errors={refused?.errors ?? {}} />
           <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
@@ -177,7 +219,7 @@ export function ErrorBoundary() {
     <div className="wrap sec">
       <h1 className="vh">{m.agents_profile_missing()}</h1>
       <EmptyState title={m.agents_profile_missing()} text={m.agents_profile_missing_text()}>
-        <Link className={buttonClass()} to="/agent-finder">
+        <Link className={buttonClass()} to={href('/agent-finder')}>
           {m.agents_profile_back()}
         </Link>
       </EmptyState>

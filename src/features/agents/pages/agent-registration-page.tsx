@@ -1,9 +1,11 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { openDevice } from '#features/accounts/known-devices.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
+import { ResendForm } from '#features/accounts/resend-form.tsx';
+import { resendByForm } from '#features/accounts/sign-in.server.ts';
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { lookUp, requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -12,14 +14,24 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
-import { EMPTY_PLACE, readPlace, readWizard, registerAgent, type WorkPlace, wizardCookie } from '../registration.server.ts';
+import {
+  EMPTY_PLACE,
+  readPlace,
+  readWizard,
+  registerAgent,
+  type WizardState,
+  type WorkPlace,
+  wizardCookie,
+} from '../registration.server.ts';
 import type { Route } from './+types/agent-registration-page';
 import '../ui/agents.css';
-import { readForm, textsOf } from '#lib/read-form.server.ts';
+import { readForm, textIn, textsOf } from '#lib/read-form.server.ts';
 
-const PATH = '/agent-registration';
+const PATH = href('/agent-registration');
 /** Spec 2: step 1 of 3 is 33%. */
 const PERCENT = { 1: 33, 2: 66, 3: 100 } as const;
+
+const INTENTS = ['place', 'resend'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -32,18 +44,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Signed in, the same address is the Agent Verification Center (product.md 6). */
 async function leaveWhenSignedIn({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
   const app = context.get(appContext);
-  if (await findActor(app, request)) throw redirect('/agent/verification');
+  if (await findActor(app, request)) throw redirect(href('/agent/verification'));
   return app;
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const app = await leaveWhenSignedIn(args);
   const asked = Number(args.url.searchParams.get('step')) || 1;
-  if (asked !== 2 && asked !== 3) return { step: 1 as const, place: EMPTY_PLACE };
+  if (asked !== 2 && asked !== 3) return { step: 1 as const, place: EMPTY_PLACE, email: '' };
   const wizard = await readWizard(app, args.request);
   // The later steps belong to somebody who has been through the first.
   if (!wizard) throw redirect(PATH);
-  return { step: asked as 2 | 3, place: wizard.place };
+  return { step: asked as 2 | 3, place: wizard.place, email: wizard.email };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,20 +63,24 @@ export async function action(args: Route.ActionArgs) {
   const { request } = args;
   const form = await readForm(request);
   const wizard = await readWizard(app, request);
-  const goTo = async (step: 2 | 3, place: WorkPlace) =>
-    redirect(`${PATH}?step=${step}`, { headers: { 'set-cookie': await wizardCookie(app).serialize({ step, place }) } });
-  if (form.has('intent') && requireOneOf(['place'], form.get('intent'), 'intent')) {
+  const goTo = async (state: WizardState) =>
+    redirect(`${PATH}?step=${state.step}`, { headers: { 'set-cookie': await wizardCookie(app).serialize(state) } });
+  if (form.has('intent')) {
+    const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
     if (!wizard) throw redirect(PATH);
-    return goTo(
-      3,
-      readPlace((name) => form.get(name)),
-    );
+    if (intent === 'place') return goTo({ ...wizard, step: 3, place: readPlace((name) => form.get(name)) });
+    const answer = await resendByForm(app, request, form);
+    if ('isMailed' in answer) return data({ isMailed: true as const }, { headers: { 'set-cookie': answer.cookie } });
+    return data({ notMailed: 'problem' in answer ? answer.problem : m.accounts_unexpected() }, { status: 400 });
   }
   const values = textsOf(form);
   const device = openDevice(app, request.headers);
-  const problems = await registerAgent(app, values, { address: request.headers.get(CLIENT_ADDRESS_HEADER), deviceHash: device.hash });
+  const problems = await registerAgent(app, values, {
+    address: request.headers.get(CLIENT_ADDRESS_HEADER),
+    deviceHash: device.hash,
+  });
   if (!problems) {
-    const answer = await goTo(2, wizard?.place ?? EMPTY_PLACE);
+    const answer = await goTo({ step: 2, place: wizard?.place ?? EMPTY_PLACE, email: textIn(form, 'email').trim() });
     answer.headers.append('set-cookie', device.cookie);
     return answer;
   }
@@ -73,7 +89,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The registration of an agent: account, where they work, check your email. Works without script. */
-export default function AgentRegistrationPage({ loaderData: { step, place }, actionData }: Route.ComponentProps) {
+export default function AgentRegistrationPage({
+  loaderData: { step, place, email },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap sec grid max-w-[40rem] gap-5">
       <div className="steps">
@@ -93,9 +112,9 @@ export default function AgentRegistrationPage({ loaderData: { step, place }, act
           <i style={{ '--v': PERCENT[step] } as React.CSSProperties} />
         </div>
       </div>
-      {step === 1 ? <AccountStep answer={actionData} /> : null}
+      {step === 1 ? <AccountStep answer={actionData && 'errors' in actionData ? actionData : undefined} /> : null}
       {step === 2 ? <PlaceStep place={place} /> : null}
-      {step === 3 ? <MailStep /> : null}
+      {step === 3 ? <MailStep email={email} answer={actionData} /> : null}
     </div>
   );
 }
@@ -104,7 +123,9 @@ function useBusy(): boolean {
   return useNavigation().state !== 'idle';
 }
 
-function AccountStep({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+type Answer = Route.ComponentProps['actionData'];
+
+function AccountStep({ answer }: { answer: Extract<Answer, { errors: object }> | undefined }) {
   const isBusy = useBusy();
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? {};
@@ -172,7 +193,7 @@ function AccountStep({ answer }: { answer: Route.ComponentProps['actionData'] })
         error={errors.date_of_birth}
       />
       <div className="row row-wrap justify-between">
-        <Link className={buttonClass({ tone: 'line' })} to="/auth">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/auth')}>
           {m.agents_register_previous()}
         </Link>
         <Button tone="door" type="submit" isBusy={isBusy}>
@@ -198,7 +219,10 @@ function labelOf(field: string, text: string): string {
 function PlaceStep({ place }: { place: WorkPlace }) {
   const isBusy = useBusy();
   const { first, rest } = stateOptionsFor('agent-finder');
-  const states = [{ value: '', label: m.agents_register_choose() }, ...[...first, ...rest].map((name) => ({ value: name, label: name }))];
+  const states = [
+    { value: '', label: m.agents_register_choose() },
+    ...[...first, ...rest].map((name) => ({ value: name, label: name })),
+  ];
   return (
     <Form method="post" className="form">
       <div role="status">
@@ -228,7 +252,13 @@ function PlaceStep({ place }: { place: WorkPlace }) {
         options={states}
         defaultValue={place.origin}
       />
-      <TextField label={m.agents_register_lga()} optionalLabel={m.agents_register_optional()} name="lga" maxLength={120} defaultValue={place.lga} />
+      <TextField
+        label={m.agents_register_lga()}
+        optionalLabel={m.agents_register_optional()}
+        name="lga"
+        maxLength={120}
+        defaultValue={place.lga}
+      />
       <div className="row justify-end">
         <Button tone="door" type="submit" name="intent" value="place" isBusy={isBusy}>
           {m.agents_register_next()}
@@ -238,7 +268,8 @@ function PlaceStep({ place }: { place: WorkPlace }) {
   );
 }
 
-function MailStep() {
+function MailStep({ email, answer }: { email: string; answer: Answer }) {
+  const problem = answer && 'notMailed' in answer ? answer.notMailed : undefined;
   return (
     <section className="panel grid gap-3" aria-labelledby="mail-title">
       <h2 id="mail-title" className="text-3">
@@ -246,9 +277,15 @@ function MailStep() {
       </h2>
       <p>{m.agents_register_success()}</p>
       <p>{m.agents_register_mail_text()}</p>
+      {answer && 'isMailed' in answer ? (
+        <p role="status" className="[overflow-wrap:anywhere]">
+          {m.accounts_check_email_again({ email })}
+        </p>
+      ) : null}
       <p className="hint">{m.agents_register_mail_spam()}</p>
+      {email ? <ResendForm email={email} problem={problem} /> : null}
       <p>
-        <Link className={buttonClass()} to="/agent-registration-success">
+        <Link className={buttonClass()} to={href('/agent-registration-success')}>
           {m.agents_register_continue()}
         </Link>
       </p>

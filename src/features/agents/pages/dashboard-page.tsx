@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse, Link, useNavigate } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, href, isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,22 +23,26 @@ import { VerificationTab } from '../ui/verification-tab.tsx';
 import type { Route } from './+types/dashboard-page';
 import '../ui/agents.css';
 
-const PATH = '/agent/dashboard';
+const PATH = href('/agent/dashboard');
 /** How long the refusal is read before the home page opens (spec 6). */
 const REDIRECT_MS = 3000;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.agents_dashboard_title(), description: m.agents_dashboard_description(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.agents_dashboard_title(),
+    description: m.agents_dashboard_description(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   // Somebody who is no agent is told so by a page of its own (spec 6); all others are the guard's.
   const asking = await findActor(app, args.request);
   if (kindOf(asking) === 'user') throw data(m.agents_denied_title(), { status: 403 });
-  const actor = await guardPage(args, 'dashboard.open', { refused: '/agent/verification?notice=pending' });
+  const actor = await guardPage(args, 'dashboard.open', { refused: `${href('/agent/verification')}?notice=pending` });
   const { searchParams } = args.url;
   const tab: DashboardTab = DASHBOARD_TABS.find((known) => known === searchParams.get('tab')) ?? 'overview';
-  const page = Math.min(10_000, Math.max(1, Math.floor(Number(searchParams.get('page')) || 1)));
+  const page = readPageNumber(searchParams.get('page'));
   const [record, total] = await Promise.all([findOwnVerification(app, actor), countOwnProperties(app, actor.userId)]);
   return {
     tab,
@@ -69,7 +74,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <h1>{greeting(name, now)}</h1>
           <p className="row row-wrap mt-2">
             {agentNumber ? <span className="muted">{agentNumber}</span> : null}
-            {record?.status === 'verified' ? <Tag tone="plain">{m.agents_dashboard_level({ level: levelWord(record.level) })}</Tag> : null}
+            {record?.status === 'verified' ? (
+              <Tag tone="plain">{m.agents_dashboard_level({ level: levelWord(record.level) })}</Tag>
+            ) : null}
             {record ? <StandingTag standing={record.standing} /> : null}
             {record?.standing === 'checked' && record.underReview ? (
               <Tag tone="ochre" icon="clock">
@@ -78,7 +85,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </p>
         </div>
-        <Link className={buttonClass({ tone: 'door' })} to="/agent-listing-submission">
+        <Link className={buttonClass({ tone: 'door' })} to={href('/agent-listing-submission')}>
           <Icon name="plus" />
           {m.agents_dashboard_submit()}
         </Link>
@@ -107,7 +114,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const HOUR_IN_NIGERIA = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Africa/Lagos' });
+const HOUR_IN_NIGERIA = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
 
 function greeting(name: string, now: string): string {
   const hour = Number(HOUR_IN_NIGERIA.format(new Date(now)));
@@ -125,7 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Denied() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(href('/'), { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -135,10 +146,10 @@ function Denied() {
       <p>{m.agents_denied_text()}</p>
       <p className="muted">{m.agents_denied_redirect()}</p>
       <p className="row row-wrap justify-center">
-        <Link className={buttonClass()} to="/">
+        <Link className={buttonClass()} to={href('/')}>
           {m.agents_denied_home()}
         </Link>
-        <Link className={buttonClass({ tone: 'line' })} to="/agent/verification">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/agent/verification')}>
           {m.agents_finder_join_button()}
         </Link>
       </p>

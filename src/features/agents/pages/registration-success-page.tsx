@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { tagPage } from '#adapters/app-context.server.ts';
+import { href, Link } from 'react-router';
+import { tagPage } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -9,7 +9,11 @@ import type { Route } from './+types/registration-success-page';
 import '../ui/agents.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.agents_success_title(), description: m.agents_success_description(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.agents_success_title(),
+    description: m.agents_success_description(),
+    origin: originOf(matches),
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   tagPage(context, ['agents-page']);
@@ -53,10 +57,10 @@ export default function RegistrationSuccessPage() {
         </ol>
       </section>
       <p className="row row-wrap">
-        <Link className={buttonClass()} to="/">
+        <Link className={buttonClass()} to={href('/')}>
           {m.agents_success_home()}
         </Link>
-        <Link className={buttonClass({ tone: 'line' })} to="/auth">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/auth')}>
           {m.agents_success_sign_in()}
         </Link>
       </p>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { findUnsettled } from '#features/payments/payments.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
@@ -27,13 +28,17 @@ import { StatusCard } from '../ui/status-card.tsx';
 import type { CenterAnswer } from '../verification-answer.ts';
 import type { Route } from './+types/verification-page';
 import '../ui/agents.css';
-import { withPostedFiles } from '#adapters/posted-files.server.ts';
+import { withPostedFiles } from '#app/posted-files.server.ts';
 import { MAX_BYTES } from '#features/uploads/upload.ts';
 
-const PATH = '/agent/verification';
+const PATH = href('/agent/verification');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.agents_center_title(), description: m.agents_center_description(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.agents_center_title(),
+    description: m.agents_center_description(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'verification.open');
@@ -41,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const [record, documents, wizard, entry, fees, unsettled] = await Promise.all([
     findOwnVerification(app, actor),
-    listDocuments(app, actor.userId),
+    listDocuments(app, actor.userId, readPageNumber(searchParams.get('documents'))),
     readWizard(app, args.request),
     readOwnEntry(app, actor.userId),
     readLevelFees(app.db),
@@ -73,8 +78,10 @@ export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'verification.open');
   const isDemo = args.url.searchParams.get('mode') === 'demo';
   const app = args.context.get(appContext);
-  const answer = await withPostedFiles(app, actor.userId, args.request, FILES, (form) => runCenterAction(app, actor, form, isDemo));
-  return data(answer, { status: answer.problem ? 400 : 200 });
+  const answer = await withPostedFiles(app, { personId: actor.userId, request: args.request }, FILES, (form) =>
+    runCenterAction(app, actor, form, isDemo),
+  );
+  return data(answer, { status: answer.status ?? (answer.problem ? 400 : 200) });
 }
 
 const FAILURES: Record<string, CenterAnswer['failure']> = { 'verify-payment': 'payment', identity: 'verification' };
@@ -91,7 +98,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** A refused form says why and changes nothing; whatever was accepted shows at once. */
-export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   // A server that has just failed is not asked again for what is on the page already.
   if (actionResult?.failure) return false;
   return actionStatus === undefined || actionStatus < 400 ? true : defaultShouldRevalidate;
@@ -99,7 +110,20 @@ export function shouldRevalidate({ actionStatus, actionResult, defaultShouldReva
 
 /** The Agent Verification Center (spec 2). */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, person, record, documents, entry, fees, place, isDemo, isPendingNotice, payment, unsettled, isCancelled } = loaderData;
+  const {
+    kind,
+    person,
+    record,
+    documents,
+    entry,
+    fees,
+    place,
+    isDemo,
+    isPendingNotice,
+    payment,
+    unsettled,
+    isCancelled,
+  } = loaderData;
   const answer: CenterAnswer | undefined = actionData;
   useAnswerToast(answer);
   const isAgent = kind === 'pendingAgent' || kind === 'approvedAgent';
@@ -130,11 +154,18 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
       {kind === 'admin' ? <Note>{m.agents_center_admin()}</Note> : null}
       {isCancelled ? <Note>{m.agents_payment_cancelled()}</Note> : null}
       {payment && !isDemo ? <PaymentReturn payment={payment} answer={forForm('verify-payment')} /> : null}
-      {unsettled && !payment && !isDemo ? <PaymentCheck payment={unsettled} answer={forForm('verify-payment')} /> : null}
+      {unsettled && !payment && !isDemo ? (
+        <PaymentCheck payment={unsettled} answer={forForm('verify-payment')} />
+      ) : null}
       <div className="center">
         <div className="center-col">
           {isAgent || kind === 'admin' || isDemo ? null : <JoinCard person={person} answer={forForm('join')} />}
-          <IdentityCard record={isDemo ? null : record} isLocked={!isAgent && !isDemo} isDemo={isDemo} answer={forForm('identity')} />
+          <IdentityCard
+            record={isDemo ? null : record}
+            isLocked={!isAgent && !isDemo}
+            isDemo={isDemo}
+            answer={forForm('identity')}
+          />
         </div>
         <StatusCard record={record} />
         <LevelsCard
@@ -144,7 +175,14 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           address={record?.address ?? workAddress(place)}
           answer={forForm('level') ?? forForm('continue')}
         />
-        <DocumentsCard documents={documents} isLocked={!record && !isDemo} answer={forForm('document')} />
+        <DocumentsCard
+          documents={documents}
+          isLocked={!record && !isDemo}
+          hrefOf={(page) =>
+            `${PATH}?${new URLSearchParams([...(isDemo ? [['mode', 'demo']] : []), ['documents', String(page)]])}#documents-title`
+          }
+          answer={forForm('document')}
+        />
         {isAgent && entry ? <DirectoryEntryCard entry={entry} work={place.work} answer={forForm('entry')} /> : null}
       </div>
     </div>
@@ -155,7 +193,8 @@ function useAnswerToast(answer: CenterAnswer | undefined) {
   // A toast stands outside this page.
   useEffect(() => {
     if (answer?.toast) showToast(answer.toast);
-    else if (answer?.failure === 'verification') showToast({ title: m.agents_failed_title(), description: m.agents_failed_text(), tone: 'rose' });
+    else if (answer?.failure === 'verification')
+      showToast({ title: m.agents_failed_title(), description: m.agents_failed_text(), tone: 'rose' });
     else if (answer?.failure === 'update')
       showToast({ title: m.agents_update_failed_title(), description: m.agents_update_failed_text(), tone: 'rose' });
   }, [answer]);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatPhone, telLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { StandingTag } from './standing-tag.tsx';
 
 /** An agent among others, with every fact of the directory (spec 3). */
 export function AgentCard({ agent }: { agent: DirectoryEntry }) {
-  const path = `/agents/${encodeURIComponent(agent.userId)}`;
+  const path = href('/agents/:userId', { userId: agent.userId });
   return (
     <article className="agent">
       <div className="agent-head">
@@ -29,10 +29,20 @@ export function AgentCard({ agent }: { agent: DirectoryEntry }) {
       </p>
       <AgentFacts agent={agent} />
       <p className="agent-ways">
-        <Link className={buttonClass()} to={`${path}#contact`} aria-label={`${m.agents_card_contact()}: ${agent.name}`}>
-          {m.agents_card_contact()}
-        </Link>
-        <Link className={buttonClass({ tone: 'line' })} to={path} aria-label={`${m.agents_card_profile()}: ${agent.name}`}>
+        {agent.onHold ? null : (
+          <Link
+            className={buttonClass()}
+            to={`${path}#contact`}
+            aria-label={`${m.agents_card_contact()}: ${agent.name}`}
+          >
+            {m.agents_card_contact()}
+          </Link>
+        )}
+        <Link
+          className={buttonClass({ tone: 'line' })}
+          to={path}
+          aria-label={`${m.agents_card_profile()}: ${agent.name}`}
+        >
           {m.agents_card_profile()}
         </Link>
       </p>
@@ -44,12 +54,19 @@ export function AgentCard({ agent }: { agent: DirectoryEntry }) {
 export function AgentFace({ agent }: { agent: Pick<DirectoryEntry, 'name' | 'image'> }) {
   return (
     <span className="avatar agent-face" aria-hidden="true">
-      {agent.image ? <img src={`${agent.image}/320.webp`} alt="" width="72" height="80" loading="lazy" /> : initialsOf(agent.name)}
+      {agent.image ? (
+        <img src={`${agent.image}/320.webp`} alt="" width="72" height="80" loading="lazy" />
+      ) : (
+        initialsOf(agent.name)
+      )}
     </span>
   );
 }
 
-/** Verified with the level that was checked, else where the agent stands; a level that is only paid for stands beside it. */
+/**
+ * Verified with the level that was checked, else where the agent stands; a level that is only paid for stands beside
+ * it.
+ */
 export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'standing' | 'level' | 'checkedLevel'> }) {
   const { standing, level, checkedLevel } = agent;
   if (standing !== 'checked') return <StandingTag standing={standing} />;
@@ -68,7 +85,8 @@ export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'standing' | 
 }
 
 export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'reviews'> }) {
-  if (agent.rating === null || agent.reviews === 0) return <span className="small muted">{m.agents_card_no_reviews()}</span>;
+  if (agent.rating === null || agent.reviews === 0)
+    return <span className="small muted">{m.agents_card_no_reviews()}</span>;
   return (
     <span className="small">
       <b>{m.agents_card_rating({ rating: agent.rating.toFixed(1) })}</b>{' '}
@@ -92,8 +110,14 @@ export function AgentFacts({ agent }: { agent: DirectoryEntry }) {
       <dl className="agent-facts">
         <Fact name={m.agents_card_specialties()} value={agent.specialties.map(specialtyWord).join(', ')} />
         <Fact name={m.agents_card_languages()} value={agent.languages.join(', ')} />
-        <Fact name={m.agents_card_phone()} value={agent.phone ? <a href={telLink(agent.phone)}>{formatPhone(agent.phone)}</a> : ''} />
-        <Fact name={m.agents_card_email()} value={agent.email ? <a href={`mailto:${agent.email}`}>{agent.email}</a> : ''} />
+        <Fact
+          name={m.agents_card_phone()}
+          value={agent.phone ? <a href={telLink(agent.phone)}>{formatPhone(agent.phone)}</a> : ''}
+        />
+        <Fact
+          name={m.agents_card_email()}
+          value={agent.email ? <a href={`mailto:${agent.email}`}>{agent.email}</a> : ''}
+        />
       </dl>
     </>
   );

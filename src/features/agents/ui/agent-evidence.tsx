@@ -10,7 +10,10 @@ export function AgentEvidence({ agent }: { agent: AgentPageFacts }) {
   const rows: [string, string][] = [
     [m.agents_profile_identity(), identityWords(evidence)],
     [m.agents_profile_level(), levelWords(agent)],
-    [m.agents_profile_address(), evidence.hasAddress ? m.agents_profile_address_given() : m.agents_profile_address_none()],
+    [
+      m.agents_profile_address(),
+      evidence.hasAddress ? m.agents_profile_address_given() : m.agents_profile_address_none(),
+    ],
     [
       m.agents_profile_credentials(),
       evidence.credentials.length > 0
@@ -19,7 +22,9 @@ export function AgentEvidence({ agent }: { agent: AgentPageFacts }) {
     ],
     [
       m.agents_profile_documents(),
-      evidence.acceptedDocuments > 0 ? m.agents_profile_documents_accepted({ count: evidence.acceptedDocuments }) : m.agents_profile_documents_none(),
+      evidence.acceptedDocuments > 0
+        ? m.agents_profile_documents_accepted({ count: evidence.acceptedDocuments })
+        : m.agents_profile_documents_none(),
     ],
   ];
   return (
@@ -43,6 +48,9 @@ function levelWords({ level, checkedLevel, evidence: { checkedAt, levelPaidAt } 
   if (!level) return m.agents_profile_level_none();
   if (level === 'basic') return m.agents_profile_level_free();
   const words = { level: levelWord(level) };
-  if (checkedLevel === level && checkedAt) return m.agents_profile_level_checked({ ...words, date: formatDate(checkedAt) });
-  return levelPaidAt ? m.agents_profile_level_paid({ ...words, date: formatDate(levelPaidAt) }) : m.agents_profile_level_paid_once(words);
+  if (checkedLevel === level && checkedAt)
+    return m.agents_profile_level_checked({ ...words, date: formatDate(checkedAt) });
+  return levelPaidAt
+    ? m.agents_profile_level_paid({ ...words, date: formatDate(levelPaidAt) })
+    : m.agents_profile_level_paid_once(words);
 }

@@ -34,7 +34,17 @@ export function DaysChart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-function Drawing({ days, width, label, className }: { days: readonly DayFigures[]; width: number; label: string; className: string }) {
+function Drawing({
+  days,
+  width,
+  label,
+  className,
+}: {
+  days: readonly DayFigures[];
+  width: number;
+  label: string;
+  className: string;
+}) {
   const top = niceTop(Math.max(1, ...days.map((day) => Math.max(day.views, day.enquiries))));
   const yOf = (value: number) => BASE - ((BASE - TOP) * value) / top;
   const step = (width - LEFT) / Math.max(1, days.length);

@@ -9,15 +9,11 @@ import { type OwnEntry, SPECIALTIES } from '../directory.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 import { specialtyWord } from './agent-words.ts';
 
+type EntryProps = { entry: OwnEntry; work: string; answer: CenterAnswer | undefined };
+
 /** What the directory says of an agent, in the agent's own words. */
-export function DirectoryEntryCard({ entry, work, answer }: { entry: OwnEntry; work: string; answer: CenterAnswer | undefined }) {
+export function DirectoryEntryCard({ entry, work, answer }: EntryProps) {
   const navigation = useNavigation();
-  const { first, rest } = stateOptionsFor('agent-finder');
-  const states = [
-    { value: '', label: m.agents_register_choose() },
-    ...[...first, ...rest].map((name) => ({ value: findState(name) ?? name, label: name })),
-  ];
-  const optionalLabel = m.agents_register_optional();
   return (
     <section className="panel is-full" aria-labelledby="entry-title">
       <h2 id="entry-title" className="text-3">
@@ -26,40 +22,7 @@ export function DirectoryEntryCard({ entry, work, answer }: { entry: OwnEntry; w
       <p className="muted mb-3">{m.agents_entry_text()}</p>
       <Form method="post" className="form" preventScrollReset noValidate>
         <FormSummary title={m.agents_entry_problem()} errors={answer?.problem ? [{ text: answer.problem }] : []} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField label={m.agents_entry_company()} optionalLabel={optionalLabel} name="company" defaultValue={entry.company} maxLength={120} />
-          <SelectField label={m.agents_entry_state()} name="state" options={states} defaultValue={entry.state || work} />
-          <TextField
-            label={m.agents_entry_years()}
-            optionalLabel={optionalLabel}
-            name="years"
-            inputMode="numeric"
-            defaultValue={entry.years}
-            error={answer?.errors?.['years']}
-          />
-          <TextField
-            label={m.agents_entry_languages()}
-            optionalLabel={optionalLabel}
-            hint={m.agents_entry_languages_hint()}
-            name="languages"
-            defaultValue={entry.languages}
-          />
-        </div>
-        <fieldset>
-          <legend className="lbl">{m.agents_entry_specialties()}</legend>
-          <div className="picks">
-            {SPECIALTIES.map((specialty) => (
-              <CheckField
-                key={specialty}
-                name="specialties"
-                value={specialty}
-                label={specialtyWord(specialty)}
-                defaultChecked={entry.specialties.includes(specialty)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <TextArea label={m.agents_entry_about()} optionalLabel={optionalLabel} name="about" rows={4} maxLength={1500} defaultValue={entry.about} />
+        <EntryFields entry={entry} work={work} answer={answer} />
         <div>
           <Button type="submit" name="intent" value="entry" isBusy={navigation.formData?.get('intent') === 'entry'}>
             {m.agents_entry_save()}
@@ -67,5 +30,65 @@ export function DirectoryEntryCard({ entry, work, answer }: { entry: OwnEntry; w
         </div>
       </Form>
     </section>
+  );
+}
+
+function EntryFields({ entry, work, answer }: EntryProps) {
+  const { first, rest } = stateOptionsFor('agent-finder');
+  const states = [
+    { value: '', label: m.agents_register_choose() },
+    ...[...first, ...rest].map((name) => ({ value: findState(name) ?? name, label: name })),
+  ];
+  const optionalLabel = m.agents_register_optional();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={m.agents_entry_company()}
+          optionalLabel={optionalLabel}
+          name="company"
+          defaultValue={entry.company}
+          maxLength={120}
+        />
+        <SelectField label={m.agents_entry_state()} name="state" options={states} defaultValue={entry.state || work} />
+        <TextField
+          label={m.agents_entry_years()}
+          optionalLabel={optionalLabel}
+          name="years"
+          inputMode="numeric"
+          defaultValue={entry.years}
+          error={answer?.errors?.['years']}
+        />
+        <TextField
+          label={m.agents_entry_languages()}
+          optionalLabel={optionalLabel}
+          hint={m.agents_entry_languages_hint()}
+          name="languages"
+          defaultValue={entry.languages}
+        />
+      </div>
+      <fieldset>
+        <legend className="lbl">{m.agents_entry_specialties()}</legend>
+        <div className="picks">
+          {SPECIALTIES.map((specialty) => (
+            <CheckField
+              key={specialty}
+              name="specialties"
+              value={specialty}
+              label={specialtyWord(specialty)}
+              defaultChecked={entry.specialties.includes(specialty)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={m.agents_entry_about()}
+        optionalLabel={optionalLabel}
+        name="about"
+        rows={4}
+        maxLength={1500}
+        defaultValue={entry.about}
+      />
+    </>
   );
 }

@@ -1,20 +1,28 @@
 import { Form, useNavigation } from 'react-router';
 import { formatDate } from '#lib/dates.ts';
+import type { Paged } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { VerificationDocument } from '../verification.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 
 type DocumentsCardProps = {
-  documents: readonly VerificationDocument[];
+  documents: Paged<VerificationDocument>;
+  hrefOf: (page: number) => string;
   isLocked: boolean;
   answer: CenterAnswer | undefined;
 };
 
 /** Proof of address and professional papers, kept in private for the office. */
-export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProps) {
+export function DocumentsCard({
+  documents: { items, total, page, perPage },
+  hrefOf,
+  isLocked,
+  answer,
+}: DocumentsCardProps) {
   const navigation = useNavigation();
   return (
     <section className="panel is-full" aria-labelledby="documents-title">
@@ -25,7 +33,7 @@ export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProp
       {isLocked ? (
         <p className="small muted">{m.agents_levels_locked()}</p>
       ) : (
-        <Form method="post" encType="multipart/form-data" className="form" noValidate preventScrollReset key={documents.length}>
+        <Form method="post" encType="multipart/form-data" className="form" noValidate preventScrollReset key={total}>
           {answer?.problem ? (
             <div role="alert">
               <Note tone="rose">
@@ -42,15 +50,21 @@ export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProp
             accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
           />
           <div>
-            <Button type="submit" tone="line" name="intent" value="document" isBusy={navigation.formData?.get('intent') === 'document'}>
+            <Button
+              type="submit"
+              tone="line"
+              name="intent"
+              value="document"
+              isBusy={navigation.formData?.get('intent') === 'document'}
+            >
               {m.agents_documents_send()}
             </Button>
           </div>
         </Form>
       )}
-      {documents.length > 0 ? (
+      {items.length > 0 ? (
         <dl className="kv mt-3">
-          {documents.map((document) => (
+          {items.map((document) => (
             <div key={document.id}>
               <dt className="min-w-0 break-words">{document.fileName}</dt>
               <dd>{stateWords(document)}</dd>
@@ -58,6 +72,15 @@ export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProp
           ))}
         </dl>
       ) : null}
+      <Pagination
+        label={m.agents_documents_pages()}
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={hrefOf}
+        previousLabel={m.agents_finder_previous()}
+        nextLabel={m.agents_finder_next()}
+        pageLabel={(number) => m.agents_finder_page({ page: number })}
+      />
     </section>
   );
 }
@@ -66,5 +89,7 @@ export function DocumentsCard({ documents, isLocked, answer }: DocumentsCardProp
 function stateWords({ sentAt, check }: VerificationDocument): string {
   if (!check) return m.agents_documents_received({ date: formatDate(sentAt) });
   const date = formatDate(check.at);
-  return check.decision === 'accepted' ? m.agents_documents_accepted({ date }) : m.agents_documents_declined({ date, note: check.note ?? '' });
+  return check.decision === 'accepted'
+    ? m.agents_documents_accepted({ date })
+    : m.agents_documents_declined({ date, note: check.note ?? '' });
 }

@@ -7,16 +7,27 @@ import { Note } from '#ui/note.tsx';
 import type { OwnVerification } from '../verification.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 
-type IdentityCardProps = { record: OwnVerification | null; isLocked: boolean; isDemo: boolean; answer: CenterAnswer | undefined };
+type IdentityCardProps = {
+  record: OwnVerification | null;
+  isLocked: boolean;
+  isDemo: boolean;
+  answer: CenterAnswer | undefined;
+};
 
-/** The identity check: NIN, BVN or both. What was given shows as its last four digits and never comes back into a field. */
+/**
+ * The identity check: NIN, BVN or both. What was given shows as its last four digits and never comes back into a field.
+ */
 export function IdentityCard({ record, isLocked, isDemo, answer }: IdentityCardProps) {
   return (
     <section className="panel" aria-labelledby="identity-title">
       <h2 id="identity-title" className="text-3">
         {m.agents_identity_title()}
       </h2>
-      {isLocked ? <p className="muted">{m.agents_not_agent()}</p> : <Open record={record} isDemo={isDemo} answer={answer} />}
+      {isLocked ? (
+        <p className="muted">{m.agents_not_agent()}</p>
+      ) : (
+        <Open record={record} isDemo={isDemo} answer={answer} />
+      )}
     </section>
   );
 }
@@ -56,7 +67,15 @@ function Open({ record, isDemo, answer }: Omit<IdentityCardProps, 'isLocked'>) {
   );
 }
 
-function IdentityForm({ answer, submit, isDemo }: { answer: CenterAnswer | undefined; submit: string; isDemo: boolean }) {
+function IdentityForm({
+  answer,
+  submit,
+  isDemo,
+}: {
+  answer: CenterAnswer | undefined;
+  submit: string;
+  isDemo: boolean;
+}) {
   const navigation = useNavigation();
   const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
   return (
@@ -67,8 +86,22 @@ function IdentityForm({ answer, submit, isDemo }: { answer: CenterAnswer | undef
       />
       {answer?.problem && !answer.errors ? <Note tone="rose">{answer.problem}</Note> : null}
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField id="nin" label={m.agents_identity_nin()} hint={m.agents_identity_hint()} name="nin" error={answer?.errors?.['nin']} {...field} />
-        <TextField id="bvn" label={m.agents_identity_bvn()} hint={m.agents_identity_hint()} name="bvn" error={answer?.errors?.['bvn']} {...field} />
+        <TextField
+          id="nin"
+          label={m.agents_identity_nin()}
+          hint={m.agents_identity_hint()}
+          name="nin"
+          error={answer?.errors?.['nin']}
+          {...field}
+        />
+        <TextField
+          id="bvn"
+          label={m.agents_identity_bvn()}
+          hint={m.agents_identity_hint()}
+          name="bvn"
+          error={answer?.errors?.['bvn']}
+          {...field}
+        />
       </div>
       <CheckField id="consent" label={m.agents_identity_consent()} name="consent" error={answer?.errors?.['consent']} />
       <div>

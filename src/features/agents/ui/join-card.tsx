@@ -6,7 +6,13 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import type { CenterAnswer } from '../verification-answer.ts';
 
 /** Makes somebody who is signed in an agent. */
-export function JoinCard({ person, answer }: { person: { name: string; email: string; phone: string }; answer: CenterAnswer | undefined }) {
+export function JoinCard({
+  person,
+  answer,
+}: {
+  person: { name: string; email: string; phone: string };
+  answer: CenterAnswer | undefined;
+}) {
   const navigation = useNavigation();
   return (
     <section className="panel" aria-labelledby="join-title">
@@ -44,7 +50,13 @@ export function JoinCard({ person, answer }: { person: { name: string; email: st
           error={answer?.errors?.['date_of_birth']}
         />
         <div>
-          <Button tone="door" type="submit" name="intent" value="join" isBusy={navigation.formData?.get('intent') === 'join'}>
+          <Button
+            tone="door"
+            type="submit"
+            name="intent"
+            value="join"
+            isBusy={navigation.formData?.get('intent') === 'join'}
+          >
             {m.agents_join_button()}
           </Button>
         </div>

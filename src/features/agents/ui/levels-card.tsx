@@ -13,7 +13,13 @@ import { CREDENTIAL_NAMES, type OwnVerification } from '../verification.ts';
 import type { CenterAnswer } from '../verification-answer.ts';
 import { credentialWord } from './agent-words.ts';
 
-type LevelsCardProps = { fees: LevelFees; record: OwnVerification | null; isDemo: boolean; address: string; answer: CenterAnswer | undefined };
+type LevelsCardProps = {
+  fees: LevelFees;
+  record: OwnVerification | null;
+  isDemo: boolean;
+  address: string;
+  answer: CenterAnswer | undefined;
+};
 
 const WHAT: Record<AgentLevel, () => string> = {
   basic: m.agents_levels_basic_what,
@@ -26,7 +32,8 @@ const inNaira = (fee: number) => formatMoney({ minor: toMinorUnits(fee), currenc
 /** The three levels (spec 2): locked until the identity check is sent, then opening in order. */
 export function LevelsCard({ fees, record, isDemo, address, answer }: LevelsCardProps) {
   const navigation = useNavigation();
-  const progress = record?.status === 'verified' || record?.hasPaid || record?.hasChosenLevel ? LEVEL_PROGRESS[record.level] : 0;
+  const progress =
+    record?.status === 'verified' || record?.hasPaid || record?.hasChosenLevel ? LEVEL_PROGRESS[record.level] : 0;
   return (
     <section className="panel is-full" aria-labelledby="levels-title" id="levels">
       <div className="row row-wrap justify-between">
@@ -64,7 +71,13 @@ export function LevelsCard({ fees, record, isDemo, address, answer }: LevelsCard
         ))}
       </div>
       <Form method="post" className="mt-4" preventScrollReset>
-        <Button tone="line" type="submit" name="intent" value="continue" isBusy={navigation.formData?.get('intent') === 'continue'}>
+        <Button
+          tone="line"
+          type="submit"
+          name="intent"
+          value="continue"
+          isBusy={navigation.formData?.get('intent') === 'continue'}
+        >
           {m.agents_levels_continue()}
         </Button>
       </Form>
@@ -99,7 +112,9 @@ function Level({ level, fee, door, record, address, answer }: LevelProps) {
       <p>{WHAT[level]()}</p>
       <p className="price">{fee === 0 ? m.agents_levels_free() : m.agents_levels_once({ fee: inNaira(fee) })}</p>
       {door === 'locked' ? <p className="small muted">{lockedWords(level, record)}</p> : null}
-      {door === 'open' && level !== 'basic' ? <Papers level={level} record={record} address={address} answer={answer} /> : null}
+      {door === 'open' && level !== 'basic' ? (
+        <Papers level={level} record={record} address={address} answer={answer} />
+      ) : null}
       {door === 'held' ? null : <Chooser level={level} fee={fee} isLocked={door === 'locked'} />}
     </Form>
   );
@@ -109,7 +124,14 @@ function Chooser({ level, fee, isLocked }: { level: AgentLevel; fee: number; isL
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get('intent') === 'level' && navigation.formData.get('level') === level;
   return (
-    <Button tone={level === 'basic' ? 'line' : 'indigo'} type="submit" name="intent" value="level" disabled={isLocked} isBusy={isBusy}>
+    <Button
+      tone={level === 'basic' ? 'line' : 'indigo'}
+      type="submit"
+      name="intent"
+      value="level"
+      disabled={isLocked}
+      isBusy={isBusy}
+    >
       {level === 'basic' ? m.agents_levels_select_basic() : m.agents_levels_pay({ fee: inNaira(fee) })}
     </Button>
   );

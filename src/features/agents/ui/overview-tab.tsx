@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { relativeTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -14,7 +14,15 @@ import { LevelLadder } from './level-ladder.tsx';
 import { OwnProperties } from './own-properties.tsx';
 
 /** What waits on the agent first, then the trend, then the list. */
-export function OverviewTab({ figures, record, now }: { figures: DashboardFigures; record: OwnVerification | null; now: string }) {
+export function OverviewTab({
+  figures,
+  record,
+  now,
+}: {
+  figures: DashboardFigures;
+  record: OwnVerification | null;
+  now: string;
+}) {
   const { counts, week, todo, days, recent } = figures;
   return (
     <div className="center">
@@ -30,9 +38,13 @@ export function OverviewTab({ figures, record, now }: { figures: DashboardFigure
             <h2 id="todo-title" className="text-3">
               {m.agents_dashboard_todo()}
             </h2>
-            <Link to="/inbox">{m.agents_dashboard_inbox()}</Link>
+            <Link to={href('/inbox')}>{m.agents_dashboard_inbox()}</Link>
           </div>
-          {todo.length === 0 ? <p className="muted">{m.agents_dashboard_todo_none()}</p> : <Todo todo={todo} now={now} />}
+          {todo.length === 0 ? (
+            <p className="muted">{m.agents_dashboard_todo_none()}</p>
+          ) : (
+            <Todo todo={todo} now={now} />
+          )}
         </section>
         <section className="panel" aria-labelledby="chart-title">
           <h2 id="chart-title" className="text-3">
@@ -47,7 +59,11 @@ export function OverviewTab({ figures, record, now }: { figures: DashboardFigure
           <h2 id="recent-title" className="text-3">
             {m.agents_dashboard_recent()}
           </h2>
-          {counts.total > recent.length ? <Link to="/agent/dashboard?tab=properties">{m.agents_dashboard_all({ count: counts.total })}</Link> : null}
+          {counts.total > recent.length ? (
+            <Link to={`${href('/agent/dashboard')}?tab=properties`}>
+              {m.agents_dashboard_all({ count: counts.total })}
+            </Link>
+          ) : null}
         </div>
         {recent.length > 0 ? (
           <OwnProperties caption={m.agents_dashboard_recent()} properties={recent} />
@@ -84,11 +100,16 @@ function Todo({ todo, now }: { todo: DashboardFigures['todo']; now: string }) {
               <Icon name={item.kind === 'tour' ? 'calendar' : 'chat'} />
             </span>
             <p>
-              <b>{item.kind === 'tour' ? m.agents_dashboard_todo_tour(words) : m.agents_dashboard_todo_message(words)}</b>
+              <b>
+                {item.kind === 'tour' ? m.agents_dashboard_todo_tour(words) : m.agents_dashboard_todo_message(words)}
+              </b>
               <br />
               <span className="small muted">{relativeTime(item.sentAt, new Date(now))}</span>
             </p>
-            <Link className={buttonClass({ tone: 'line', size: 's' })} to={`/inbox/${item.id}`}>
+            <Link
+              className={buttonClass({ tone: 'line', size: 's' })}
+              to={href('/inbox/:enquiryId', { enquiryId: item.id })}
+            >
               {m.agents_dashboard_reply()}
             </Link>
           </li>
@@ -107,8 +128,10 @@ function Standing({ record }: { record: OwnVerification | null }) {
       </h2>
       <LevelLadder record={record} />
       <p className="mt-4">
-        <Link className={buttonClass({ tone: 'line', block: true })} to="/agent/verification#levels">
-          {next && next !== 'basic' ? m.agents_dashboard_upgrade({ level: levelWord(next) }) : m.agents_dashboard_manage()}
+        <Link className={buttonClass({ tone: 'line', block: true })} to={`${href('/agent/verification')}#levels`}>
+          {next && next !== 'basic'
+            ? m.agents_dashboard_upgrade({ level: levelWord(next) })
+            : m.agents_dashboard_manage()}
         </Link>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,9 +16,20 @@ export function OwnProperties({ caption, properties }: { caption: string; proper
       rowKey={(property) => property.id}
       columns={[
         { id: 'property', head: m.agents_dashboard_property(), cell: (property) => <Name property={property} /> },
-        { id: 'price', head: m.agents_dashboard_price(), isNumber: true, cell: (property) => <b>{priceOf(property)}</b> },
+        {
+          id: 'price',
+          head: m.agents_dashboard_price(),
+          isNumber: true,
+          cell: (property) => <b>{priceOf(property)}</b>,
+        },
         { id: 'status', head: m.agents_dashboard_status(), cell: (property) => <Standing property={property} /> },
-        { id: 'views', head: m.agents_dashboard_views(), isNumber: true, labelOnPhone: true, cell: ({ views }) => views.toLocaleString('en-NG') },
+        {
+          id: 'views',
+          head: m.agents_dashboard_views(),
+          isNumber: true,
+          labelOnPhone: true,
+          cell: ({ views }) => views.toLocaleString('en-NG'),
+        },
         {
           id: 'enquiries',
           head: m.agents_dashboard_enquiries(),
@@ -45,7 +56,7 @@ function Name({ property }: { property: OwnProperty }) {
         </span>
       )}
       <p>
-        <Link to={`/property/${property.id}`}>{property.title}</Link>
+        <Link to={href('/property/:propertyId', { propertyId: property.id })}>{property.title}</Link>
         <br />
         <span className="small muted">{property.place}</span>
       </p>

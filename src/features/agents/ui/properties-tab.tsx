@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -19,7 +20,7 @@ export function PropertiesTab({ items, page, perPage, total }: PropertiesTabProp
         label={m.agents_dashboard_pages()}
         page={page}
         pageCount={Math.ceil(total / perPage)}
-        hrefOf={(number) => `/agent/dashboard?tab=properties&page=${number}`}
+        hrefOf={(number) => `${href('/agent/dashboard')}?tab=properties&page=${number}`}
         previousLabel={m.agents_finder_previous()}
         nextLabel={m.agents_finder_next()}
         pageLabel={(number) => m.agents_finder_page({ page: number })}

@@ -54,7 +54,12 @@ export function StatusCard({ record }: { record: OwnVerification | null }) {
 
 function rowsOf(record: OwnVerification): [string, ReactNode][] {
   return [
-    [m.agents_status_level(), record.underReview ? m.agents_card_level_review({ level: levelWord(record.underReview) }) : levelWord(record.level)],
+    [
+      m.agents_status_level(),
+      record.underReview
+        ? m.agents_card_level_review({ level: levelWord(record.underReview) })
+        : levelWord(record.level),
+    ],
     [m.agents_status_payment(), PAYMENT_WORDS[record.paymentStatus]()],
     ...(record.paymentReference ? [[m.agents_status_reference(), record.paymentReference] as [string, string]] : []),
     [m.agents_status_started(), formatDate(record.createdAt)],

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import type { OwnVerification } from '../verification.ts';
@@ -16,7 +16,7 @@ export function VerificationTab({ record }: { record: OwnVerification | null }) 
         </h2>
         <LevelLadder record={record} />
         <p className="mt-4">
-          <Link className={buttonClass({ block: true })} to="/agent/verification">
+          <Link className={buttonClass({ block: true })} to={href('/agent/verification')}>
             {m.agents_dashboard_manage()}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { MapBounds } from '#features/maps/mercator.ts';
 
 /** Further than this nobody turns pages; a page number beyond it counts as the first. */
@@ -14,7 +15,8 @@ export function readPage(params: URLSearchParams): number {
 export function readArea(params: URLSearchParams): MapBounds | null {
   const numbers = (params.get('area') ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [west, south, east, north, ...more] = numbers;
-  if (west === undefined || south === undefined || east === undefined || north === undefined || more.length > 0) return null;
+  if (west === undefined || south === undefined || east === undefined || north === undefined || more.length > 0)
+    return null;
   const isBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
   return isBox ? [west, south, east, north] : null;
 }
@@ -22,14 +24,16 @@ export function readArea(params: URLSearchParams): MapBounds | null {
 type CityAddress = { page?: number; area?: MapBounds | null };
 
 function withQuery(path: string, entries: (readonly [string, string] | false)[]): string {
-  const params = new URLSearchParams(entries.filter((entry): entry is [string, string] => entry !== false).map(([name, value]) => [name, value]));
+  const params = new URLSearchParams(
+    entries.filter((entry): entry is [string, string] => entry !== false).map(([name, value]) => [name, value]),
+  );
   const query = params.toString().replaceAll('%2C', ',');
   return query ? `${path}?${query}` : path;
 }
 
 /** The address of a city page. */
 export function cityHref(slug: string, { page = 1, area = null }: CityAddress = {}): string {
-  return withQuery(`/city/${encodeURIComponent(slug)}`, [
+  return withQuery(href('/city/:cityName', { cityName: slug }), [
     area !== null && ['area', area.map((degree) => Number(degree.toFixed(AREA_DECIMALS))).join(',')],
     page > 1 && ['page', String(page)],
   ]);
@@ -37,5 +41,5 @@ export function cityHref(slug: string, { page = 1, area = null }: CityAddress = 
 
 /** The address of the map with a city picked, or with none. */
 export function mapHref(slug: string | null, page = 1): string {
-  return withQuery('/map', [slug !== null && ['city', slug], page > 1 && ['page', String(page)]]);
+  return withQuery(href('/map'), [slug !== null && ['city', slug], page > 1 && ['page', String(page)]]);
 }

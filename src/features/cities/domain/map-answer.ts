@@ -1,5 +1,5 @@
-import { toMarker } from '#features/listings/listing-marker.ts';
-import type { MapPoint } from '#features/listings/map-cluster.ts';
+import { toMarker } from '#features/finding/listing-marker.ts';
+import type { MapPoint } from '#features/finding/map-cluster.ts';
 import type { MapItem } from '#features/maps/map-marker.ts';
 import type { MapBounds } from '#features/maps/mercator.ts';
 
@@ -11,7 +11,15 @@ type Point = { cluster: false } & Omit<MapPoint, 'lat' | 'lng'>;
 type Answer = { features: { geometry: { coordinates: [lng: number, lat: number] }; properties: Cluster | Point }[] };
 
 /** A point says less than a card, since it was made for many. */
-const UNSAID = { location: '', city: null, state: '', bathrooms: null, area_sqm: null, land_size_declared: null, title_type: null };
+const UNSAID = {
+  location: '',
+  city: null,
+  state: '',
+  bathrooms: null,
+  area_sqm: null,
+  land_size_declared: null,
+  title_type: null,
+};
 
 /** The answer of `/api/properties/clusters` as what stands on a map. */
 export function readClusters(answer: unknown): readonly MapItem[] {
@@ -19,7 +27,12 @@ export function readClusters(answer: unknown): readonly MapItem[] {
     const [lng, lat] = geometry.coordinates;
     if (properties.cluster) {
       const { count, bbox, expansion_zoom } = properties;
-      return [{ type: 'cluster', cluster: { id: `c${lng},${lat}`, lng, lat, count, ids: [], box: bbox, isStacked: expansion_zoom === null } }];
+      return [
+        {
+          type: 'cluster',
+          cluster: { id: `c${lng},${lat}`, lng, lat, count, ids: [], box: bbox, isStacked: expansion_zoom === null },
+        },
+      ];
     }
     const marker = toMarker({ ...properties, ...UNSAID, latitude: lat, longitude: lng }, null);
     return marker ? [{ type: 'marker', marker }] : [];

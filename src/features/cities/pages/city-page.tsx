@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
-import { data, Link } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { data, href, Link } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -23,7 +23,9 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const city = view?.name ?? params.cityName;
   return pageMeta({
     title: m.places_city_title({ city }),
-    description: view?.description ? `${view.description}. ${m.places_city_title({ city })}.` : m.places_city_description({ city }),
+    description: view?.description
+      ? `${view.description}. ${m.places_city_title({ city })}.`
+      : m.places_city_description({ city }),
     origin: originOf(matches),
     canonicalPath: cityHref(view?.slug ?? params.cityName, { page: view?.listings.page ?? 1 }),
     isIndexed: view?.isKnown ?? true,
@@ -37,7 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** In the browser the frame stands at once, with skeletons where listings will be. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CityPageView | { arriving: Promise<CityPageView> }> {
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<CityPageView | { arriving: Promise<CityPageView> }> {
   const arriving = serverLoader() as Promise<CityPageView>;
   arriving.catch(() => undefined);
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
@@ -48,7 +52,7 @@ export default function CityPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="split split-wide">
       <div className="split-top">
-        <Link className="back" to="/">
+        <Link className="back" to={href('/')}>
           <Icon name="left" />
           {m.places_back()}
         </Link>

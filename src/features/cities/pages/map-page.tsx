@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
-import { toMarker } from '#features/listings/listing-marker.ts';
+import { href } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
+import { toMarker } from '#features/finding/listing-marker.ts';
 import { ListingMap } from '#features/maps/listing-map.tsx';
 import type { MapMarker } from '#features/maps/map-marker.ts';
 import { boundsAround, type LngLat, type MapView } from '#features/maps/mercator.ts';
@@ -16,7 +17,12 @@ import type { Route } from './+types/map-page';
 import '../ui/cities.css';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.places_map_title(), description: m.places_map_description(), origin: originOf(matches), canonicalPath: '/map' });
+  return pageMeta({
+    title: m.places_map_title(),
+    description: m.places_map_description(),
+    origin: originOf(matches),
+    canonicalPath: href('/map'),
+  });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<MapPageView> {
@@ -31,21 +37,37 @@ const COUNTRY_SHEET = { width: 600, height: 520 };
 
 export default function MapPage({ loaderData: { cities, picked, google } }: Route.ComponentProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const listings = useMemo(() => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [], [picked]);
-  const markers = useMemo(() => [...cities.filter((city) => city.slug !== picked?.slug).map(cityMarker), ...listings], [cities, listings, picked]);
+  const listings = useMemo(
+    () => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [],
+    [picked],
+  );
+  const markers = useMemo(
+    () => [...cities.filter((city) => city.slug !== picked?.slug).map(cityMarker), ...listings],
+    [cities, listings, picked],
+  );
   const view = useMemo(
-    () => (picked ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])]) : COUNTRY),
+    () =>
+      picked
+        ? viewOf([[picked.centre.lng, picked.centre.lat], ...listings.map(({ lng, lat }): LngLat => [lng, lat])])
+        : COUNTRY,
     [picked, listings],
   );
   const clusters = useMemo(
-    () => (picked ? { url: `${ALL_LISTINGS_URL}?${new URLSearchParams({ state: picked.state })}`, read: readClusters } : null),
+    () =>
+      picked
+        ? { url: `${ALL_LISTINGS_URL}?${new URLSearchParams({ state: picked.state })}`, read: readClusters }
+        : null,
     [picked],
   );
   return (
     <div className="split">
       <div className="split-list">
         <h1>{m.places_map_heading()}</h1>
-        {picked ? <StateListings picked={picked} selectedId={selectedId} onSelect={setSelectedId} /> : <CityChoices cities={cities} />}
+        {picked ? (
+          <StateListings picked={picked} selectedId={selectedId} onSelect={setSelectedId} />
+        ) : (
+          <CityChoices cities={cities} />
+        )}
       </div>
       <div className="split-map">
         <ListingMap
@@ -69,5 +91,12 @@ function viewOf(points: readonly LngLat[]): MapView {
 }
 
 function cityMarker({ slug, name, coordinates, total }: CityCount): MapMarker {
-  return { id: slug, ...coordinates, label: name, ariaLabel: m.places_listing_count({ count: total }), href: mapHref(slug), kind: 'city' };
+  return {
+    id: slug,
+    ...coordinates,
+    label: name,
+    ariaLabel: m.places_listing_count({ count: total }),
+    href: mapHref(slug),
+    kind: 'city',
+  };
 }

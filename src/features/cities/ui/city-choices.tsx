@@ -15,7 +15,9 @@ export function CityChoices({ cities }: { cities: readonly CityCount[] }) {
             <Link to={mapHref(city.slug)} preventScrollReset>
               <span>
                 <b className="disp">{city.name}</b>
-                <span className="small muted">{m.places_city_facts({ state: city.state, population: city.population })}</span>
+                <span className="small muted">
+                  {m.places_city_facts({ state: city.state, population: city.population })}
+                </span>
                 <span className="small city-words">{city.description}</span>
               </span>
               <span className="num small city-total">

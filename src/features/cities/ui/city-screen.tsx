@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
+import { toMarker } from '#features/finding/listing-marker.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
-import { toMarker } from '#features/listings/listing-marker.ts';
 import { ListingMap } from '#features/maps/listing-map.tsx';
 import type { MapView } from '#features/maps/mercator.ts';
 import { m } from '#paraglide/messages.js';
@@ -24,7 +24,10 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const { name, slug, area, centre, listings } = page;
   const markers = useMemo(() => listings.items.flatMap((item) => toMarker(item, centre) ?? []), [listings, centre]);
-  const view = useMemo((): MapView => (area ? { bounds: area } : { center: [centre.lng, centre.lat], zoom: CITY_ZOOM }), [area, centre]);
+  const view = useMemo(
+    (): MapView => (area ? { bounds: area } : { center: [centre.lng, centre.lat], zoom: CITY_ZOOM }),
+    [area, centre],
+  );
   return (
     <>
       <div className="split-list">
@@ -38,10 +41,10 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
         ) : null}
         {listings.items.length === 0 ? (
           <EmptyState title={m.places_city_empty_title({ city: name })} text={m.places_city_empty_text()}>
-            <Link className={buttonClass({ tone: 'line' })} to="/map">
+            <Link className={buttonClass({ tone: 'line' })} to={href('/map')}>
               {m.places_other_cities()}
             </Link>
-            <Link className={buttonClass({ tone: 'line' })} to="/browse-all-homes">
+            <Link className={buttonClass({ tone: 'line' })} to={href('/browse-all-homes')}>
               {m.places_browse_all()}
             </Link>
           </EmptyState>
@@ -58,7 +61,13 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
                 onFocus={() => setSelectedId(listing.id)}
                 onBlur={() => setSelectedId(null)}
               >
-                <ListingCard listing={listing} now={page.now} headingLevel="h2" isFirst={index === 0} sizes={CARD_SIZES} />
+                <ListingCard
+                  listing={listing}
+                  now={page.now}
+                  headingLevel="h2"
+                  isFirst={index === 0}
+                  sizes={CARD_SIZES}
+                />
               </div>
             ))}
           </div>

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { ListingCard } from '#features/listings/listing.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
 import { priceWords } from '#features/listings/listing-words.ts';
-import { Picture } from '#features/listings/picture.tsx';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
+import { Picture } from '#features/media/picture.tsx';
 import { usePictureMode } from '#lib/picture-mode.ts';
 
 /** The width of the small picture, px. */
@@ -16,10 +16,20 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const price = priceWords(listing);
   const showsPicture = usePictureMode() === 'show';
   return (
-    <li className="lrow" data-selected={isSelected || undefined} onPointerEnter={() => onSelect(listing.id)} onPointerLeave={() => onSelect(null)}>
+    <li
+      className="lrow"
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => onSelect(listing.id)}
+      onPointerLeave={() => onSelect(null)}
+    >
       {showsPicture ? (
         <div className="pic">
-          <Picture picture={listing.picture} sizes="7rem" maxWidth={PICTURE_WIDTH} icon={listing.property_type === 'land' ? 'plot' : 'house'} />
+          <Picture
+            picture={listing.picture}
+            sizes="7rem"
+            maxWidth={PICTURE_WIDTH}
+            icon={listing.property_type === 'land' ? 'plot' : 'house'}
+          />
         </div>
       ) : null}
       <div className="lrow-body">

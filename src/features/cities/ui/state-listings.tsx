@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { stateTitle } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -30,13 +30,13 @@ export function StateListings({ picked: { name, slug, state, listings }, selecte
             {m.places_listing_count({ count: listings.total.value })}
           </p>
         </div>
-        <Link className={buttonClass({ size: 's' })} to={`/city/${slug}`}>
+        <Link className={buttonClass({ size: 's' })} to={href('/city/:cityName', { cityName: slug })}>
           {m.places_view_city()}
         </Link>
       </div>
       {listings.items.length === 0 ? (
         <EmptyState title={m.places_map_empty_title()} text={m.places_map_empty_text({ city: name })} headingLevel="h3">
-          <Link className={buttonClass({ tone: 'line' })} to="/browse-all-homes">
+          <Link className={buttonClass({ tone: 'line' })} to={href('/browse-all-homes')}>
             {m.places_browse_all()}
           </Link>
         </EmptyState>

@@ -1,29 +1,37 @@
-import { once } from 'node:events';
-import { accessSync, constants, createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
+import { accessSync, constants, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { lookUp } from '#lib/one-of.ts';
+import { openTextFile, type TextFile } from './text-file.server.ts';
 
 /** The file of rejected and doubtful rows. It appears under its name only when the import has ended well. */
 export type DoubtsFile = {
-  add: (line: number, verdict: string, reasons: readonly string[], row: Readonly<Record<string, string>>) => Promise<void>;
+  add: (
+    line: number,
+    verdict: string,
+    reasons: readonly string[],
+    row: Readonly<Record<string, string>>,
+  ) => Promise<void>;
   keep: () => Promise<{ path: string | null; leftOut: number }>;
-  drop: () => void;
+  drop: () => Promise<void>;
 };
 
 /** A cell of a refused row says enough by its beginning. */
 const LONGEST_CELL = 2000;
 
-/** Opens `FILE.rejected.csv` beside the input, or in the working folder where the input's may not be written. Rows beyond `mostBytes` are left out and counted. */
+/**
+ * Opens `FILE.rejected.csv` beside the input, or in the working folder where the input's may not be written. Rows
+ * beyond `mostBytes` are left out and counted.
+ */
 export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINITY): DoubtsFile {
   const path = join(isWritable(dirname(input)) ? dirname(input) : process.cwd(), `${basename(input)}.rejected.csv`);
   const unfinished = `${path}.part`;
-  let out: WriteStream | null = null;
+  let out: TextFile | null = null;
   let headers: string[] = [];
   let written = 0;
   let leftOut = 0;
   const write = async (line: string) => {
     written += line.length;
-    if (out?.write(line) === false) await once(out, 'drain');
+    await out?.write(line);
   };
   return {
     add: async (line, verdict, reasons, row) => {
@@ -32,11 +40,16 @@ export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINI
         return;
       }
       if (!out) {
-        out = createWriteStream(unfinished);
+        out = openTextFile(unfinished);
         headers = Object.keys(row);
         await write(`${['row', 'verdict', 'reasons', ...headers].map(quote).join(',')}\n`);
       }
-      const cells = [String(line), verdict, reasons.join(' '), ...headers.map((header) => (lookUp(row, header) ?? '').slice(0, LONGEST_CELL))];
+      const cells = [
+        String(line),
+        verdict,
+        reasons.join(' '),
+        ...headers.map((header) => (lookUp(row, header) ?? '').slice(0, LONGEST_CELL)),
+      ];
       await write(`${cells.map(quote).join(',')}\n`);
     },
     keep: async () => {
@@ -44,19 +57,20 @@ export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINI
         rmSync(path, { force: true });
         return { path: null, leftOut };
       }
-      out.end();
-      await once(out, 'finish');
+      await out.end();
       renameSync(unfinished, path);
       return { path, leftOut };
     },
-    drop: () => {
-      out?.destroy();
+    drop: async () => {
+      await out?.drop();
       rmSync(unfinished, { force: true });
     },
   };
 }
 
-/** Quoted for CSV; a leading =, +, - or @ gets an apostrophe, so that no spreadsheet takes a feed's text for a formula. */
+/**
+ * Quoted for CSV; a leading =, +, - or @ gets an apostrophe, so that no spreadsheet takes a feed's text for a formula.
+ */
 function quote(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

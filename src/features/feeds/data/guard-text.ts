@@ -8,8 +8,8 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 /**
- * Lets JSON through while no bracket is nested deeper and no text is longer than the budget allows: what builds the values behind it
- * would otherwise take memory without end for a few bytes of gzip. One look at each character.
+ * Lets JSON through while no bracket is nested deeper and no text is longer than the budget allows: what builds the
+ * values behind it would otherwise take memory without end for a few bytes of gzip. One look at each character.
  */
 export async function* guardJson(
   text: AsyncIterable<string>,

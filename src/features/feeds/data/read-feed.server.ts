@@ -9,11 +9,19 @@ import { readCsvRows } from './read-csv.server.ts';
 import { readJsonLines, readJsonRows, startsWithLines } from './read-json.server.ts';
 import type { ReadRow } from './read-row.ts';
 
-export type FeedReader = { rows: AsyncGenerator<ReadRow[]>; totalBytes: number; bytesRead: () => number; encoding: () => string };
+export type FeedReader = {
+  rows: AsyncGenerator<ReadRow[]>;
+  totalBytes: number;
+  bytesRead: () => number;
+  encoding: () => string;
+};
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
-/** Opens a CSV or JSON feed, plain or gzip, and yields its rows in batches; memory stays flat whatever the size. @throws FeedError */
+/**
+ * Opens a CSV or JSON feed, plain or gzip, and yields its rows in batches; memory stays flat whatever the size. @throws
+ * FeedError
+ */
 export function openFeed(file: string, budget: FeedBudget): FeedReader {
   let totalBytes: number;
   try {
@@ -47,7 +55,11 @@ export function openFeed(file: string, budget: FeedBudget): FeedReader {
   return { rows, totalBytes, bytesRead: () => bytesRead, encoding: () => encoding };
 }
 
-async function* limitBytes(bytes: AsyncIterable<Uint8Array>, limit: number, refuse: () => Error): AsyncGenerator<Uint8Array> {
+async function* limitBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  limit: number,
+  refuse: () => Error,
+): AsyncGenerator<Uint8Array> {
   let count = 0;
   for await (const chunk of bytes) {
     count += chunk.length;
@@ -99,6 +111,10 @@ async function* readRows(
   } catch (error) {
     if (error instanceof FeedError) throw error;
     const words = error instanceof Error ? error.message : String(error);
-    throw new FeedError('torn', `${file} breaks off or is damaged (${words}). Nothing was written: fetch the file again and start over.`, error);
+    throw new FeedError(
+      'torn',
+      `${file} breaks off or is damaged (${words}). Nothing was written: fetch the file again and start over.`,
+      error,
+    );
   }
 }

@@ -57,8 +57,14 @@ function readObject(words: string): Record<string, unknown> | null {
   }
 }
 
-/** Rows of a JSON list, of a list under a usual name, or of objects one behind the other; a text that breaks off throws. */
-export async function* readJsonRows(text: AsyncIterable<string>, budget: FeedBudget, refuse: (name: BudgetName) => Error): AsyncGenerator<ReadRow[]> {
+/**
+ * Rows of a JSON list, of a list under a usual name, or of objects one behind the other; a text that breaks off throws.
+ */
+export async function* readJsonRows(
+  text: AsyncIterable<string>,
+  budget: FeedBudget,
+  refuse: (name: BudgetName) => Error,
+): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = [];
   let line = 0;
   let parser: JSONParser | null = null;
@@ -93,7 +99,9 @@ function isSequence(head: string): boolean {
 
 function createParser(head: string, onRow: (value: Record<string, unknown>) => void, onEnd: () => void): JSONParser {
   const isLines = isSequence(head);
-  const parser = new JSONParser(isLines ? { separator: '\n', paths: ['$'], keepStack: false } : { paths: LIST_PATHS, keepStack: false });
+  const parser = new JSONParser(
+    isLines ? { separator: '\n', paths: ['$'], keepStack: false } : { paths: LIST_PATHS, keepStack: false },
+  );
   parser.onValue = ({ value, stack }) => {
     // Under `$.*` the list's own wrapper would come too; only whole records count.
     if (isObject(value) && (isLines || stack.length > 0)) onRow(value);
@@ -106,12 +114,20 @@ function createParser(head: string, onRow: (value: Record<string, unknown>) => v
 }
 
 /** A record as columns: lists become one text, an object's own facts get its name in front. */
-export function flattenRecord(value: Record<string, unknown>, budget: FeedBudget, refuse: (name: BudgetName) => Error): RawRow {
+export function flattenRecord(
+  value: Record<string, unknown>,
+  budget: FeedBudget,
+  refuse: (name: BudgetName) => Error,
+): RawRow {
   const cells: [string, string][] = [];
   for (const [key, inner] of Object.entries(value)) {
     if (!isObject(inner)) cells.push([key, cellOf(inner)]);
     else
-      cells.push(...Object.entries(inner).flatMap(([name, fact]): [string, string][] => (isObject(fact) ? [] : [[`${key} ${name}`, cellOf(fact)]])));
+      cells.push(
+        ...Object.entries(inner).flatMap(([name, fact]): [string, string][] =>
+          isObject(fact) ? [] : [[`${key} ${name}`, cellOf(fact)]],
+        ),
+      );
   }
   if (cells.length > budget.fields) throw refuse('fields');
   return toRow(cells);

@@ -10,7 +10,10 @@ const recognise = (headers: string, ...rows: string[]) =>
   );
 
 test('a portal export with upper-case headers', () => {
-  const { fields } = recognise('LOCATION|PRICE|DATE ADDED|BEDROOMS|BATHROOMS|TOILETS|HOUSE_TYPE', 'Ikoyi|15000000.0|2022-08-12|3|3|4|HOUSE');
+  const { fields } = recognise(
+    'LOCATION|PRICE|DATE ADDED|BEDROOMS|BATHROOMS|TOILETS|HOUSE_TYPE',
+    'Ikoyi|15000000.0|2022-08-12|3|3|4|HOUSE',
+  );
   expect(fields).toEqual({
     price: 'PRICE',
     location: 'LOCATION',
@@ -24,7 +27,9 @@ test('a portal export with upper-case headers', () => {
 
 test('a column named Area is a district when it holds words and square metres when it holds numbers', () => {
   expect(recognise('Price|Area|Type', '33000000|Ajah|Terraced duplex').fields).toMatchObject({ location: 'Area' });
-  expect(recognise('Price|Area|Type|Town', '33000000|450|Terraced duplex|Ajah').fields).toMatchObject({ location: 'Town' });
+  expect(recognise('Price|Area|Type|Town', '33000000|450|Terraced duplex|Ajah').fields).toMatchObject({
+    location: 'Town',
+  });
   expect(recognise('Price|Area|Type|Town', '33000000|450|Terraced duplex|Ajah').fields.location).not.toBe('Area');
 });
 
@@ -63,7 +68,11 @@ test('a reference, two dates and a status are told apart', () => {
 });
 
 test('headers that say nothing are known by their values', () => {
-  const { fields } = recognise('a|b|c|d', 'Detached Duplex|₦45,000,000|Lekki, Lagos|2024-05-17', 'Mini flat|1.5m|Yaba, Lagos|2024-05-18');
+  const { fields } = recognise(
+    'a|b|c|d',
+    'Detached Duplex|₦45,000,000|Lekki, Lagos|2024-05-17',
+    'Mini flat|1.5m|Yaba, Lagos|2024-05-18',
+  );
   expect(fields).toEqual({ kind: 'a', listed_at: 'd', location: 'c', price: 'b' });
 });
 

@@ -1,55 +1,40 @@
 import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 
-/** What a feed's column may hold. `kind` is a phrase such as "5 Bedroom Detached Duplex/House FOR SALE"; `flag:*` columns hold 0 or 1. */
-export const FEED_FIELDS = [
-  'external_ref',
-  'title',
-  'description',
-  'kind',
-  'property_type',
-  'deal',
-  'price',
-  'currency',
-  'period',
-  'location',
-  'address',
-  'city',
-  'lga',
-  'state',
-  'bedrooms',
-  'bathrooms',
-  'toilets',
-  'parking_spaces',
-  'area',
-  'covered_area',
-  'furnishing',
-  'serviced',
-  'newly_built',
-  'condition',
-  'title_type',
-  'sale_category',
-  'service_charge',
-  'features',
-  'status',
-  'listed_at',
-  'updated_at',
-  'latitude',
-  'longitude',
-  'flags',
-  'source',
-  'source_ref',
-] as const;
-export type FeedField = (typeof FEED_FIELDS)[number];
-
-/** Header words of each field, letters and digits only; the first match in this order wins a column. */
-const HEADER_WORDS: Record<FeedField, readonly string[]> = {
-  external_ref: ['externalref', 'propertyref', 'ref', 'reference', 'listingid', 'propertyid', 'id', 'pid', 'code', 'listingcode', 'agentref'],
+/**
+ * What a feed's column may hold, with the header words it is known by, letters and digits only; the first match in this
+ * order wins a column. `kind` is a phrase such as "5 Bedroom Detached Duplex/House FOR SALE".
+ */
+const HEADER_WORDS = {
+  external_ref: [
+    'externalref',
+    'propertyref',
+    'ref',
+    'reference',
+    'listingid',
+    'propertyid',
+    'id',
+    'pid',
+    'code',
+    'listingcode',
+    'agentref',
+  ],
   title: ['title', 'name', 'headline', 'listingtitle', 'propertytitle'],
   description: ['description', 'details', 'desc', 'summary'],
   kind: ['subtype', 'housetype', 'type', 'propertykind', 'category', 'buildingtype'],
   property_type: ['propertytype'],
-  deal: ['transactiontype', 'purchasetype', 'deal', 'offer', 'offertype', 'purpose', 'listingtype', 'saleorrent', 'transaction', 'for'],
+  deal: [
+    'transactiontype',
+    'purchasetype',
+    'deal',
+    'offer',
+    'offertype',
+    'purpose',
+    'listingtype',
+    'saleorrent',
+    'transaction',
+    'for',
+  ],
   price: ['price', 'amount', 'rent', 'cost', 'askingprice', 'pricengn', 'value', 'annualrent', 'saleprice'],
   currency: ['currency', 'curr'],
   period: ['priceperiod', 'period', 'per', 'rentperiod', 'priceterm'],
@@ -70,17 +55,50 @@ const HEADER_WORDS: Record<FeedField, readonly string[]> = {
   condition: ['builtorserviced', 'condition', 'builtcondition'],
   title_type: ['titletype', 'landtitle', 'titledocument', 'documents', 'document'],
   sale_category: ['salecategory', 'salekind', 'kindofsale', 'saletype'],
+  available_from: [
+    'availablefrom',
+    'dateavailable',
+    'availabledate',
+    'availableon',
+    'comingsoondate',
+    'comingsoonon',
+    'launchdate',
+    'onmarketfrom',
+  ],
+  open_house_at: [
+    'openhouseat',
+    'openhouse',
+    'openhousedate',
+    'openhousetime',
+    'openhousedatetime',
+    'openday',
+    'opendate',
+    'inspectiondate',
+  ],
   service_charge: ['servicecharge'],
   features: ['features', 'amenities', 'facilities'],
   status: ['marketstatus', 'status', 'availability'],
-  listed_at: ['dateadded', 'addedon', 'addeddate', 'listedat', 'datelisted', 'createdat', 'posted', 'dateposted', 'date'],
+  listed_at: [
+    'dateadded',
+    'addedon',
+    'addeddate',
+    'listedat',
+    'datelisted',
+    'createdat',
+    'posted',
+    'dateposted',
+    'date',
+  ],
   updated_at: ['lastupdated', 'dateupdated', 'updateddate', 'updatedat', 'updatedon'],
   latitude: ['latitude', 'lat'],
   longitude: ['longitude', 'lng', 'lon', 'long'],
   flags: ['flags'],
   source: ['source', 'feed', 'portal'],
   source_ref: ['sourceref'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type FeedField = keyof typeof HEADER_WORDS;
+export const FEED_FIELDS = Object.keys(HEADER_WORDS) as FeedField[];
 
 /** Yes/no columns of amenities that some feeds carry; a 1 becomes this feature. */
 const FEATURE_FLAGS: ReadonlyMap<string, string> = new Map(
@@ -102,7 +120,11 @@ const FEATURE_FLAGS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export type Mapping = { fields: Partial<Record<FeedField, string>>; featureFlags: Record<string, string>; unused: string[] };
+export type Mapping = {
+  fields: Partial<Record<FeedField, string>>;
+  featureFlags: Record<string, string>;
+  unused: string[];
+};
 
 const normalise = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -129,8 +151,15 @@ const BY_VALUE: { field: FeedField; isLike: (value: string) => boolean }[] = [
   { field: 'location', isLike: (value) => PLACE_SHAPED.test(value) },
 ];
 
-/** Which column holds what, from header names first and values second. `given` (a --map file: field → column) outranks both. */
-export function recogniseColumns(headers: readonly string[], sample: Sample, given: Partial<Record<FeedField, string>> = {}): Mapping {
+/**
+ * Which column holds what, from header names first and values second. `given` (a --map file: field → column) outranks
+ * both.
+ */
+export function recogniseColumns(
+  headers: readonly string[],
+  sample: Sample,
+  given: Partial<Record<FeedField, string>> = {},
+): Mapping {
   const fields: Partial<Record<FeedField, string>> = { ...given };
   const taken = new Set<string>(Object.values(given));
   const plain = new Map(headers.map((header) => [header, normalise(header)]));
@@ -141,7 +170,9 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   for (const field of FEED_FIELDS) {
     if (fields[field]) continue;
     for (const word of HEADER_WORDS[field]) {
-      const header = headers.find((candidate) => !taken.has(candidate) && plain.get(candidate) === word && fits(field, sample, candidate));
+      const header = headers.find(
+        (candidate) => !taken.has(candidate) && plain.get(candidate) === word && fits(field, sample, candidate),
+      );
       if (header) {
         claim(field, header);
         break;
@@ -151,7 +182,11 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   const featureFlags: Record<string, string> = {};
   for (const header of headers) {
     const feature = FEATURE_FLAGS.get(normalise(header));
-    if (feature && !taken.has(header) && share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) > 0.9) {
+    if (
+      feature &&
+      !taken.has(header) &&
+      share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) > 0.9
+    ) {
       featureFlags[header] = feature;
       taken.add(header);
     }
@@ -164,10 +199,14 @@ export function recogniseColumns(headers: readonly string[], sample: Sample, giv
   return { fields, featureFlags, unused: headers.filter((header) => !taken.has(header)) };
 }
 
-/** A header may lie: "Area" is a district in one feed and square metres in another; a number is no place and a word is no price. */
+/**
+ * A header may lie: "Area" is a district in one feed and square metres in another; a number is no place and a word is
+ * no price.
+ */
 function fits(field: FeedField, sample: Sample, header: string): boolean {
   const isNumeric = share(sample, header, (value) => /^[\d.,]+\s*(?:sqm|m2|m²)?$/i.test(value)) > 0.8;
   if (field === 'location' || field === 'kind' || field === 'title') return !isNumeric;
-  if (field === 'price') return normalise(header) === 'price' || share(sample, header, (value) => /\d/.test(value)) > 0.5;
+  if (field === 'price')
+    return normalise(header) === 'price' || share(sample, header, (value) => /\d/.test(value)) > 0.5;
   return true;
 }

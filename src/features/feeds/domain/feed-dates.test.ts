@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFeedDate } from './feed-dates.ts';
+import { parseFeedDate, parseFeedMoment } from './feed-dates.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const read = (text: string) => parseFeedDate(text, NOW)?.toISOString().slice(0, 10) ?? null;
@@ -24,4 +24,38 @@ test('what is no date, cannot be one or lies ahead is refused', () => {
     null,
     null,
   ]);
+});
+
+test('a day to come and a time on Nigeria’s clocks, as feeds write them', () => {
+  const ahead = (text: string) => parseFeedMoment(text, NOW)?.toISOString() ?? null;
+  const ten = '2026-12-05T09:00:00.000Z';
+  for (const text of [
+    '2026-12-05T10:00',
+    '2026-12-05 10:00',
+    '2026-12-05T10:00:00+01:00',
+    '5 Dec 2026 10am',
+    '05/12/2026 at 10:00',
+    '5th December 2026, 10.00 a.m.',
+  ])
+    expect(ahead(text), text).toBe(ten);
+  expect(ahead('05/12/2026 2:30 PM')).toBe('2026-12-05T13:30:00.000Z');
+  expect(ahead('2026-12-05 12am')).toBe('2026-12-04T23:00:00.000Z');
+  // A day without a time is the same day on every clock.
+  for (const text of ['2026-12-05', '5 Dec 2026', '05-12-2026'])
+    expect(ahead(text), text).toBe('2026-12-05T11:00:00.000Z');
+  expect(ahead('3 Dec 2025')).toBe('2025-12-03T11:00:00.000Z');
+});
+
+test('what is no moment, or lies further ahead than anybody plans, is none', () => {
+  for (const text of [
+    '',
+    'soon',
+    '2026-02-30',
+    '2026-12-05 25:00',
+    '5 Dec 2026 14pm',
+    '2036-12-05',
+    '1888-01-01',
+    '10:00',
+  ])
+    expect(parseFeedMoment(text, NOW), text).toBeNull();
 });

@@ -1,8 +1,13 @@
+import { readMoment } from '#lib/dates.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Portals in Nigeria are younger than this; an earlier date is a mistake. */
 const EARLIEST_YEAR = 2000;
 
-/** Reads the dates that feeds write: 2022-08-12, 03 Jul 2025, 12/08/2022 (day first, as in Nigeria). Null when it is no date, or lies ahead of `now`. */
+/**
+ * Reads the dates that feeds write: 2022-08-12, 03 Jul 2025, 12/08/2022 (day first, as in Nigeria). Null when it is no
+ * date, or lies ahead of `now`.
+ */
 export function parseFeedDate(text: string, now: Date): Date | null {
   const clean = text.trim().toLowerCase();
   const parts = readIso(clean) ?? readWorded(clean) ?? readSlashed(clean);
@@ -11,6 +16,42 @@ export function parseFeedDate(text: string, now: Date): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = year >= EARLIEST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && date.getTime() <= now.getTime() + 86_400_000 ? date : null;
+}
+
+/** A year and a half, as forms have it: what lies further ahead is a slip of the keyboard. */
+const FURTHEST_MS = 550 * 86_400_000;
+const TIME_OF_DAY = /(?:,?\s+(?:at\s+)?|t)(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?(?:m\.?)?$/;
+
+/**
+ * Reads a day, or a day and time on Nigeria's clocks, that may lie ahead: 2026-12-05, 5 Dec 2026 10am, 05/12/2026
+ * 14:00. What is over is still the day that was said. Null when it is neither, or lies further ahead than anybody
+ * plans.
+ */
+export function parseFeedMoment(text: string, now: Date): Date | null {
+  const given = text.trim();
+  const moment = readMoment(given) ?? readMoment(inIsoWords(given.toLowerCase()));
+  return moment && moment.getUTCFullYear() >= EARLIEST_YEAR && moment.getTime() - now.getTime() <= FURTHEST_MS
+    ? moment
+    : null;
+}
+
+function inIsoWords(text: string): string {
+  const time = TIME_OF_DAY.exec(text);
+  const [, hour = '', minute, half] = time ?? [];
+  // A number alone is no time of day: it may be the year.
+  const isTime = minute !== undefined || half !== undefined;
+  const words = time && isTime ? text.slice(0, time.index) : text;
+  const parts = (/^\d{4}-\d{2}-\d{2}$/.test(words) ? readIso(words) : null) ?? readWorded(words) ?? readSlashed(words);
+  if (!parts) return '';
+  const day = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return isTime ? `${day} ${String(hourOf(Number(hour), half)).padStart(2, '0')}:${minute ?? '00'}` : day;
+}
+
+/** Noon is 12 pm and midnight 12 am. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return Number.NaN;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
 type Parts = [year: number, month: number, day: number];

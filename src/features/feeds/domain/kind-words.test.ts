@@ -26,22 +26,22 @@ test('a place name is no kind', () => {
 });
 
 test('bedrooms are read from words, a boys’ quarter is none', () => {
-  expect([bedroomsIn('4 Bedroom Terrace'), bedroomsIn('5bed Detached+bq..'), bedroomsIn('2bdrm'), bedroomsIn('Fully detached with bq')]).toEqual([
-    4,
-    5,
-    2,
-    null,
-  ]);
+  expect([
+    bedroomsIn('4 Bedroom Terrace'),
+    bedroomsIn('5bed Detached+bq..'),
+    bedroomsIn('2bdrm'),
+    bedroomsIn('Fully detached with bq'),
+  ]).toEqual([4, 5, 2, null]);
 });
 
 test('the deal is read from words', () => {
-  expect([dealIn('House FOR SALE'), dealIn('To let'), dealIn('short-let'), dealIn('lagos rent'), dealIn('duplex')]).toEqual([
-    'sale',
-    'rent',
-    'short-let',
-    'rent',
-    null,
-  ]);
+  expect([
+    dealIn('House FOR SALE'),
+    dealIn('To let'),
+    dealIn('short-let'),
+    dealIn('lagos rent'),
+    dealIn('duplex'),
+  ]).toEqual(['sale', 'rent', 'short-let', 'rent', null]);
 });
 
 test('the strongest land document is taken', () => {

@@ -2,7 +2,10 @@ import type { PropertyType, Subtype, TitleType } from '#vocabulary/listing-words
 
 export type Kind = { propertyType: PropertyType; subtype: Subtype | null };
 
-/** Words of a kind, most telling first: "land" inside "Island" is no land, a "duplex" outranks the "house" behind the slash. */
+/**
+ * Words of a kind, most telling first: "land" inside "Island" is no land, a "duplex" outranks the "house" behind the
+ * slash.
+ */
 const KINDS: readonly [RegExp, PropertyType, Subtype | null][] = [
   [/\bself[\s-]?con(?:tain(?:ed)?)?\b/i, 'apartment', 'self-contain'],
   [/\broom (?:and|&) (?:parlour|palour)\b/i, 'apartment', 'room-and-parlour'],
@@ -81,7 +84,8 @@ const TITLES: readonly [RegExp, TitleType][] = [
 ];
 
 /** What is denied, and what is only on its way, is no document: "no C of O", "C of O in progress". */
-const DENIED_BEFORE = /\b(?:no|not|without|never|awaiting|lacks|yet to (?:get|have|obtain))\s+(?:(?:a|any|the|yet|valid)\s+)*$/i;
+const DENIED_BEFORE =
+  /\b(?:no|not|without|never|awaiting|lacks|yet to (?:get|have|obtain))\s+(?:(?:a|any|the|yet|valid)\s+)*$/i;
 const DENIED_BEHIND =
   /^s?\s*(?:\(|:|-|is|are)?\s*(?:in (?:progress|process|view)|processing|under process|pending|not (?:yet )?(?:ready|available|issued)|applied for)\b/i;
 
@@ -89,7 +93,11 @@ const DENIED_BEHIND =
 export function titleIn(words: string): TitleType | null {
   const isHeld = ([pattern]: (typeof TITLES)[number]) => {
     const match = pattern.exec(words);
-    return match !== null && !DENIED_BEFORE.test(words.slice(0, match.index)) && !DENIED_BEHIND.test(words.slice(match.index + match[0].length));
+    return (
+      match !== null &&
+      !DENIED_BEFORE.test(words.slice(0, match.index)) &&
+      !DENIED_BEHIND.test(words.slice(match.index + match[0].length))
+    );
   };
   return TITLES.find(isHeld)?.[1] ?? null;
 }

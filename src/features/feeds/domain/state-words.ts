@@ -1,8 +1,8 @@
 import type { Furnishing, ListingStatus, SaleCategory, TransactionType } from '#vocabulary/listing-words.ts';
 
 /**
- * What words of a feed say about a home, with their refusals: "unsold" is not sold, "not furnished" is unfurnished, and "newly renovated"
- * is no new building. A word counts whole, and a "not" in front of it turns it round.
+ * What words of a feed say about a home, with their refusals: "unsold" is not sold, "not furnished" is unfurnished, and
+ * "newly renovated" is no new building. A word counts whole, and a "not" in front of it turns it round.
  */
 const NOT = String.raw`\b(?:not|never|non|no|without|isn'?t|un)\b[\s-]*(?:(?:yet|been|being|currently|fully|any|a)\s+)*`;
 const negated = (word: string) => new RegExp(`${NOT}(?:${word})\\b`, 'gi');
@@ -14,7 +14,8 @@ const STILL_TO_COME =
   /\b(?:to be|being|will be|can be|may be|yet to be|ready to be)\s+(?:sold|rented|let|leased)\b|\b(?:for|to)\s+(?:let|rent|lease)\b/g;
 const NOT_CLOSED = negated(CLOSED);
 const IS_CLOSED = new RegExp(`\\b(?:${CLOSED})\\b`);
-const IS_AGREED = /\bunder offer\b|\bsubject to contract\b|\bstc\b|\b(?:let|sale) agreed\b|\breserved\b|\bin negotiation\b/;
+const IS_AGREED =
+  /\bunder offer\b|\bsubject to contract\b|\bstc\b|\b(?:let|sale) agreed\b|\breserved\b|\bin negotiation\b/;
 const IS_GONE =
   /\bunavailable\b|\boff[\s-]market\b|\bwithdrawn\b|\bremoved\b|\binactive\b|\bexpired\b|\bdelisted\b|\b(?:not|no longer|isn'?t) (?:currently )?(?:available|on the market|active)\b/;
 const IS_PAUSED = /\bpaused\b|\bon hold\b/;
@@ -23,7 +24,8 @@ const IS_PAUSED = /\bpaused\b|\bon hold\b/;
 export function statusIn(text: string, transaction: TransactionType): ListingStatus {
   const words = plain(text);
   if (IS_AGREED.test(words) && !negated('under offer|reserved').test(words)) return 'under_offer';
-  if (IS_CLOSED.test(words.replaceAll(NOT_CLOSED, ' ').replaceAll(STILL_TO_COME, ' '))) return transaction === 'sale' ? 'sold' : 'rented';
+  if (IS_CLOSED.test(words.replaceAll(NOT_CLOSED, ' ').replaceAll(STILL_TO_COME, ' ')))
+    return transaction === 'sale' ? 'sold' : 'rented';
   if (IS_GONE.test(words)) return 'withdrawn';
   return IS_PAUSED.test(words) ? 'paused' : 'available';
 }
@@ -49,7 +51,9 @@ export function isNewIn(text: string): boolean {
   const words = plain(text)
     .replaceAll(negated('new|newly built|brand new'), ' ')
     .replaceAll(/\b(?:almost|nearly|like|as|good as)[\s-]new\b/g, ' ');
-  return /^new$|\bbrand[\s-]new\b|\bnew(?:ly)?[\s-]*(?:built|build|constructed|construction|completed|development|property|house|home)\b/.test(words);
+  return /^new$|\bbrand[\s-]new\b|\bnew(?:ly)?[\s-]*(?:built|build|constructed|construction|completed|development|property|house|home)\b/.test(
+    words,
+  );
 }
 
 /** Whether a home is serviced; null where the words do not say. */
@@ -62,8 +66,14 @@ export function servicedIn(text: string): boolean | null {
 }
 
 const CATEGORIES: readonly [RegExp, SaleCategory][] = [
-  [/\bforeclos|\bbank sale\b|\bbank[\s-]owned\b|\bdistress|\bmortgagee\b|\brepossess|\breceiver|\bamcon\b/, 'foreclosure'],
-  [/\b(?:for sale )?by owner\b|\bfsbo\b|\bdirect(?:ly)? (?:from )?(?:the )?owner\b|\bowner(?:'s)? direct\b/, 'for-sale-by-owner'],
+  [
+    /\bforeclos|\bbank sale\b|\bbank[\s-]owned\b|\bdistress|\bmortgagee\b|\brepossess|\breceiver|\bamcon\b/,
+    'foreclosure',
+  ],
+  [
+    /\b(?:for sale )?by owner\b|\bfsbo\b|\bdirect(?:ly)? (?:from )?(?:the )?owner\b|\bowner(?:'s)? direct\b/,
+    'for-sale-by-owner',
+  ],
   [/\bopen (?:house|day)\b/, 'open-house'],
   [/\bcoming soon\b|\bpre[\s-]?launch\b/, 'coming-soon'],
   [/\bnew[\s-](?:construction|build|development)\b|\bnewly built\b|\bbrand new\b/, 'new-construction'],

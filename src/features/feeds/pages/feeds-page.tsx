@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
-import { type App, appContext } from '#adapters/app-context.server.ts';
-import { withPostedFiles } from '#adapters/posted-files.server.ts';
+import { data, Form, href, Link, useNavigation } from 'react-router';
+import { type App, appContext } from '#app/app.server.ts';
+import { withPostedFiles } from '#app/posted-files.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -9,16 +9,17 @@ import { formatDate, relativeTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
 import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../api-tokens.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
+import { TakenFile } from '../ui/taken-file.tsx';
 import type { Route } from './+types/feeds-page';
 
-const PATH = '/account/feeds';
+const PATH = href('/account/feeds');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.feeds_title(), description: m.feeds_intro(), origin: originOf(matches), canonicalPath: PATH });
@@ -35,20 +36,29 @@ type Outcome =
   | { kind: 'revoked' | 'renewed' }
   | { kind: 'failed'; reason: string };
 
-export async function action(args: Route.ActionArgs): Promise<Outcome> {
+export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'feed.send');
   const app = args.context.get(appContext);
   try {
-    return await withPostedFiles(app, actor.userId, args.request, { maxFiles: 1, maxFileBytes: MAX_FEED_BYTES }, (form) => run(app, actor, form));
+    return await withPostedFiles(
+      app,
+      { personId: actor.userId, request: args.request },
+      { maxFiles: 1, maxFileBytes: MAX_FEED_BYTES },
+      (form) => run(app, actor, form),
+    );
   } catch (error) {
-    if (error instanceof AppError) return { kind: 'failed', reason: error.publicMessage };
+    if (error instanceof AppError) return refused(error.publicMessage, error.status);
     throw error;
   }
 }
 
 const INTENTS = ['upload', 'token', 'revoke', 'renew'] as const;
 
-async function run(app: App, actor: Actor, form: FormData): Promise<Outcome> {
+function refused(reason: string, status: number) {
+  return data<Outcome>({ kind: 'failed', reason }, { status });
+}
+
+async function run(app: App, actor: Actor, form: FormData): Promise<Outcome | ReturnType<typeof refused>> {
   switch (requireOneOf(INTENTS, form.get('intent'), 'intent')) {
     case 'token':
       return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
@@ -56,10 +66,12 @@ async function run(app: App, actor: Actor, form: FormData): Promise<Outcome> {
       await revokeApiToken(app, actor, String(form.get('id') ?? ''));
       return { kind: 'revoked' };
     case 'renew':
-      return (await renewApiToken(app, actor, String(form.get('id') ?? ''))) ? { kind: 'renewed' } : { kind: 'failed', reason: m.feeds_token_gone() };
+      return (await renewApiToken(app, actor, String(form.get('id') ?? '')))
+        ? { kind: 'renewed' }
+        : refused(m.feeds_token_gone(), 404);
     case 'upload': {
       const file = form.get('file');
-      if (!(file instanceof File) || file.size === 0) return { kind: 'failed', reason: m.feeds_no_file() };
+      if (!(file instanceof File) || file.size === 0) return refused(m.feeds_no_file(), 400);
       return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, file.stream()) };
     }
   }
@@ -70,7 +82,8 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   // A toast lives outside React.
   useEffect(() => {
-    if (actionData?.kind === 'failed') showToast({ title: m.feeds_failed(), description: actionData.reason, tone: 'rose' });
+    if (actionData?.kind === 'failed')
+      showToast({ title: m.feeds_failed(), description: actionData.reason, tone: 'rose' });
     if (actionData?.kind === 'revoked') showToast({ title: m.feeds_token_revoked(), tone: 'leaf' });
     if (actionData?.kind === 'renewed') showToast({ title: m.feeds_token_renewed(), tone: 'leaf' });
   }, [actionData]);
@@ -105,7 +118,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           </Form>
           <p>
-            <Link to="/account/listings">{m.feeds_to_listings()}</Link>
+            <Link to={href('/account/listings')}>{m.feeds_to_listings()}</Link>
           </p>
         </section>
         <section className="panel grid gap-4" aria-labelledby="feed-tokens">
@@ -139,53 +152,6 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const MOST_NAMED = 50;
-
-function TakenFile({ result }: { result: FeedResult }) {
-  const figures = [
-    [m.feeds_result_rows(), result.rows],
-    [m.feeds_result_inserted(), result.inserted],
-    [m.feeds_result_updated(), result.updated],
-    [m.feeds_result_unchanged(), result.unchanged],
-    [m.feeds_result_held(), result.held],
-    [m.feeds_result_rejected(), result.rejected],
-    [m.feeds_result_not_changed(), result.not_changed_count],
-  ] as const;
-  return (
-    <section className="panel grid gap-3" aria-labelledby="feed-result">
-      <h2 id="feed-result">{m.feeds_result()}</h2>
-      <dl className="kv">
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString('en-NG')}</dd>
-          </div>
-        ))}
-      </dl>
-      {result.not_changed.length > 0 ? (
-        <ul className="grid gap-1">
-          {result.not_changed.slice(0, MOST_NAMED).map(({ external_ref, words }) => (
-            <li key={external_ref}>
-              <b>{external_ref}</b> {words}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {result.rejected_csv ? (
-        <p>
-          <a
-            className={buttonClass({ tone: 'line' })}
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(result.rejected_csv)}`}
-            download="rejected.csv"
-          >
-            {m.feeds_download()}
-          </a>
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
 function Tokens({ tokens, now }: { tokens: Route.ComponentProps['loaderData']['tokens']; now: string }) {
   if (tokens.length === 0) return <p className="muted">{m.feeds_tokens_none()}</p>;
   return (
@@ -202,15 +168,31 @@ function Tokens({ tokens, now }: { tokens: Route.ComponentProps['loaderData']['t
                 m.feeds_token_until({ day: formatDate(token.expires_at) })
               )}
               {'. '}
-              {token.last_used_at ? m.feeds_token_used({ when: relativeTime(token.last_used_at, new Date(now)) }) : m.feeds_token_unused()}
+              {token.last_used_at
+                ? m.feeds_token_used({ when: relativeTime(token.last_used_at, new Date(now)) })
+                : m.feeds_token_unused()}
             </small>
           </span>
           <Form method="post">
             <input type="hidden" name="id" value={token.id} />
-            <Button type="submit" tone="text" size="s" name="intent" value="renew" aria-label={m.feeds_token_renew_label({ name: token.name })}>
+            <Button
+              type="submit"
+              tone="text"
+              size="s"
+              name="intent"
+              value="renew"
+              aria-label={m.feeds_token_renew_label({ name: token.name })}
+            >
               {m.feeds_token_renew()}
             </Button>
-            <Button type="submit" tone="text" size="s" name="intent" value="revoke" aria-label={m.feeds_token_revoke_label({ name: token.name })}>
+            <Button
+              type="submit"
+              tone="text"
+              size="s"
+              name="intent"
+              value="revoke"
+              aria-label={m.feeds_token_revoke_label({ name: token.name })}
+            >
               {m.feeds_token_revoke()}
             </Button>
           </Form>

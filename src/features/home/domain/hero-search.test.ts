@@ -8,7 +8,9 @@ test('[HOME-010] empty and blank text goes to /browse-all-homes', () => {
 
 test('[HOME-009] other text goes to /homes-for-sale?search={text}, trimmed and URL-encoded', () => {
   expect(heroSearchTarget('  Lekki ')).toBe('/homes-for-sale?search=Lekki');
-  expect(heroSearchTarget('3 bed & BQ, Port Harcourt')).toBe('/homes-for-sale?search=3%20bed%20%26%20BQ%2C%20Port%20Harcourt');
+  expect(heroSearchTarget('3 bed & BQ, Port Harcourt')).toBe(
+    '/homes-for-sale?search=3%20bed%20%26%20BQ%2C%20Port%20Harcourt',
+  );
   expect(heroSearchTarget('50% off #1?')).toBe('/homes-for-sale?search=50%25%20off%20%231%3F');
 });
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 /** What the hero's radios offer. */
 export const WANTS = ['buy', 'rent', 'land'] as const;
 export type Want = (typeof WANTS)[number];
@@ -14,18 +15,20 @@ export function toWant(value: unknown): Want {
 }
 
 /**
- * Where a search from the hero leads: with text to the homes for sale (spec 2), or to the rentals or the land where that was
- * chosen; without any text to all homes.
+ * Where a search from the hero leads: with text to the homes for sale (spec 2), or to the rentals or the land where
+ * that was chosen; without any text to all homes.
  */
 export function heroSearchTarget(text: string, want: Want = 'buy'): string {
   const trimmed = text.trim();
   if (trimmed === '') return emptySearchTarget(want);
   const query = encodeURIComponent(trimmed.toWellFormed());
-  if (want === 'rent') return `/rent/all?search=${query}`;
-  return want === 'land' ? `/homes-for-sale?search=${query}&type=land` : `/homes-for-sale?search=${query}`;
+  if (want === 'rent') return `${href('/rent/all')}?search=${query}`;
+  return want === 'land'
+    ? `${href('/homes-for-sale')}?search=${query}&type=land`
+    : `${href('/homes-for-sale')}?search=${query}`;
 }
 
 function emptySearchTarget(want: Want): string {
-  if (want === 'rent') return '/browse-all-homes?transaction=rent';
-  return want === 'land' ? '/browse-all-homes?type=land' : '/browse-all-homes';
+  if (want === 'rent') return `${href('/browse-all-homes')}?transaction=rent`;
+  return want === 'land' ? `${href('/browse-all-homes')}?type=land` : href('/browse-all-homes');
 }

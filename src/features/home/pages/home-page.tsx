@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { redirect } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { href, redirect } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { LeadAutoOpen } from '#features/leads/lead-auto-open.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -17,7 +17,12 @@ import type { Route } from './+types/home-page';
 import '../ui/home.css';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.home_page_title(), description: m.home_description(), origin: originOf(matches), canonicalPath: '/' });
+  return pageMeta({
+    title: m.home_page_title(),
+    description: m.home_description(),
+    origin: originOf(matches),
+    canonicalPath: href('/'),
+  });
 }
 
 /** The hero's form asks this page itself, so that an empty search is decided here with and without script (spec 2). */
@@ -29,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeVi
   return readHome(context.get(appContext));
 }
 
-/** Coming from another page the frame stands at once, with skeletons where listings will be; a failure is an empty list (spec 8). */
+/**
+ * Coming from another page the frame stands at once, with skeletons where listings will be; a failure is an empty list
+ * (spec 8).
+ */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { arriving: Promise<HomeView> } {
   return { arriving: serverLoader().catch(() => emptyHome(new Date().toISOString())) as Promise<HomeView> };
 }
@@ -57,9 +65,17 @@ function Latest({ home }: { home: HomeView }) {
   );
 }
 
-type PartProps = { view: HomeView | undefined; arriving: Promise<HomeView> | undefined; draw: (home: HomeView) => ReactNode; waiting?: ReactNode };
+type PartProps = {
+  view: HomeView | undefined;
+  arriving: Promise<HomeView> | undefined;
+  draw: (home: HomeView) => ReactNode;
+  waiting?: ReactNode;
+};
 
-/** Draws what came with the page. No boundary stands around it then: React would send a large one hidden, for a script to show. */
+/**
+ * Draws what came with the page. No boundary stands around it then: React would send a large one hidden, for a script
+ * to show.
+ */
 function Part({ view, arriving, draw, waiting }: PartProps) {
   if (view) return draw(view);
   if (!arriving) return waiting;

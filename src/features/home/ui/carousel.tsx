@@ -5,8 +5,21 @@ import { IconButton } from '#ui/button.tsx';
 /** Positions are fractions of pixels on some screens. */
 const SLACK_PX = 4;
 
-/** A row that scrolls and snaps by itself; the buttons move it by a slide and loop: after the last comes the first (spec 2). */
-export function Carousel({ head, label, count, children }: { head: ReactNode; label: string; count: number; children: ReactNode }) {
+/**
+ * A row that scrolls and snaps by itself; the buttons move it by a slide and loop: after the last comes the first (spec
+ * 2).
+ */
+export function Carousel({
+  head,
+  label,
+  count,
+  children,
+}: {
+  head: ReactNode;
+  label: string;
+  count: number;
+  children: ReactNode;
+}) {
   const rail = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const move = (direction: 1 | -1) => {
@@ -26,8 +39,20 @@ export function Carousel({ head, label, count, children }: { head: ReactNode; la
       <div className="sec-head">
         {head}
         <div className="row needs-script">
-          <IconButton className="icon-btn-ring" icon="left" label={m.home_previous()} onClick={() => move(-1)} data-late="" />
-          <IconButton className="icon-btn-ring" icon="right" label={m.home_next()} onClick={() => move(1)} data-late="" />
+          <IconButton
+            className="icon-btn-ring"
+            icon="left"
+            label={m.home_previous()}
+            onClick={() => move(-1)}
+            data-late=""
+          />
+          <IconButton
+            className="icon-btn-ring"
+            icon="right"
+            label={m.home_next()}
+            onClick={() => move(1)}
+            data-late=""
+          />
         </div>
       </div>
       <ul className="rail" ref={rail} aria-label={label}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
@@ -12,15 +12,17 @@ export function CitySection({ cities }: { cities: readonly CityCount[] }) {
       <div>
         <h2 id="browse-by-city">{m.home_cities_title()}</h2>
         <p className="muted">
-          {m.home_cities_text()} <Link to="/map">{m.home_cities_map()}</Link>
+          {m.home_cities_text()} <Link to={href('/map')}>{m.home_cities_map()}</Link>
         </p>
         <ul className="city-list">
           {cities.map((city) => (
             <li key={city.slug}>
-              <Link to={`/city/${city.slug}`}>
+              <Link to={href('/city/:cityName', { cityName: city.slug })}>
                 <span>
                   <b className="disp">{city.name}</b>
-                  <span className="small muted">{m.home_city_facts({ state: city.state, population: city.population })}</span>
+                  <span className="small muted">
+                    {m.home_city_facts({ state: city.state, population: city.population })}
+                  </span>
                 </span>
                 <span className="num small">
                   {m.home_listing_count({ count: city.total })}

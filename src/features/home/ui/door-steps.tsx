@@ -4,7 +4,12 @@ import type { IconName } from '#ui/icon-names.ts';
 
 const STEPS: readonly { icon: IconName; kind: () => string; title: () => string; text: () => string }[] = [
   { icon: 'id', kind: m.home_step_identity, title: m.home_step_identity_title, text: m.home_step_identity_text },
-  { icon: 'document', kind: m.home_step_documents, title: m.home_step_documents_title, text: m.home_step_documents_text },
+  {
+    icon: 'document',
+    kind: m.home_step_documents,
+    title: m.home_step_documents_title,
+    text: m.home_step_documents_text,
+  },
   { icon: 'pin', kind: m.home_step_place, title: m.home_step_place_title, text: m.home_step_place_text },
 ];
 

@@ -1,8 +1,11 @@
 /** Every other line of the relief is a repeated shape; building the paths keeps the drawing under two kilobytes. */
-const chevrons = (from: number, step: number, count: number, y: number, rise: number) =>
-  Array.from({ length: count }, (_, index) => `M${from + index * step} ${y}l${step / 2} ${-rise}l${step / 2} ${rise}`).join('');
+const chevrons = ([x, y]: readonly [x: number, y: number], step: number, count: number, rise: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `M${x + index * step} ${y}l${step / 2} ${-rise}l${step / 2} ${rise}`,
+  ).join('');
 
-const RELIEF_LINES = `${chevrons(188, 23, 8, 170, 20)}M184 182H376M184 136H376${chevrons(68, 20, 5, 374, 18)}${chevrons(392, 20, 5, 374, 18)}M66 386H170M390 386H494M68 232h100v100h-100ZM392 232h100v100h-100Z`;
+const RELIEF_LINES = `${chevrons([188, 170], 23, 8, 20)}M184 182H376M184 136H376${chevrons([68, 374], 20, 5, 18)}${chevrons([392, 374], 20, 5, 18)}M66 386H170M390 386H494M68 232h100v100h-100ZM392 232h100v100h-100Z`;
 const ARCH_LINES = 'M200 470V336C200 236 360 236 360 336V470M214 470V338C214 256 346 256 346 338V470';
 const KNOT =
   'M0-34C20-34 12-12 34 0 12 12 20 34 0 34-20 34-12 12-34 0-12-12-20-34 0-34ZM-22-22C-10-30-2-14 0 0 2 14 10 30 22 22 30 10 14 2 0 0-14-2-30-10-22-22ZM22-22C30-10 14-2 0 0-14 2-30 10-22 22-10 30-2 14 0 0 2-14 10-30 22-22Z';
@@ -13,7 +16,12 @@ const pinnacle = (x: number, base: number, half: number, height: number) => {
   const top = base - height;
   return `M${x - half} ${base}C${x - half * 0.84} ${base - height * 0.19} ${x - half * 0.68} ${base - height * 0.53} ${x - near} ${base - height * 0.72}Q${x} ${top} ${x + near} ${base - height * 0.72}C${x + half * 0.68} ${base - height * 0.53} ${x + half * 0.84} ${base - height * 0.19} ${x + half} ${base}Z`;
 };
-const WING_ROOF = [pinnacle(80, 196, 23, 69), pinnacle(480, 196, 23, 69), pinnacle(140, 196, 15, 40), pinnacle(420, 196, 15, 40)].join('');
+const WING_ROOF = [
+  pinnacle(80, 196, 23, 69),
+  pinnacle(480, 196, 23, 69),
+  pinnacle(140, 196, 15, 40),
+  pinnacle(420, 196, 15, 40),
+].join('');
 const TOWER_ROOF = [
   pinnacle(198, 124, 23, 74),
   pinnacle(362, 124, 23, 74),
@@ -22,7 +30,9 @@ const TOWER_ROOF = [
   pinnacle(321, 124, 12, 32),
 ].join('');
 
-/** The gate of a Hausa compound at dusk, its door ajar and lit from within. The clay is the same clay in both themes. */
+/**
+ * The gate of a Hausa compound at dusk, its door ajar and lit from within. The clay is the same clay in both themes.
+ */
 export function Gate() {
   return (
     <svg className="gate-art" viewBox="0 0 560 470" aria-hidden="true">

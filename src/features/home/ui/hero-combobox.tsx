@@ -14,14 +14,16 @@ type HeroComboboxProps = {
   onChoose: (text: string) => void;
 };
 
-/** The hero's box with its suggestions: open on focus, narrowed by typing, closed 200 ms after blur, by Esc or by a choice. */
-export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
+/** What the box suggests, and which keys and presses open, walk and close the list. */
+function useSuggestions(onChoose: (text: string) => void) {
   const box = useRef<HTMLInputElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
   const [typed, setTyped] = useState('');
-  const options = SUGGESTED_CITIES.filter((city) => m.home_suggestion({ city }).toLowerCase().includes(typed.trim().toLowerCase()));
+  const options = SUGGESTED_CITIES.filter((city) =>
+    m.home_suggestion({ city }).toLowerCase().includes(typed.trim().toLowerCase()),
+  );
   const isShown = isOpen && options.length > 0;
 
   const open = () => {
@@ -70,7 +72,20 @@ export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(NO_OPTION);
+    open();
+  };
+  return { box, options, isShown, active, open, closeSoon, choose, pressKey, type };
+}
 
+/**
+ * The hero's box with its suggestions: open on focus, narrowed by typing, closed 200 ms after blur, by Esc or by a
+ * choice.
+ */
+export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
+  const { box, options, isShown, active, open, closeSoon, choose, pressKey, type } = useSuggestions(onChoose);
   return (
     <div className="combo">
       <label className="vh" htmlFor="hero-search">
@@ -95,17 +110,19 @@ export function HeroCombobox({ cities, onChoose }: HeroComboboxProps) {
         onClick={open}
         onBlur={closeSoon}
         onKeyDown={pressKey}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(NO_OPTION);
-          open();
-        }}
+        onInput={(event) => type(event.currentTarget.value)}
       />
       <div id={LIST_ID} role="listbox" aria-label={m.home_suggestions()} hidden={!isShown}>
         {options.map((city, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; aria-activedescendant points here.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box chooses.
-          <div key={city} id={`${LIST_ID}-${index}`} role="option" aria-selected={index === active} onClick={() => choose(city)}>
+          <div
+            key={city}
+            id={`${LIST_ID}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onClick={() => choose(city)}
+          >
             <span>
               <Icon name="pin" />
               {m.home_suggestion({ city })}

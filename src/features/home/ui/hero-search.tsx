@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chip.tsx';
@@ -15,7 +15,10 @@ const WANT_OPTIONS: readonly { value: Want; text: () => string }[] = [
   { value: 'land', text: m.home_want_land },
 ];
 
-/** The hero's search: a plain GET form to this very page, which knows where each search leads; with script it goes there at once. */
+/**
+ * The hero's search: a plain GET form to this very page, which knows where each search leads; with script it goes there
+ * at once.
+ */
 export function HeroSearch({ cities }: { cities: readonly CityCount[] }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -33,8 +36,14 @@ export function HeroSearch({ cities }: { cities: readonly CityCount[] }) {
   return (
     <>
       <search>
-        <form ref={form} className="finder" action="/" onSubmit={submit}>
-          <Segments legend={m.home_want()} name="want" options={options} value={want} onChange={(value) => setWant(toWant(value))} />
+        <form ref={form} className="finder" action={href('/')} onSubmit={submit}>
+          <Segments
+            legend={m.home_want()}
+            name="want"
+            options={options}
+            value={want}
+            onChange={(value) => setWant(toWant(value))}
+          />
           <div className="finder-line">
             <HeroCombobox cities={cities} onChoose={search} />
             <button className={buttonClass({ className: 'btn-search' })} type="submit">

@@ -4,7 +4,10 @@ import { Gate } from './gate.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { Slip } from './slip.tsx';
 
-/** The promise, the search and the gate with the slip of a listing that stands there now. Without a view only the slip waits. */
+/**
+ * The promise, the search and the gate with the slip of a listing that stands there now. Without a view only the slip
+ * waits.
+ */
 export function Hero({ view }: { view: HomeView | null }) {
   return (
     <section className="hero on-dye">

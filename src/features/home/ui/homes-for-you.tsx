@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ListingCard as Listing } from '#features/listings/listing.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
@@ -9,7 +9,10 @@ import { Carousel } from './carousel.tsx';
 const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 80vw';
 const LARGEST_ROW = 3;
 
-/** The latest listings (spec 2). The first picture is not hurried: on phones it lies below the fold, where the hero's text comes first. */
+/**
+ * The latest listings (spec 2). The first picture is not hurried: on phones it lies below the fold, where the hero's
+ * text comes first.
+ */
 export function HomesForYou({ listings, now }: { listings: readonly Listing[]; now: string }) {
   return (
     <section className="wrap sec-b" aria-labelledby="homes-for-you">
@@ -49,7 +52,7 @@ function Head() {
     <div>
       <h2 id="homes-for-you">{m.home_for_you()}</h2>
       <p>
-        {m.home_for_you_text()} <Link to="/browse-all-homes">{m.home_see_all()}</Link>
+        {m.home_for_you_text()} <Link to={href('/browse-all-homes')}>{m.home_see_all()}</Link>
       </p>
     </div>
   );

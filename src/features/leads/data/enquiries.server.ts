@@ -3,7 +3,10 @@ import type { Db } from '#db/client.server.ts';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
 import type { EnquiryFields, ThreadKind } from '../enquiry.ts';
 
-/** Whom an enquiry goes to, and whether the listing still stands. `id` is null for a built-in sample, which has no record. */
+/**
+ * Whom an enquiry goes to, and whether the listing still stands. `id` is null for a built-in sample, which has no
+ * record.
+ */
 export type EnquiryTarget = { id: string | null; listerId: string | null; status: ListingStatus };
 
 /** The approved listing that an enquiry is about, or null. */
@@ -33,7 +36,11 @@ type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null; linkTok
 const LINK_TOKEN_BYTES = 24;
 
 /** Stores an enquiry, or finds the one that the same press already made; `isNew` says which. */
-export async function insertEnquiry(db: Db, enquiry: EnquiryToStore, keys: readonly string[]): Promise<StoredEnquiry & { isNew: boolean }> {
+export async function insertEnquiry(
+  db: Db,
+  enquiry: EnquiryToStore,
+  keys: readonly string[],
+): Promise<StoredEnquiry & { isNew: boolean }> {
   const earlier = await findByKeys(db, keys);
   if (earlier) return { ...earlier, isNew: false };
   const linkToken = randomBytes(LINK_TOKEN_BYTES).toString('base64url');

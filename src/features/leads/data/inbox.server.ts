@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { ThreadSide } from '../inbox-enquiry.ts';
 
-/** Whose inbox is read; the office's holds what is for listers without an account, and for samples, which have no lister. */
+/**
+ * Whose inbox is read; the office's holds what is for listers without an account, and for samples, which have no
+ * lister.
+ */
 export type InboxOwner = { userId: string; isOffice: boolean };
 export type InboxBox = 'all' | 'received' | 'sent';
 
@@ -13,7 +16,10 @@ function isReceivedBy({ userId, isOffice }: InboxOwner) {
   return isOffice ? sql<SqlBool>`(${isOwn} or ${isForOffice})` : isOwn;
 }
 
-/** Received: never looked at since its sender last wrote. Sent: answered, decided or called off since its sender last looked. */
+/**
+ * Received: never looked at since its sender last wrote. Sent: answered, decided or called off since its sender last
+ * looked.
+ */
 function isUnreadBy(owner: InboxOwner) {
   return sql<SqlBool>`case when ${isReceivedBy(owner)} then e.read_at is null or e.read_at < e.asked_at
     else e.answered_at is not null and (e.sender_read_at is null or e.sender_read_at < e.answered_at) end`;
@@ -62,14 +68,22 @@ const selectThreads = (db: Db) =>
       'l.state as lead_state',
       'l.assigned_to as lead_agent',
       'l.city as lead_city',
-      sql<string | null>`coalesce(f.full_name, lister.name)`.as('lister_name'),
+      sql<string | null>`coalesce(nullif(f.full_name, ''), nullif(lister.name, ''))`.as('lister_name'),
       sql<boolean>`coalesce(f.user_type = 'agent', false)`.as('lister_is_agent'),
     ]);
 
 export type InboxRow = NonNullable<Awaited<ReturnType<typeof findInboxRow>>>;
 
-/** Conversations of somebody's inbox, the one with the newest word first; `unread` says whether that word is news to them. */
-export function listInboxRows(db: Db, owner: InboxOwner, box: InboxBox, { limit, offset }: { limit: number; offset: number }) {
+/**
+ * Conversations of somebody's inbox, the one with the newest word first; `unread` says whether that word is news to
+ * them.
+ */
+export function listInboxRows(
+  db: Db,
+  owner: InboxOwner,
+  box: InboxBox,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return selectThreads(db)
     .select(isUnreadBy(owner).as('unread'))
     .where(isIn(box, owner))
@@ -80,10 +94,17 @@ export function listInboxRows(db: Db, owner: InboxOwner, box: InboxBox, { limit,
     .execute();
 }
 
-export async function countInboxRows(db: Db, owner: InboxOwner, box: InboxBox): Promise<{ total: number; unread: number }> {
+export async function countInboxRows(
+  db: Db,
+  owner: InboxOwner,
+  box: InboxBox,
+): Promise<{ total: number; unread: number }> {
   const row = await db
     .selectFrom('enquiries as e')
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere(isUnreadBy(owner)).as('unread')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(isUnreadBy(owner)).as('unread'),
+    ])
     .where(isIn(box, owner))
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), unread: Number(row.unread) };
@@ -114,8 +135,14 @@ export function listThreadMessages(db: Db, enquiryId: string) {
     .execute();
 }
 
-/** Whose inbox it stands in: its lister's, or `office` where that is nobody with an account; and who sent it. Null when it is gone. */
-export async function findInboxSides(db: Db, id: string): Promise<{ reader: string | 'office'; sender: string | null } | null> {
+/**
+ * Whose inbox it stands in: its lister's, or `office` where that is nobody with an account; and who sent it. Null when
+ * it is gone.
+ */
+export async function findInboxSides(
+  db: Db,
+  id: string,
+): Promise<{ reader: string | 'office'; sender: string | null } | null> {
   const row = await db
     .selectFrom('enquiries')
     .leftJoin('user', 'user.id', 'enquiries.lister_id')
@@ -137,14 +164,32 @@ export async function markRead(db: Db, id: string, side: ThreadSide, at: Date): 
     .where('id', '=', id)
     .where(({ eb, ref, or }) => or([eb('read_at', 'is', null), eb('read_at', '<', ref('asked_at'))]))
     .execute();
-  await db.updateTable('enquiries').set({ state: 'read' }).where('id', '=', id).where('kind', '<>', 'tour').where('state', '=', 'sent').execute();
+  await db
+    .updateTable('enquiries')
+    .set({ state: 'read' })
+    .where('id', '=', id)
+    .where('kind', '<>', 'tour')
+    .where('state', '=', 'sent')
+    .execute();
 }
 
-export type NewThreadMessage = { enquiryId: string; side: ThreadSide; authorId: string | null; authorName: string | null; body: string; at: Date };
+export type NewThreadMessage = {
+  enquiryId: string;
+  side: ThreadSide;
+  authorId: string | null;
+  authorName: string | null;
+  body: string;
+  at: Date;
+};
 
 /** Adds a word of one side; false when the same press has added it already. */
-export async function insertThreadMessage(trx: Db, message: NewThreadMessage, keys: readonly string[]): Promise<boolean> {
-  if (await trx.selectFrom('enquiry_messages').select('id').where('dedupe_key', 'in', keys).executeTakeFirst()) return false;
+export async function insertThreadMessage(
+  trx: Db,
+  message: NewThreadMessage,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (await trx.selectFrom('enquiry_messages').select('id').where('dedupe_key', 'in', keys).executeTakeFirst())
+    return false;
   const row = await trx
     .insertInto('enquiry_messages')
     .values({
@@ -169,7 +214,12 @@ export async function insertThreadMessage(trx: Db, message: NewThreadMessage, ke
 }
 
 /** Decides about a tour; false when somebody else was first. */
-export async function storeDecision(trx: Db, id: string, decision: 'confirmed' | 'declined', at: Date): Promise<boolean> {
+export async function storeDecision(
+  trx: Db,
+  id: string,
+  decision: 'confirmed' | 'declined',
+  at: Date,
+): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
     .set({ state: decision, answered_at: at })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import type { DeskLead } from '../desk-lead.ts';
 import { type LeadDeal, type LeadState, WAITING_LEAD_STATES } from '../domain/lead-states.ts';
@@ -55,7 +55,9 @@ function filtered(db: Db, { state, place, deal, assigned, from, to }: LeadFilter
   else if (state) query = query.where('l.state', '=', state);
   if (place) {
     const part = `%${place.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ eb, fn, or }) => or([eb(fn('lower', ['l.city']), 'like', part), eb(fn('lower', ['l.message']), 'like', part)]));
+    query = query.where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['l.city']), 'like', part), eb(fn('lower', ['l.message']), 'like', part)]),
+    );
   }
   if (deal === 'unknown') query = query.where('l.deal', 'is', null);
   else if (deal) query = query.where('l.deal', '=', deal);
@@ -81,9 +83,7 @@ export async function readLeads(
     .limit(limit + 1);
   if (before) query = query.where(isAfter(before, { at: 'l.created_at', id: 'l.id', idType: 'uuid' }));
   const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toDeskLead), next: last ? writeKeyset(last) : null };
+  return pageOfRows(rows, limit, toDeskLead);
 }
 
 /** One lead as the desk shows it, or null. */
@@ -129,8 +129,16 @@ type LeadChange = { state: LeadState; assignedTo?: string | null; closedReason?:
 /** How a lead stood when it was decided about: its state, and the agent it was with. */
 type LeadStanding = Pick<DeskLead, 'state' | 'assigned_to'>;
 
-/** Takes a lead from how it was read to the next state; false when somebody else changed its state or its agent first. */
-export async function moveLead(trx: Db, id: string, from: LeadStanding, { state, assignedTo, closedReason }: LeadChange, at: Date): Promise<boolean> {
+/**
+ * Takes a lead from how it was read to the next state; false when somebody else changed its state or its agent first.
+ */
+export async function moveLead(
+  trx: Db,
+  id: string,
+  from: LeadStanding,
+  { state, assignedTo, closedReason }: LeadChange,
+  at: Date,
+): Promise<boolean> {
   const row = await trx
     .updateTable('leads')
     .set({
@@ -149,7 +157,11 @@ export async function moveLead(trx: Db, id: string, from: LeadStanding, { state,
 
 /** Puts a lead's conversation into an agent's inbox, or the office's (null), where it is unread. */
 export async function handThreadOver(trx: Db, leadId: string, readerId: string | null): Promise<void> {
-  await trx.updateTable('enquiries').set({ lister_id: readerId, read_at: null, state: 'sent' }).where('lead_id', '=', leadId).execute();
+  await trx
+    .updateTable('enquiries')
+    .set({ lister_id: readerId, read_at: null, state: 'sent' })
+    .where('lead_id', '=', leadId)
+    .execute();
 }
 
 export type LeadAgent = { userId: string; name: string; location: string | null; leads: number };
@@ -197,6 +209,8 @@ export async function readLeadAgent(db: Db, userId: string): Promise<{ userId: s
 /** Removes leads that nothing has happened to since a moment, with their conversations; how many there were. */
 export async function deleteLeadsUntouchedSince(db: Db, since: Date): Promise<number> {
   const { rows } = await sql`delete from leads l where l.state_at < ${since} and l.created_at < ${since}
-    and not exists (select 1 from enquiries e where e.lead_id = l.id and greatest(e.asked_at, e.answered_at) >= ${since}) returning l.id`.execute(db);
+    and not exists (select 1 from enquiries e where e.lead_id = l.id and greatest(e.asked_at, e.answered_at) >= ${since}) returning l.id`.execute(
+    db,
+  );
   return rows.length;
 }

@@ -2,7 +2,13 @@ import type { Db } from '#db/client.server.ts';
 import type { LeadDeal, LeadKind } from '../domain/lead-states.ts';
 import type { LeadFields } from '../lead.ts';
 
-export type LeadToStore = { fields: LeadFields; kind: LeadKind; deal: LeadDeal | null; hasConsent: boolean; senderId: string | null };
+export type LeadToStore = {
+  fields: LeadFields;
+  kind: LeadKind;
+  deal: LeadDeal | null;
+  hasConsent: boolean;
+  senderId: string | null;
+};
 
 /** Inserts a lead, or finds the one that the same click already made; `isNew` says which. */
 export async function insertLead(
@@ -47,7 +53,12 @@ export function findLead(db: Db, id: string) {
 }
 
 /** Notes how forwarding ended. */
-export async function markLeadForwarded(db: Db, id: string, status: 'sent' | 'failed' | 'none', at: Date): Promise<void> {
+export async function markLeadForwarded(
+  db: Db,
+  id: string,
+  status: 'sent' | 'failed' | 'none',
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('leads')
     .set({ forward_status: status, forwarded_at: status === 'sent' ? at : null })

@@ -17,9 +17,18 @@ test('a text too long and a text of the wrong type are refused by field', () => 
   ]);
 });
 
+test('5,000 characters of a message are taken, 200 of a name and 254 of a contact, and not one more', () => {
+  const full = { name: 'x'.repeat(200), contact: `${'x'.repeat(244)}@zaure.ng`, message: 'x'.repeat(5000) };
+  expect(checkEnquiry('message', full, NOW)).toEqual({ enquiry: full });
+  for (const [field, limit] of Object.entries({ name: 200, contact: 254, message: 5000 }))
+    expect(problems({ [field]: 'x'.repeat(limit + 1) }), field).toEqual([{ field, problem: 'too_long', limit }]);
+});
+
 test('a visit in the past, far ahead or that is no moment is refused', () => {
   expect(problems({ preferred_at: '2026-11-21T09:00+00:00' })).toEqual([{ field: 'preferred_at', problem: 'past' }]);
-  expect(problems({ preferred_at: '2028-01-01T09:00+01:00' })).toMatchObject([{ field: 'preferred_at', problem: 'too_far' }]);
+  expect(problems({ preferred_at: '2028-01-01T09:00+01:00' })).toMatchObject([
+    { field: 'preferred_at', problem: 'too_far' },
+  ]);
   for (const preferred_at of ['tomorrow', '2026-11-22', '2026-13-45T09:00Z', 5, ['2026-11-22T09:00Z']]) {
     expect(problems({ preferred_at })).toEqual([{ field: 'preferred_at', problem: 'no_moment' }]);
   }
@@ -35,7 +44,9 @@ test.each(['', ' ', '\n\t', '\u00a0', '\u200b\u2060\ufeff', '\u3164', undefined]
 
 test('[DETAIL-022] nothing is required of a tour request; of a message nothing but words', () => {
   expect(checkEnquiry('tour', {}, NOW)).toEqual({ enquiry: {} });
-  expect(checkEnquiry('tour', { name: ' ', contact: '', message: '\n', preferred_at: '' }, NOW)).toEqual({ enquiry: {} });
+  expect(checkEnquiry('tour', { name: ' ', contact: '', message: '\n', preferred_at: '' }, NOW)).toEqual({
+    enquiry: {},
+  });
   expect(checkEnquiry('message', { message: 'ẹ' }, NOW)).toEqual({ enquiry: { message: 'ẹ' } });
 });
 
@@ -43,14 +54,28 @@ test('texts are trimmed and a preferred time becomes one moment', () => {
   expect(
     checkEnquiry(
       'tour',
-      { name: ' Ada ', contact: '0803 123 4567', message: 'Is the road\u0000 tarred?', preferred_at: '2026-11-22T09:00+01:00' },
+      {
+        name: ' Ada ',
+        contact: '0803 123 4567',
+        message: 'Is the road\u0000 tarred?',
+        preferred_at: '2026-11-22T09:00+01:00',
+      },
       NOW,
     ),
-  ).toEqual({ enquiry: { name: 'Ada', contact: '0803 123 4567', message: 'Is the road tarred?', preferred_at: '2026-11-22T08:00:00.000Z' } });
+  ).toEqual({
+    enquiry: {
+      name: 'Ada',
+      contact: '0803 123 4567',
+      message: 'Is the road tarred?',
+      preferred_at: '2026-11-22T08:00:00.000Z',
+    },
+  });
 });
 
 test('a message has no preferred time', () => {
-  expect(checkEnquiry('message', { message: 'Hello', preferred_at: 'nonsense' }, NOW)).toEqual({ enquiry: { message: 'Hello' } });
+  expect(checkEnquiry('message', { message: 'Hello', preferred_at: 'nonsense' }, NOW)).toEqual({
+    enquiry: { message: 'Hello' },
+  });
 });
 
 test('whatever is sent, the answer is an enquiry or a list of refusals', () => {

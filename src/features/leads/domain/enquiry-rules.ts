@@ -25,9 +25,9 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Trims and checks what was left. The box itself requires nothing (spec 5); here a message without words is refused, since nobody
- * could answer it, and what could not be stored or meant: a text that is none or too long, a visit in the past or far ahead. A tour
- * request may be empty; a message ignores a preferred time.
+ * Trims and checks what was left. The box itself requires nothing (spec 5); here a message without words is refused,
+ * since nobody could answer it, and what could not be stored or meant: a text that is none or too long, a visit in the
+ * past or far ahead. A tour request may be empty; a message ignores a preferred time.
  */
 export function checkEnquiry(
   kind: EnquiryKind,
@@ -61,6 +61,7 @@ function checkVisit(value: unknown, now: Date): { at: string } | EnquiryRefusal 
   const time = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return { field: 'preferred_at', problem: 'no_moment' };
   if (time <= now.getTime()) return { field: 'preferred_at', problem: 'past' };
-  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS) return { field: 'preferred_at', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
+  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS)
+    return { field: 'preferred_at', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
   return { at: new Date(time).toISOString() };
 }

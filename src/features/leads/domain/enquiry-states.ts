@@ -10,7 +10,10 @@ export function currentState({ kind, state, expiresAt }: StandingEnquiry, now: D
   return kind === 'tour' && isOpen && expiresAt !== null && expiresAt <= now ? 'expired' : state;
 }
 
-/** Whether a tour can still be confirmed or declined. Declining a late one is a kindness; confirming it would promise what nobody expects. */
+/**
+ * Whether a tour can still be confirmed or declined. Declining a late one is a kindness; confirming it would promise
+ * what nobody expects.
+ */
 export function canDecide(enquiry: StandingEnquiry, decision: 'confirmed' | 'declined', now: Date): boolean {
   if (enquiry.kind !== 'tour') return false;
   const state = currentState(enquiry, now);

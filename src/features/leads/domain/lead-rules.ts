@@ -1,7 +1,16 @@
 import type { LeadFields } from '../lead.ts';
 
 /** Longest accepted texts, in characters; generous for people, narrow for abuse. */
-export const LEAD_LIMITS = { fullName: 200, email: 254, phone: 40, city: 120, message: 5000, source: 2000, pageUrl: 2000, userAgent: 500 } as const;
+export const LEAD_LIMITS = {
+  fullName: 200,
+  email: 254,
+  phone: 40,
+  city: 120,
+  message: 5000,
+  source: 2000,
+  pageUrl: 2000,
+  userAgent: 500,
+} as const;
 
 export type LeadProblem = 'name_and_email_required' | 'email_invalid' | 'too_long' | 'not_text';
 export type LeadRefusal = { field: keyof LeadFields; problem: LeadProblem; limit?: number };
@@ -18,7 +27,10 @@ export function hasConsented(value: unknown): boolean {
   return value === true || value === 'on';
 }
 
-/** Trims and checks a lead (spec 5): full name and email are required, the rest optional. Returns the clean lead or every refusal. */
+/**
+ * Trims and checks a lead (spec 5): full name and email are required, the rest optional. Returns the clean lead or
+ * every refusal.
+ */
 export function checkLead(input: Record<string, unknown>): { lead: LeadFields } | { refusals: LeadRefusal[] } {
   const refusals: LeadRefusal[] = [];
   const clean: Partial<Record<keyof LeadFields, string>> = {};

@@ -8,7 +8,9 @@ test('a lead without consent is passed to nobody, whatever its state; a closed o
 });
 
 test('the states are a graph: exactly these steps, and nothing is answered or closed twice', () => {
-  const steps = LEAD_STATES.flatMap((from) => LEAD_STATES.filter((to) => canMoveLead(from, to)).map((to) => `${from} > ${to}`));
+  const steps = LEAD_STATES.flatMap((from) =>
+    LEAD_STATES.filter((to) => canMoveLead(from, to)).map((to) => `${from} > ${to}`),
+  );
   expect(steps).toEqual([
     'new > forwarded',
     'new > answered',

@@ -14,5 +14,6 @@ test('the day is Nigeria’s: half past eleven at night in London is tomorrow in
 test('every slot offered is accepted', () => {
   const now = new Date('2026-11-21T05:00:00Z');
   expect(tourSlots(now)).toHaveLength(21);
-  for (const { startsAt } of tourSlots(now)) expect(checkEnquiry('tour', { preferred_at: startsAt }, now)).toHaveProperty('enquiry.preferred_at');
+  for (const { startsAt } of tourSlots(now))
+    expect(checkEnquiry('tour', { preferred_at: startsAt }, now)).toHaveProperty('enquiry.preferred_at');
 });

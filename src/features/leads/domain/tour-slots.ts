@@ -16,6 +16,11 @@ export function tourSlots(now: Date): TourSlot[] {
     new Date(now.getTime() + OFFSET_MS + index * DAY_MS).toISOString().slice(0, 10),
   );
   return days
-    .flatMap((day) => TOUR_SLOT_HOURS.map((hour) => ({ startsAt: moment(day, hour), endsAt: moment(day, hour + TOUR_SLOT_LENGTH_HOURS) })))
+    .flatMap((day) =>
+      TOUR_SLOT_HOURS.map((hour) => ({
+        startsAt: moment(day, hour),
+        endsAt: moment(day, hour + TOUR_SLOT_LENGTH_HOURS),
+      })),
+    )
     .filter(({ startsAt }) => Date.parse(startsAt) > now.getTime());
 }

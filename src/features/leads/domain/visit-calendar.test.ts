@@ -16,7 +16,8 @@ const VISIT: CalendarVisit = {
 
 /** What a calendar does before it reads: folded lines are joined (RFC 5545, 3.1). */
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-const readText = (text: string) => text.replaceAll(/\\([\\;,nN])/g, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+const readText = (text: string) =>
+  text.replaceAll(/\\([\\;,nN])/g, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
 test('a visit is written in the time of Lagos, with its zone, escaped', () => {
   const lines = unfold(toCalendarFile(VISIT));

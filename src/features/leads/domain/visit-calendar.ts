@@ -17,7 +17,14 @@ export type CalendarVisit = {
 const MOST_OCTETS = 75;
 /** Nigeria keeps UTC+1 all year. */
 const LAGOS_OFFSET_MS = 3_600_000;
-const LAGOS = ['BEGIN:VTIMEZONE', 'TZID:Africa/Lagos', 'BEGIN:STANDARD', 'DTSTART:19190901T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'];
+const LAGOS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Lagos',
+  'BEGIN:STANDARD',
+  'DTSTART:19190901T000000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0100',
+];
 
 /** A visit as an iCalendar file (RFC 5545) in the time of Lagos. */
 export function toCalendarFile(visit: CalendarVisit): string {

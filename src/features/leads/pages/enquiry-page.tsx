@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -16,6 +16,7 @@ import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type EnquiryState, readContact } from '../domain/enquiry-states.ts';
+import { visitFile } from '../enquiry-paths.ts';
 import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, openEnquiry } from '../inbox.server.ts';
 import type { InboxEnquiry } from '../inbox-enquiry.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
@@ -30,12 +31,16 @@ const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 're
 type Intent = (typeof INTENTS)[number];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.leads_inbox_title(), description: m.leads_inbox_intro(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.leads_inbox_title(),
+    description: m.leads_inbox_intro(),
+    origin: originOf(matches),
+  });
 
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
   const ownerId = await findInboxOwner(app, args.params.enquiryId, await findActor(app, args.request));
-  const actor = await guardPage(args, 'enquiry.answer', { ownerId, refused: '/inbox' });
+  const actor = await guardPage(args, 'enquiry.answer', { ownerId, refused: href('/inbox') });
   if (ownerId === null) throw data(m.leads_inbox_not_found(), { status: 404 });
   return { app, actor };
 }
@@ -69,7 +74,9 @@ const TOASTS: Record<Intent, () => string> = {
   cancel: m.leads_inbox_cancelled_toast,
 };
 
-/** One enquiry as its side sees it: what was asked, the ways to reach the other, the conversation, and what can be done. */
+/**
+ * One enquiry as its side sees it: what was asked, the ways to reach the other, the conversation, and what can be done.
+ */
 export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.ComponentProps) {
   const look = stateLook(enquiry);
   const done = actionData && 'done' in actionData ? actionData.done : undefined;
@@ -80,7 +87,7 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
   return (
     <div className="wrap sec grid gap-4">
       <p>
-        <Link to="/inbox">{m.leads_inbox_back()}</Link>
+        <Link to={href('/inbox')}>{m.leads_inbox_back()}</Link>
       </p>
       <div className="row row-wrap">
         <h1>{otherSideName(enquiry)}</h1>
@@ -89,7 +96,7 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
       <div className="enquiry">
         <Asked enquiry={enquiry}>
           {enquiry.side === 'reader' ? <ContactLinks enquiry={enquiry} /> : null}
-          <VisitState enquiry={enquiry} filePath={`/inbox/${enquiry.id}/visit.ics`} />
+          <VisitState enquiry={enquiry} filePath={visitFile(href('/inbox/:enquiryId', { enquiryId: enquiry.id }))} />
           {enquiry.canCancel ? <CancelForm /> : null}
           <ReportLink enquiry={enquiry} />
         </Asked>
@@ -98,7 +105,11 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
             {m.leads_inbox_conversation()}
           </h2>
           <ThreadWords enquiry={enquiry} />
-          <WriteForm key={enquiry.messages.length} enquiry={enquiry} problem={actionData && 'problem' in actionData ? actionData : undefined} />
+          <WriteForm
+            key={enquiry.messages.length}
+            enquiry={enquiry}
+            problem={actionData && 'problem' in actionData ? actionData : undefined}
+          />
         </section>
       </div>
     </div>
@@ -129,7 +140,10 @@ function ContactLinks({ enquiry }: { enquiry: InboxEnquiry }) {
         </>
       ) : null}
       {email ? (
-        <a className={buttonClass({ tone: 'line' })} href={`mailto:${email}`}>
+        <a
+          className={buttonClass({ tone: 'line', className: 'min-w-0 [overflow-wrap:anywhere]' })}
+          href={`mailto:${email}`}
+        >
           {m.leads_inbox_mail({ email })}
         </a>
       ) : null}
@@ -152,7 +166,7 @@ function ReportLink({ enquiry: { otherSide } }: { enquiry: InboxEnquiry }) {
   if (!otherSide) return null;
   return (
     <p className="small">
-      <Link to={`/report/${otherSide.kind}/${encodeURIComponent(otherSide.id)}`}>
+      <Link to={href('/report/:kind/:userId', { kind: otherSide.kind, userId: otherSide.id })}>
         {otherSide.kind === 'agent' ? m.leads_inbox_report_agent() : m.leads_inbox_report()}
       </Link>
     </p>
@@ -170,7 +184,13 @@ function hintWords(enquiry: InboxEnquiry): string {
   return contact.kind === 'phone' ? m.leads_inbox_answer_noted() : m.leads_inbox_answer_unreachable();
 }
 
-function WriteForm({ enquiry, problem }: { enquiry: InboxEnquiry; problem: { problem: string; text: string } | undefined }) {
+function WriteForm({
+  enquiry,
+  problem,
+}: {
+  enquiry: InboxEnquiry;
+  problem: { problem: string; text: string } | undefined;
+}) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const isReader = enquiry.side === 'reader';

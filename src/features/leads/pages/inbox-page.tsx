@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { href, Link } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,12 +17,16 @@ import type { Route } from './+types/inbox-page';
 import '../ui/inbox.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.leads_inbox_title(), description: m.leads_inbox_intro(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.leads_inbox_title(),
+    description: m.leads_inbox_intro(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'enquiry.answer');
   const { searchParams } = args.url;
-  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 10_000);
+  const page = readPageNumber(searchParams.get('page'));
   const box = INBOX_BOXES.find((known) => known === searchParams.get('box')) ?? 'all';
   return { box, boxes: [...INBOX_BOXES], ...(await listInbox(args.context.get(appContext), actor, { page, box })) };
 }
@@ -30,11 +35,13 @@ const BOX_WORDS = { all: m.leads_inbox_box_all, received: m.leads_inbox_box_rece
 
 const boxPath = (box: keyof typeof BOX_WORDS, page = 1) => {
   const query = new URLSearchParams({ ...(box === 'all' ? {} : { box }), ...(page > 1 ? { page: String(page) } : {}) });
-  return query.size > 0 ? `/inbox?${query}` : '/inbox';
+  return query.size > 0 ? `${href('/inbox')}?${query}` : href('/inbox');
 };
 
 /** Everything the person was asked or has asked, the newest word first. */
-export default function InboxListPage({ loaderData: { box, boxes, items, total, unread, page, perPage } }: Route.ComponentProps) {
+export default function InboxListPage({
+  loaderData: { box, boxes, items, total, unread, page, perPage },
+}: Route.ComponentProps) {
   return (
     <div className="wrap sec grid gap-4">
       <div>
@@ -86,7 +93,7 @@ function InboxRow({ enquiry }: { enquiry: InboxItem }) {
       </span>
       <div className="inbox-text">
         <p>
-          <Link to={`/inbox/${enquiry.id}`}>
+          <Link to={href('/inbox/:enquiryId', { enquiryId: enquiry.id })}>
             <b>{enquiry.side === 'sender' ? m.leads_inbox_to({ name }) : name}</b>
           </Link>
         </p>

@@ -1,5 +1,5 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -11,6 +11,7 @@ import { TextArea } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { visitFile } from '../enquiry-paths.ts';
 import { cancelBySentLink, findSentEnquiry, writeBySentLink } from '../sent-link.server.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
@@ -21,14 +22,18 @@ import '../ui/inbox.css';
 const INTENTS = ['answer', 'cancel'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: m.leads_sent_title(), description: m.leads_sent_intro(), origin: originOf(matches), isIndexed: false }),
+  ...pageMeta({
+    title: m.leads_sent_title(),
+    description: m.leads_sent_intro(),
+    origin: originOf(matches),
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const enquiry = await findSentEnquiry(context.get(appContext), params.token);
   if (!enquiry) throw data(m.leads_sent_gone(), { status: 404 });
-  return { enquiry, path: `/sent/${params.token}` };
+  return { enquiry, path: href('/sent/:token', { token: params.token }) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -37,13 +42,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const text = String(form.get('answer') ?? '');
   try {
     const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
-    const isThere = intent === 'cancel' ? await cancelBySentLink(app, params.token) : await writeBySentLink(app, params.token, text);
+    const isThere =
+      intent === 'cancel' ? await cancelBySentLink(app, params.token) : await writeBySentLink(app, params.token, text);
     if (!isThere) throw data(m.leads_sent_gone(), { status: 404 });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return data({ problem: error.publicMessage, text }, { status: error.status });
   }
-  throw redirect(`/sent/${params.token}`);
+  throw redirect(href('/sent/:token', { token: params.token }));
 }
 
 /** What somebody sent without an account: how it stands, the conversation, and calling a visit off. */
@@ -60,7 +66,7 @@ export default function SentPage({ loaderData: { enquiry, path }, actionData }: 
       <FormSummary title={m.leads_inbox_failed()} errors={actionData ? [{ text: actionData.problem }] : []} />
       <div className="enquiry">
         <Asked enquiry={enquiry}>
-          <VisitState enquiry={enquiry} filePath={`${path}/visit.ics`} />
+          <VisitState enquiry={enquiry} filePath={visitFile(path)} />
           {enquiry.canCancel ? (
             <Form method="post">
               <Button type="submit" tone="line" name="intent" value="cancel" isBusy={isBusy}>
@@ -98,7 +104,7 @@ export function ErrorBoundary() {
     <div className="wrap sec">
       <h1 className="vh">{m.leads_sent_title()}</h1>
       <EmptyState title={m.leads_sent_gone()} text={m.leads_sent_link_hint()}>
-        <Link className={buttonClass()} to="/">
+        <Link className={buttonClass()} to={href('/')}>
           {m.leads_back_home()}
         </Link>
       </EmptyState>

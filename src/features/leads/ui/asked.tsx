@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import type { InboxEnquiry } from '../inbox-enquiry.ts';
@@ -11,12 +11,19 @@ export function Asked({ enquiry, children }: { enquiry: InboxEnquiry; children?:
   const { contact, email, phone } = enquiry;
   const isOpenTour = enquiry.kind === 'tour' && (enquiry.state === 'sent' || enquiry.state === 'read');
   const when = enquiry.preferredAt ? formatDateTime(enquiry.preferredAt) : m.detail_tour_any();
-  const about = enquiry.propertyId ? <Link to={`/property/${enquiry.propertyId}`}>{enquiry.about}</Link> : enquiry.about;
+  const about = enquiry.propertyId ? (
+    <Link to={href('/property/:propertyId', { propertyId: enquiry.propertyId })}>{enquiry.about}</Link>
+  ) : (
+    enquiry.about
+  );
   const rows: [string, ReactNode][] = [
     [m.leads_inbox_about(), about],
     [m.leads_inbox_from(), isReader ? (enquiry.name ?? m.leads_inbox_nameless()) : null],
     [m.leads_inbox_recipient(), isReader ? null : otherSideName(enquiry)],
-    [isReader ? m.leads_inbox_reach() : m.leads_inbox_your_contact(), contact ?? (email || phone ? null : m.leads_inbox_no_contact())],
+    [
+      isReader ? m.leads_inbox_reach() : m.leads_inbox_your_contact(),
+      contact ?? (email || phone ? null : m.leads_inbox_no_contact()),
+    ],
     [m.leads_inbox_email(), email === contact ? null : email],
     [m.leads_inbox_phone(), phone === contact ? null : phone],
     [m.leads_inbox_when(), enquiry.kind === 'tour' ? when : null],

@@ -2,7 +2,10 @@ import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
 
 const keyOf = (kind: EnquiryKind, listingId: string) => `enquiry:${kind}:${listingId}`;
 
-/** What was typed about this listing and not yet sent, kept for this tab so that a reload or a lost network loses nothing. */
+/**
+ * What was typed about this listing and not yet sent, kept for this tab so that a reload or a lost network loses
+ * nothing.
+ */
 export function readEnquiryDraft(kind: EnquiryKind, listingId: string): Partial<Record<keyof EnquiryFields, string>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind, listingId)) ?? '{}');

@@ -26,7 +26,10 @@ export function stateLook({ kind, state, side, answeredAt, readAt }: InboxItem):
   const isOpen = state === 'sent' || state === 'read';
   if (kind !== 'tour' && answeredAt) return { tone: 'leaf', word: m.leads_inbox_state_answered() };
   if (side === 'sender' && isOpen)
-    return { tone: 'plain', word: kind === 'tour' ? m.leads_inbox_state_tour_requested() : m.leads_inbox_state_sent_by_you() };
+    return {
+      tone: 'plain',
+      word: kind === 'tour' ? m.leads_inbox_state_tour_requested() : m.leads_inbox_state_sent_by_you(),
+    };
   const look = LOOKS[state === 'sent' && readAt ? 'read' : state];
   return { tone: look.tone, word: look.word() };
 }

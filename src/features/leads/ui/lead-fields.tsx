@@ -7,7 +7,10 @@ type LeadFieldsProps = {
   errors?: Partial<Record<string, string>>;
 };
 
-/** The five fields of a lead and the consent to passing it on, not ticked beforehand; the same in the dialog and on the page. */
+/**
+ * The five fields of a lead and the consent to passing it on, not ticked beforehand; the same in the dialog and on the
+ * page.
+ */
 export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
   const optionalLabel = `(${m.leads_optional()})`;
   return (
@@ -57,7 +60,12 @@ export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
         defaultValue={values.message}
         error={errors['message']}
       />
-      <CheckField label={m.leads_consent()} hint={m.leads_consent_hint()} name={LEAD_CONSENT} defaultChecked={values[LEAD_CONSENT] === 'on'} />
+      <CheckField
+        label={m.leads_consent()}
+        hint={m.leads_consent_hint()}
+        name={LEAD_CONSENT}
+        defaultChecked={values[LEAD_CONSENT] === 'on'}
+      />
     </>
   );
 }

@@ -9,7 +9,11 @@ const ADDRESSES: Record<EnquiryKind, string> = { tour: '/api/tours', message: '/
 const FIELDS: readonly string[] = ['name', 'contact', 'message', 'preferred_at'] satisfies (keyof EnquiryFields)[];
 
 /** Sends an enquiry from the browser. Never throws: what went wrong comes back in words. */
-export async function postEnquiry(kind: EnquiryKind, propertyId: string, values: Record<string, FormDataEntryValue>): Promise<PostedEnquiry> {
+export async function postEnquiry(
+  kind: EnquiryKind,
+  propertyId: string,
+  values: Record<string, FormDataEntryValue>,
+): Promise<PostedEnquiry> {
   let answer: Response;
   try {
     answer = await fetchAsAnybody(ADDRESSES[kind], {

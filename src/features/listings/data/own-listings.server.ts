@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { HeldReason, ListingStatus } from '#vocabulary/listing-words.ts';
-import { CARD_COLUMNS, type CardRow } from './rows.server.ts';
+import { CARD_COLUMNS, type CardRow } from '../listing-columns.server.ts';
 
 export type OwnRow = CardRow & {
   approval_status: 'pending' | 'approved' | 'rejected';
@@ -9,6 +9,7 @@ export type OwnRow = CardRow & {
   expires_at: Date | null;
   feed: string | null;
   frozen_at: Date | null;
+  frozen_reason: string | null;
   withdrawn_reason: string | null;
   rejected_reason: string | null;
   views: number;
@@ -24,13 +25,29 @@ export async function listOwnRows(
   let query = db
     .selectFrom('properties as p')
     .select(CARD_COLUMNS.map((column) => `p.${column}` as const))
-    .select(['p.approval_status', 'p.held_for', 'p.expires_at', 'p.feed', 'p.frozen_at', 'p.withdrawn_reason', 'p.rejected_reason'])
     .select([
-      sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as('views'),
+      'p.approval_status',
+      'p.held_for',
+      'p.expires_at',
+      'p.feed',
+      'p.frozen_at',
+      'p.frozen_reason',
+      'p.withdrawn_reason',
+      'p.rejected_reason',
+    ])
+    .select([
+      sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as(
+        'views',
+      ),
       sql<number>`count(*) over ()::int`.as('total'),
     ])
     .where('p.agent_id', '=', ownerId);
   if (status) query = query.where('p.status', '=', status);
-  const rows = (await query.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit).offset(offset).execute()) as OwnRow[];
+  const rows = (await query
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()) as OwnRow[];
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { formatSqft, formatSqm } from '#lib/area.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import { type CardFact, cardFacts } from '../domain/card-facts.ts';
+import { type CardFact, cardFacts } from '../card-facts.ts';
 import type { ListingCard } from '../listing.ts';
 import { titleWord } from '../listing-words.ts';
 
@@ -43,7 +43,8 @@ function Fact({ fact }: { fact: CardFact }) {
         <>
           <Icon name="plot" />
           <span className="vh">{m.listings_plot_size()} </span>
-          {fact.areaSqm === null ? null : formatSqm(fact.areaSqm)} {fact.declared ? <span className="muted">{fact.declared}</span> : null}
+          {fact.areaSqm === null ? null : formatSqm(fact.areaSqm)}{' '}
+          {fact.declared ? <span className="muted">{fact.declared}</span> : null}
         </>
       );
     case 'title':

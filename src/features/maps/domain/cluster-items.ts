@@ -36,15 +36,20 @@ function boxOf(item: MapItem): LngLat[] {
 }
 
 /**
- * What stands on a frame with everything too close together joined, so that nothing covers anything else; what lies outside is left
- * out. A join stands where its largest part stood. Cities and the selected marker are never joined.
+ * What stands on a frame with everything too close together joined, so that nothing covers anything else; what lies
+ * outside is left out. A join stands where its largest part stood. Cities and the selected marker are never joined.
  */
-export function clusterItems(items: readonly MapItem[], frame: MapFrame, { selectedId, scale = 1 }: Options = {}): MapItem[] {
+export function clusterItems(
+  items: readonly MapItem[],
+  frame: MapFrame,
+  { selectedId, scale = 1 }: Options = {},
+): MapItem[] {
   const groups: { anchor: Standing; members: MapItem[] }[] = [];
   const alone: MapItem[] = [];
   const largestFirst = items.toSorted((a, b) => countOf(b) - countOf(a));
   for (const item of largestFirst) {
-    const point: LngLat = item.type === 'marker' ? [item.marker.lng, item.marker.lat] : [item.cluster.lng, item.cluster.lat];
+    const point: LngLat =
+      item.type === 'marker' ? [item.marker.lng, item.marker.lat] : [item.cluster.lng, item.cluster.lat];
     const { x, y } = pixelOf(frame, point);
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) continue;
     if (item.type === 'marker' && (item.marker.id === selectedId || item.marker.kind === 'city')) {
@@ -67,11 +72,16 @@ function covers(a: Standing, b: Standing, scale: number): boolean {
 function join({ anchor, members }: { anchor: Standing; members: MapItem[] }): MapItem {
   if (members.length === 1) return anchor.item;
   const [lng, lat] =
-    anchor.item.type === 'marker' ? [anchor.item.marker.lng, anchor.item.marker.lat] : [anchor.item.cluster.lng, anchor.item.cluster.lat];
+    anchor.item.type === 'marker'
+      ? [anchor.item.marker.lng, anchor.item.marker.lat]
+      : [anchor.item.cluster.lng, anchor.item.cluster.lat];
   const box = boundsAround(members.flatMap(boxOf), 0);
   const ids = members.flatMap((item) => (item.type === 'marker' ? [item.marker.id] : item.cluster.ids));
   const count = members.reduce((sum, item) => sum + countOf(item), 0);
-  return { type: 'cluster', cluster: { id: `c${lng},${lat}`, lng, lat, count, ids, isStacked: isOnePoint(box), ...(box ? { box } : {}) } };
+  return {
+    type: 'cluster',
+    cluster: { id: `c${lng},${lat}`, lng, lat, count, ids, isStacked: isOnePoint(box), ...(box ? { box } : {}) },
+  };
 }
 
 function isOnePoint(box: MapBounds | null): boolean {

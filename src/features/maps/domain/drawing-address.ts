@@ -6,8 +6,14 @@ const SIDE_MIN = 160;
 const SIDE_MAX = 1600;
 const THEMES: readonly MapTheme[] = ['auto', 'light', 'dark'];
 
-/** The address of the picture under the markers; rounded, so that the same view has one address and is kept by browsers. */
-export function toDrawingPath({ center: [lng, lat], zoom, width, height }: MapFrame, theme: MapTheme, withCities = true): string {
+/**
+ * The address of the picture under the markers; rounded, so that the same view has one address and is kept by browsers.
+ */
+export function toDrawingPath(
+  { center: [lng, lat], zoom, width, height }: MapFrame,
+  theme: MapTheme,
+  withCities = true,
+): string {
   const at = [lng.toFixed(3), lat.toFixed(3), zoom.toFixed(2)].map(Number).join(',');
   return `${DRAWING_PATH}?at=${at}&size=${width}x${height}&theme=${theme}${withCities ? '' : '&cities=no'}`;
 }
@@ -19,7 +25,9 @@ export function roundFrame(frame: MapFrame): MapFrame {
 }
 
 /** What a drawing address asks for; null where it is out of bounds or malformed. */
-export function readDrawingQuery(params: URLSearchParams): { frame: MapFrame; theme: MapTheme; withCities: boolean } | null {
+export function readDrawingQuery(
+  params: URLSearchParams,
+): { frame: MapFrame; theme: MapTheme; withCities: boolean } | null {
   const [lng, lat, zoom, ...more] = (params.get('at') ?? '').split(',').map(Number);
   const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(params.get('size') ?? '') ?? [];
   const theme = THEMES.find((known) => known === (params.get('theme') ?? 'auto'));
@@ -27,5 +35,9 @@ export function readDrawingQuery(params: URLSearchParams): { frame: MapFrame; th
   const isNear = lng >= 0 && lng <= 17 && lat >= 1 && lat <= 16 && zoom >= MIN_ZOOM - 1 && zoom <= MAX_ZOOM;
   const sides = [Number(width), Number(height)];
   if (!isNear || !sides.every((side) => side >= SIDE_MIN && side <= SIDE_MAX)) return null;
-  return { frame: { center: [lng, lat], zoom, width: sides[0] ?? 0, height: sides[1] ?? 0 }, theme, withCities: params.get('cities') !== 'no' };
+  return {
+    frame: { center: [lng, lat], zoom, width: sides[0] ?? 0, height: sides[1] ?? 0 },
+    theme,
+    withCities: params.get('cities') !== 'no',
+  };
 }

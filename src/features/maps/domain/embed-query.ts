@@ -7,7 +7,13 @@ export const EMBED_PATH = '/embed/map';
 const PLACE_MAX = 160;
 
 /** How far a listing may be from its point, in metres; null is a pin. */
-const RADIUS_M: Record<LocationPrecision, number | null> = { exact: null, street: 300, area: 1500, lga: 6000, state: 40_000 };
+const RADIUS_M: Record<LocationPrecision, number | null> = {
+  exact: null,
+  street: 300,
+  area: 1500,
+  lga: 6000,
+  state: 40_000,
+};
 
 export function radiusOf(precision: LocationPrecision): number | null {
   return RADIUS_M[precision];
@@ -29,7 +35,9 @@ const numberIn = (text: string | null, least: number, most: number): number | un
   return value >= least && value <= most ? value : undefined;
 };
 
-/** The query of an embed address; coordinates outside Nigeria's surroundings and unknown precisions count as not given. */
+/**
+ * The query of an embed address; coordinates outside Nigeria's surroundings and unknown precisions count as not given.
+ */
 export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
   const place = (params.get('place') ?? '').slice(0, PLACE_MAX);
   const lat = numberIn(params.get('lat'), 2, 16);

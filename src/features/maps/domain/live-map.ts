@@ -1,8 +1,8 @@
 import type { LngLat, MapFrame, MapView } from '../mercator.ts';
 
 /**
- * The movable ground under the markers, whoever draws it: MapLibre over our own data, or Google. The markers are ours in both
- * cases and are placed by the frame it reports; it never tilts or turns.
+ * The movable ground under the markers, whoever draws it: MapLibre over our own data, or Google. The markers are ours
+ * in both cases and are placed by the frame it reports; it never tilts or turns.
  */
 export type LiveMap = {
   show: (view: MapView) => void;

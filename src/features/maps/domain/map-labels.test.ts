@@ -3,7 +3,8 @@ import { frameOf } from '../mercator.ts';
 import { labelsIn, type MapLabel } from './map-labels.ts';
 
 const FRAME = frameOf({ center: [3.4, 6.5], zoom: 12 }, 720, 640);
-const names = (labels: readonly MapLabel[], options?: { withCities?: boolean }) => labelsIn(FRAME, labels, options).map(({ name }) => name);
+const names = (labels: readonly MapLabel[], options?: { withCities?: boolean }) =>
+  labelsIn(FRAME, labels, options).map(({ name }) => name);
 
 test('a name that would cover an earlier one is left out', () => {
   expect(

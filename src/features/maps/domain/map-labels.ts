@@ -2,7 +2,9 @@ import { type MapFrame, pixelOf } from '../mercator.ts';
 
 export type LabelKind = 'city' | 'state' | 'town' | 'area' | 'water';
 
-/** Name, longitude, latitude, kind, and the zoom from which it is printed. Lists run from the most important name down. */
+/**
+ * Name, longitude, latitude, kind, and the zoom from which it is printed. Lists run from the most important name down.
+ */
 export type MapLabel = readonly [name: string, lng: number, lat: number, kind: LabelKind, fromZoom: number];
 
 export type PlacedLabel = { name: string; kind: LabelKind; x: number; y: number; isMinor: boolean };
@@ -12,7 +14,10 @@ const STATES_UNTIL_ZOOM = 8.5;
 const TOWNS_UNTIL_ZOOM = 13;
 const CITIES_UNTIL_ZOOM = 10.5;
 
-/** Half of the room a name takes, in px. On a sheet shown small its letters are larger, and only the names that fit so stay. */
+/**
+ * Half of the room a name takes, in px. On a sheet shown small its letters are larger, and only the names that fit so
+ * stay.
+ */
 const ROOM = { large: { letter: 7.6, height: 19 }, small: { letter: 4.3, height: 11 } };
 
 function isPrinted([, , , kind, fromZoom]: MapLabel, zoom: number): boolean {
@@ -25,7 +30,9 @@ function isPrinted([, , , kind, fromZoom]: MapLabel, zoom: number): boolean {
 type Room = (typeof ROOM)['large'];
 
 function overlaps(a: PlacedLabel, b: PlacedLabel, room: Room): boolean {
-  return Math.abs(a.x - b.x) < (a.name.length + b.name.length) * room.letter + 6 && Math.abs(a.y - b.y) < 2 * room.height;
+  return (
+    Math.abs(a.x - b.x) < (a.name.length + b.name.length) * room.letter + 6 && Math.abs(a.y - b.y) < 2 * room.height
+  );
 }
 
 function isInside({ name, x, y }: PlacedLabel, frame: MapFrame): boolean {
@@ -35,9 +42,13 @@ function isInside({ name, x, y }: PlacedLabel, frame: MapFrame): boolean {
 
 /** Two parts of one place, mapped apart. */
 const REPEAT_DISTANCE = 160;
-const isRepeated = (a: PlacedLabel, b: PlacedLabel) => a.name === b.name && Math.hypot(a.x - b.x, a.y - b.y) < REPEAT_DISTANCE;
+const isRepeated = (a: PlacedLabel, b: PlacedLabel) =>
+  a.name === b.name && Math.hypot(a.x - b.x, a.y - b.y) < REPEAT_DISTANCE;
 
-/** The names a frame has room for, none over another: first come, first placed, at most 70; without the six cities where markers stand for them. Minor ones vanish where it is shown small. */
+/**
+ * The names a frame has room for, none over another: first come, first placed, at most 70; without the six cities where
+ * markers stand for them. Minor ones vanish where it is shown small.
+ */
 export function labelsIn(frame: MapFrame, labels: readonly MapLabel[], { withCities = true } = {}): PlacedLabel[] {
   const inFrame = labels
     .filter((label) => isPrinted(label, frame.zoom) && (withCities || label[3] !== 'city'))

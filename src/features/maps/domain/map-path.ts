@@ -1,6 +1,6 @@
 /**
- * A drawing context for d3-geo that writes a short SVG path: whole px, relative steps, and no step shorter than `least` px.
- * It knows the calls that lines and polygons make; points (`arc`) are not drawn.
+ * A drawing context for d3-geo that writes a short SVG path: whole px, relative steps, and no step shorter than `least`
+ * px. It knows the calls that lines and polygons make; points (`arc`) are not drawn.
  */
 export class MapPath {
   readonly #least: number;

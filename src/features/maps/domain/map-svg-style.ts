@@ -8,7 +8,10 @@ const LINES =
 
 const SMALL_SHARE = 0.66;
 
-/** A drawing shown smaller than it was made prints its names larger and drops the lesser ones, so that they stay legible. */
+/**
+ * A drawing shown smaller than it was made prints its names larger and drops the lesser ones, so that they stay
+ * legible.
+ */
 const names = (width: number) =>
   'text{font:500 15px Roboto,system-ui,sans-serif;text-anchor:middle;dominant-baseline:middle;paint-order:stroke;stroke-width:3;stroke-linejoin:round}' +
   '.n-city{font-weight:700;font-size:17px}.n-state,.n-town{font-size:13px}.n-state{letter-spacing:.08em}.n-water{font-style:italic;stroke:none}' +

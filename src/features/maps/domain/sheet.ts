@@ -2,8 +2,9 @@ import { frameOf, type MapFrame, type MapView } from '../mercator.ts';
 import { roundFrame } from './drawing-address.ts';
 
 /**
- * The server-drawn map is one sheet of a fixed shape, shown whole whatever the shape of its box, with the picture going on around
- * it (`bleed`) to fill the rest. So no marker on the sheet is ever cut off, and one picture fits every screen.
+ * The server-drawn map is one sheet of a fixed shape, shown whole whatever the shape of its box, with the picture going
+ * on around it (`bleed`) to fill the rest. So no marker on the sheet is ever cut off, and one picture fits every
+ * screen.
  */
 export type Sheet = { width: number; height: number };
 

@@ -28,7 +28,11 @@ export function MapItems({ items, selectedId, placeOf, zoom, onSelect, onOpenClu
           </li>
         ) : (
           <li className="lmap-at" key={item.cluster.id} data-item={item.cluster.id} style={placeOf(item)}>
-            <Cluster item={item} isSelected={selectedId !== null && item.cluster.ids.includes(selectedId)} onOpen={onOpenCluster} />
+            <Cluster
+              item={item}
+              isSelected={selectedId !== null && item.cluster.ids.includes(selectedId)}
+              onOpen={onOpenCluster}
+            />
           </li>
         ),
       )}
@@ -68,7 +72,11 @@ function Reach({ marker, zoom }: { marker: MapMarker; zoom: number }) {
   return diameter < 16 ? null : <span className="mk-reach" style={{ width: diameter, height: diameter }} />;
 }
 
-type ClusterProps = { item: MapItem & { type: 'cluster' }; isSelected: boolean; onOpen: MapItemsProps['onOpenCluster'] };
+type ClusterProps = {
+  item: MapItem & { type: 'cluster' };
+  isSelected: boolean;
+  onOpen: MapItemsProps['onOpenCluster'];
+};
 
 function Cluster({ item, isSelected, onOpen }: ClusterProps) {
   const { count } = item.cluster;

@@ -5,7 +5,10 @@ import type { MapFrame } from '../mercator.ts';
 
 const STYLE = { '--bleed': `${-BLEED * 100}%` } as CSSProperties;
 
-/** The drawn ground of a sheet in the theme of the page; the other theme's is never fetched, nor is one that is not in view. */
+/**
+ * The drawn ground of a sheet in the theme of the page; the other theme's is never fetched, nor is one that is not in
+ * view.
+ */
 export function MapPicture({ frame, withCities }: { frame: MapFrame; withCities: boolean }) {
   const whole = bleedFrame(frame);
   const picture = (theme: 'light' | 'dark') => (

@@ -17,7 +17,14 @@ export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps
   return (
     <>
       {state.name === 'drawn' || state.name === 'loading' ? (
-        <Button tone="line" size="s" className="lmap-use needs-script" data-late="" isBusy={state.name === 'loading'} onClick={onStart}>
+        <Button
+          tone="line"
+          size="s"
+          className="lmap-use needs-script"
+          data-late=""
+          isBusy={state.name === 'loading'}
+          onClick={onStart}
+        >
           {m.map_use()}
         </Button>
       ) : null}

@@ -18,7 +18,10 @@ async function loadData(withCities: boolean): Promise<{ ground: FeatureCollectio
     if (!answer.ok) throw new LiveMapError('load');
     return answer.json();
   };
-  const [ground, labels] = (await Promise.all([read(groundUrl), read(labelsUrl)])) as [FeatureCollection, readonly MapLabel[]];
+  const [ground, labels] = (await Promise.all([read(groundUrl), read(labelsUrl)])) as [
+    FeatureCollection,
+    readonly MapLabel[],
+  ];
   const names: FeatureCollection = {
     type: 'FeatureCollection',
     features: labels
@@ -81,7 +84,12 @@ export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
   map.keyboard.disableRotation();
   const readFrame = (): MapFrame => {
     const { lng, lat } = map.getCenter();
-    return { center: [lng, lat], zoom: map.getZoom() + ZOOM_OFFSET, width: container.clientWidth, height: container.clientHeight };
+    return {
+      center: [lng, lat],
+      zoom: map.getZoom() + ZOOM_OFFSET,
+      width: container.clientWidth,
+      height: container.clientHeight,
+    };
   };
   let byHand = false;
   map.on('move', (event) => {
@@ -106,7 +114,11 @@ export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
     },
     zoomBy: (steps, around) => {
       byHand = true;
-      map.easeTo({ zoom: map.getZoom() + steps, ...(around ? { center: [...around] } : {}), duration: isCalm ? 0 : 250 });
+      map.easeTo({
+        zoom: map.getZoom() + steps,
+        ...(around ? { center: [...around] } : {}),
+        duration: isCalm ? 0 : 250,
+      });
     },
     frame: readFrame,
     paint: (theme) => map.setStyle(styleOf(theme)),

@@ -10,7 +10,9 @@ const BOLD = ['Roboto Bold', 'Roboto', 'Noto Sans'];
 const ITALIC = ['Roboto Italic', 'Roboto', 'Noto Sans'];
 
 const kindIs = (kind: string, rank?: number): FilterSpecification =>
-  rank === undefined ? ['==', ['get', 'kind'], kind] : ['all', ['==', ['get', 'kind'], kind], ['==', ['get', 'rank'], rank]];
+  rank === undefined
+    ? ['==', ['get', 'kind'], kind]
+    : ['all', ['==', ['get', 'kind'], kind], ['==', ['get', 'rank'], rank]];
 
 const fill = (kind: string, colour: string, minzoom = 0): LayerSpecification => ({
   id: kind,
@@ -43,15 +45,34 @@ function line({ id, kind, rank, colour, width, dash, minzoom = 0, maxzoom = 24 }
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-color': colour,
-      'line-width': typeof width === 'number' ? width : ['interpolate', ['exponential', 1.3], ['zoom'], ...width.flat()],
+      'line-width':
+        typeof width === 'number' ? width : ['interpolate', ['exponential', 1.3], ['zoom'], ...width.flat()],
       ...(dash ? { 'line-dasharray': dash } : {}),
     },
   };
 }
 
-type NameLook = { kind: LabelKind; colour: string; halo: string; font: string[]; size: number; minzoom?: number; maxzoom?: number; spacing?: number };
+type NameLook = {
+  kind: LabelKind;
+  colour: string;
+  halo: string;
+  font: string[];
+  size: number;
+  minzoom?: number;
+  maxzoom?: number;
+  spacing?: number;
+};
 
-function names({ kind, colour, halo, font, size, minzoom = 0, maxzoom = 24, spacing = 0 }: NameLook): LayerSpecification {
+function names({
+  kind,
+  colour,
+  halo,
+  font,
+  size,
+  minzoom = 0,
+  maxzoom = 24,
+  spacing = 0,
+}: NameLook): LayerSpecification {
   return {
     id: `n-${kind}`,
     type: 'symbol',
@@ -77,7 +98,8 @@ function roads(colours: MapColours): LayerSpecification[] {
     [9, 2.4],
     [13, 8],
   ];
-  const grown = (widths: [number, number][], extra: number) => widths.map(([zoom, width]): [number, number] => [zoom, width + extra]);
+  const grown = (widths: [number, number][], extra: number) =>
+    widths.map(([zoom, width]): [number, number] => [zoom, width + extra]);
   const main: [number, number][] = [
     [8, 1],
     [13, 6],
@@ -90,7 +112,10 @@ function roads(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** The style of the movable map: our own ground and names, drawn with fonts of the reader's device; nothing is asked of third parties. */
+/**
+ * The style of the movable map: our own ground and names, drawn with fonts of the reader's device; nothing is asked of
+ * third parties.
+ */
 export function maplibreStyle(
   theme: 'light' | 'dark',
   ground: StyleSpecification['sources'][string],

@@ -5,7 +5,11 @@ import type { MapFrame, MapView } from '../mercator.ts';
 import { pageTheme, watchTheme } from './page-theme.ts';
 
 /** A map is drawn by the server; then, when asked to move: loading, then ready or an error (spec 4). */
-export type LiveState = { name: 'drawn' } | { name: 'loading' } | { name: 'ready'; frame: MapFrame } | { name: 'error'; failure: LiveMapFailure };
+export type LiveState =
+  | { name: 'drawn' }
+  | { name: 'loading' }
+  | { name: 'ready'; frame: MapFrame }
+  | { name: 'error'; failure: LiveMapFailure };
 
 type LiveMapHook = {
   label: string;

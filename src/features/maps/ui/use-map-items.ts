@@ -14,7 +14,10 @@ type MapItemsHook = {
   clusters: MapClusters | null;
 };
 
-/** What stands on a movable map: the page's own markers, and from the server whatever else lies in view once it is known. */
+/**
+ * What stands on a movable map: the page's own markers, and from the server whatever else lies in view once it is
+ * known.
+ */
 export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHook): readonly MapItem[] {
   const [fetched, setFetched] = useState<readonly MapItem[] | null>(null);
   const address = frame && clusters ? clusterAddress(clusters.url, frame) : null;
@@ -33,7 +36,8 @@ export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHo
     return () => abort.abort();
   }, [address, read]);
   if (!frame) return [];
-  if (fetched && clusters) return clusterItems([...fetched, ...ownItems(markers, fetched, selectedId)], frame, { selectedId });
+  if (fetched && clusters)
+    return clusterItems([...fetched, ...ownItems(markers, fetched, selectedId)], frame, { selectedId });
   return clusterMarkers(markers, frame, { selectedId });
 }
 

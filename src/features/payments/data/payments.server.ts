@@ -33,7 +33,10 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
 }
 
 /** The payment of a person for this thing that is still open, or null. */
-export async function findOpenPayment(db: Db, asked: Pick<Payment, 'userId' | 'purpose' | 'subject'>): Promise<Payment | null> {
+export async function findOpenPayment(
+  db: Db,
+  asked: Pick<Payment, 'userId' | 'purpose' | 'subject'>,
+): Promise<Payment | null> {
   const row = await select(db)
     .where('user_id', '=', asked.userId)
     .where('purpose', '=', asked.purpose)
@@ -44,7 +47,10 @@ export async function findOpenPayment(db: Db, asked: Pick<Payment, 'userId' | 'p
 }
 
 /** Stores a payment to be made; false when one for the same thing is open already. */
-export async function insertPayment(db: Db, payment: Omit<Payment, 'checkoutUrl' | 'status' | 'paidAt'>): Promise<boolean> {
+export async function insertPayment(
+  db: Db,
+  payment: Omit<Payment, 'checkoutUrl' | 'status' | 'paidAt'>,
+): Promise<boolean> {
   const row = await db
     .insertInto('payments')
     .values({
@@ -63,7 +69,9 @@ export async function insertPayment(db: Db, payment: Omit<Payment, 'checkoutUrl'
   return row !== undefined;
 }
 
-/** Somebody's newest payment of that purpose that is open, or was closed with this failure; null where there is none. */
+/**
+ * Somebody's newest payment of that purpose that is open, or was closed with this failure; null where there is none.
+ */
 export async function findUnsettledPayment(
   db: Db,
   userId: string,
@@ -100,7 +108,12 @@ export async function markPaid(trx: Db, reference: string, at: Date): Promise<bo
 }
 
 /** Closes one that is still open; false when it was not. */
-export async function closePayment(trx: Db, reference: string, status: 'failed' | 'abandoned', failure: string): Promise<boolean> {
+export async function closePayment(
+  trx: Db,
+  reference: string,
+  status: 'failed' | 'abandoned',
+  failure: string,
+): Promise<boolean> {
   const row = await trx
     .updateTable('payments')
     .set({ status, failure })

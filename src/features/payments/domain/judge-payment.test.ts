@@ -5,7 +5,8 @@ const createdAt = new Date('2026-11-21T09:00:00Z');
 const asked = { reference: 'zv-1', amountMinor: 500_000, currency: 'NGN', provider: 'paystack', createdAt };
 const paid = { reference: 'zv-1', status: 'success' as const, amountMinor: 500_000, currency: 'NGN' };
 const after = (ms: number) => new Date(createdAt.getTime() + ms);
-const judge = (seen: Parameters<typeof judgePayment>[1], ms = 0, provider = 'paystack') => judgePayment(asked, seen, provider, after(ms));
+const judge = (seen: Parameters<typeof judgePayment>[1], ms = 0, provider = 'paystack') =>
+  judgePayment(asked, seen, provider, after(ms));
 
 test('a wrong amount, currency, reference or provider, or a declined card, closes it without a grant', () => {
   expect(judge({ ...paid, amountMinor: 499_999 })).toMatchObject({ verdict: 'close', failure: 'wrong_amount' });
@@ -18,7 +19,10 @@ test('a wrong amount, currency, reference or provider, or a declined card, close
 
 test('an open or unknown charge is waited for, then given up', () => {
   expect(judge({ ...paid, status: 'open' }, GIVE_UP_AFTER_MS - 1)).toEqual({ verdict: 'wait' });
-  expect(judge({ ...paid, status: 'open' }, GIVE_UP_AFTER_MS)).toMatchObject({ status: 'abandoned', failure: 'never_paid' });
+  expect(judge({ ...paid, status: 'open' }, GIVE_UP_AFTER_MS)).toMatchObject({
+    status: 'abandoned',
+    failure: 'never_paid',
+  });
   expect(judge(null, UNKNOWN_AFTER_MS - 1)).toEqual({ verdict: 'wait' });
   expect(judge(null, UNKNOWN_AFTER_MS)).toMatchObject({ status: 'abandoned', failure: 'never_opened' });
 });

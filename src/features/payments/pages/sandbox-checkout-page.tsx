@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { formatMoney, toMinorUnits } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
@@ -14,7 +14,11 @@ import type { Route } from './+types/sandbox-checkout-page';
 const OUTCOMES = { pay: 'success', fail: 'failed', abandon: 'abandoned' } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.payments_sandbox_title(), description: m.payments_sandbox_note(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.payments_sandbox_title(),
+    description: m.payments_sandbox_note(),
+    origin: originOf(matches),
+  });
 
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
@@ -26,15 +30,17 @@ async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { charge } = await guard(args);
-  const { reference, amount, status, returnUrl } = charge;
-  return { reference, amount, status, returnPath: pathOf(returnUrl) };
+  const { reference, amountMinor, status, returnUrl } = charge;
+  return { reference, amountMinor, status, returnPath: pathOf(returnUrl) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, charge } = await guard(args);
   const outcome = requireOneOf(['pay', 'fail', 'abandon'], (await readForm(args.request)).get('outcome'), 'outcome');
   await settleSandboxCharge(app, charge.reference, OUTCOMES[outcome]);
-  return redirect(outcome === 'abandon' ? `${new URL(charge.returnUrl).pathname}?payment=cancelled` : pathOf(charge.returnUrl));
+  return redirect(
+    outcome === 'abandon' ? `${new URL(charge.returnUrl).pathname}?payment=cancelled` : pathOf(charge.returnUrl),
+  );
 }
 
 /** The way back as a path, so that it works under whatever name the server is reached by. */
@@ -44,9 +50,11 @@ function pathOf(url: string): string {
 }
 
 /** The sandbox provider's own checkout: pay, let it fail, or walk away. No money moves. */
-export default function SandboxCheckoutPage({ loaderData: { reference, amount, status, returnPath } }: Route.ComponentProps) {
+export default function SandboxCheckoutPage({
+  loaderData: { reference, amountMinor, status, returnPath },
+}: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
-  const price = formatMoney({ minor: toMinorUnits(amount), currency: 'NGN' });
+  const price = formatMoney({ minor: amountMinor, currency: 'NGN' });
   const isSettled = status === 'success' || status === 'failed';
   return (
     <div className="wrap sec grid max-w-[34rem] gap-4">

@@ -1,6 +1,6 @@
 /**
- * The 774 local government areas, one a line under "# state": name | latitude | longitude (a point inside, from its outline) |
- * radius in kilometres of a circle of its size | city it belongs to, if any | other names, comma-separated.
+ * The 774 local government areas, one a line under "# state": name | latitude | longitude (a point inside, from its
+ * outline) | radius in kilometres of a circle of its size | city it belongs to, if any | other names, comma-separated.
  */
 export const LGAS = `
 # Abia

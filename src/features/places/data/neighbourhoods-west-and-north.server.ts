@@ -1,7 +1,7 @@
 /**
- * Neighbourhoods of the south-west outside Lagos and of the north, one a line under "# state > city > local government area":
- * name | latitude | longitude | radius in metres | other names, comma-separated | larger area it is part of.
- * A ~ marks a name too common to mean this place unless its city or state is named as well.
+ * Neighbourhoods of the south-west outside Lagos and of the north, one a line under "# state > city > local government
+ * area": name | latitude | longitude | radius in metres | other names, comma-separated | larger area it is part of. A ~
+ * marks a name too common to mean this place unless its city or state is named as well.
  */
 export const WESTERN_AND_NORTHERN_NEIGHBOURHOODS = `
 # Oyo > Ibadan > Ibadan North

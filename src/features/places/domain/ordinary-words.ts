@@ -1,6 +1,6 @@
 /**
- * Words one slip away from a place that people mean as they stand ("report" is not a resort, "begin" not Benin). Found by correcting
- * every word of 115,000 listing titles and of some megabytes of English, and reading what came out.
+ * Words one slip away from a place that people mean as they stand ("report" is not a resort, "begin" not Benin). Found
+ * by correcting every word of 115,000 listing titles and of some megabytes of English, and reading what came out.
  */
 const MEANT_AS_WRITTEN = new Set(
   `again aware azure arena angle banana bananas basic basis begin begging bella benny biased bonus brass breach chicken chida china clement

@@ -41,7 +41,13 @@ function entryOf(row: PlaceRow, kind: Place['kind'], names: readonly string[]): 
   const { name, city, state, lga, lat, lng, radiusM, within, aliases, sharedAliases } = row;
   const cityWeight = lookUp(CITY_WEIGHT, city ?? '');
   const weight = KIND_WEIGHT[kind === 'city' && cityWeight === undefined ? 'town' : kind] + (cityWeight ?? 0);
-  return { place: { kind, name, city, state, lga, lat, lng, radiusM: Math.round(radiusM), names }, within, weight, aliases, sharedAliases };
+  return {
+    place: { kind, name, city, state, lga, lat, lng, radiusM: Math.round(radiusM), names },
+    within,
+    weight,
+    aliases,
+    sharedAliases,
+  };
 }
 
 function stateEntry({ name, lat, lng, aliases }: State, lgas: readonly PlaceRow[]): IndexedPlace {
@@ -53,8 +59,14 @@ function stateEntry({ name, lat, lng, aliases }: State, lgas: readonly PlaceRow[
 }
 
 function lgaEntry(row: PlaceRow, neighbourhoods: readonly PlaceRow[]): IndexedPlace {
-  const inside = neighbourhoods.filter(({ lga, state }) => lga === row.name && state === row.state).map(({ name }) => name);
-  const full = [...row.aliases.map((alias) => `${alias} lga`), `${row.name} local government`, `${row.name} local government area`];
+  const inside = neighbourhoods
+    .filter(({ lga, state }) => lga === row.name && state === row.state)
+    .map(({ name }) => name);
+  const full = [
+    ...row.aliases.map((alias) => `${alias} lga`),
+    `${row.name} local government`,
+    `${row.name} local government area`,
+  ];
   const isShared = row.name.length <= LONGEST_SHARED_LGA;
   return {
     ...entryOf(row, 'lga', [...new Set([row.name, ...inside])]),
@@ -63,8 +75,15 @@ function lgaEntry(row: PlaceRow, neighbourhoods: readonly PlaceRow[]): IndexedPl
   };
 }
 
-/** An area's own name, what it is called inside its city ("GRA"), and the names of the areas that are part of it, however deep. */
+/**
+ * An area's own name, what it is called inside its city ("GRA"), and the names of the areas that are part of it,
+ * however deep.
+ */
 function namesInside(row: PlaceRow, rows: readonly PlaceRow[]): string[] {
   const parts = rows.filter(({ within, city, name }) => within === row.name && city === row.city && name !== row.name);
-  return [row.name, ...row.sharedAliases.filter((alias) => alias !== row.name), ...parts.flatMap((part) => namesInside(part, rows))];
+  return [
+    row.name,
+    ...row.sharedAliases.filter((alias) => alias !== row.name),
+    ...parts.flatMap((part) => namesInside(part, rows)),
+  ];
 }

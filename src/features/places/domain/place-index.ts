@@ -43,7 +43,13 @@ const STREET_WORDS = new Set([
   'boulevard',
 ]);
 
-export type IndexedPlace = { place: Place; within: string | null; weight: number; aliases: readonly string[]; sharedAliases: readonly string[] };
+export type IndexedPlace = {
+  place: Place;
+  within: string | null;
+  weight: number;
+  aliases: readonly string[];
+  sharedAliases: readonly string[];
+};
 
 /** Builds the search structure once; everything after is map look-ups, linear in the length of the text. */
 export function buildPlaceIndex(entries: readonly IndexedPlace[]): PlaceIndex {
@@ -65,7 +71,8 @@ export function buildPlaceIndex(entries: readonly IndexedPlace[]): PlaceIndex {
     for (const alias of aliases) add(alias, { place, within, weight, isShared: false });
     for (const alias of sharedAliases) add(alias, { place, within, weight, isShared: true });
   }
-  for (const candidates of byKey.values()) candidates.sort((a, b) => Number(a.isShared) - Number(b.isShared) || b.weight - a.weight);
+  for (const candidates of byKey.values())
+    candidates.sort((a, b) => Number(a.isShared) - Number(b.isShared) || b.weight - a.weight);
 
   const heaviestFirst = [...byKey].sort(([, a], [, b]) => (b[0]?.weight ?? 0) - (a[0]?.weight ?? 0));
   const words = heaviestFirst.flatMap(([key]) => key.split(' '));
@@ -94,11 +101,21 @@ function keysOf(alias: string): string[] {
   return [...keys];
 }
 
-type Tables = { byKey: ReadonlyMap<string, readonly Candidate[]>; longestFrom: ReadonlyMap<string, number>; spelling: Spelling };
+type Tables = {
+  byKey: ReadonlyMap<string, readonly Candidate[]>;
+  longestFrom: ReadonlyMap<string, number>;
+  spelling: Spelling;
+};
 
-function findMatches({ byKey, longestFrom, spelling }: Tables, given: readonly string[], isKnownWord?: (word: string) => boolean): PlaceMatch[] {
+function findMatches(
+  { byKey, longestFrom, spelling }: Tables,
+  given: readonly string[],
+  isKnownWord?: (word: string) => boolean,
+): PlaceMatch[] {
   const typed = settlePlaceWords(given);
-  const words = typed.map((word) => (isOrdinaryWord(word) || isKnownWord?.(word) ? word : (spelling.correct(word) ?? word)));
+  const words = typed.map((word) =>
+    isOrdinaryWord(word) || isKnownWord?.(word) ? word : (spelling.correct(word) ?? word),
+  );
   const matches: PlaceMatch[] = [];
   let start = 0;
   while (start < words.length) {
@@ -115,7 +132,12 @@ function findMatches({ byKey, longestFrom, spelling }: Tables, given: readonly s
       const end = from + length;
       const candidates = byKey.get(words.slice(from, end).join(' '));
       if (candidates)
-        return { start: from, end, candidates, isCorrected: words.slice(from, end).some((word, index) => word !== typed[from + index]) };
+        return {
+          start: from,
+          end,
+          candidates,
+          isCorrected: words.slice(from, end).some((word, index) => word !== typed[from + index]),
+        };
     }
     return null;
   }

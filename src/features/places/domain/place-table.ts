@@ -40,7 +40,16 @@ export function readNeighbourhoods(table: string): PlaceRow[] {
   return Array.from(linesOf(table), ({ cells, heading }) => {
     const [name = '', lat, lng, radiusM, others, within] = cells;
     const [state = '', city = '', lga = ''] = heading;
-    return { ...readNames(name, others), city, state, lga, lat: Number(lat), lng: Number(lng), radiusM: Number(radiusM), within: within || null };
+    return {
+      ...readNames(name, others),
+      city,
+      state,
+      lga,
+      lat: Number(lat),
+      lng: Number(lng),
+      radiusM: Number(radiusM),
+      within: within || null,
+    };
   });
 }
 
@@ -49,7 +58,16 @@ export function readTowns(table: string): PlaceRow[] {
   return Array.from(linesOf(table), ({ cells }) => {
     const [name = '', state = '', lga = '', lat, lng, radiusM, others] = cells;
     const names = readNames(name, others);
-    return { ...names, city: names.name, state, lga: lga || null, lat: Number(lat), lng: Number(lng), radiusM: Number(radiusM), within: null };
+    return {
+      ...names,
+      city: names.name,
+      state,
+      lga: lga || null,
+      lat: Number(lat),
+      lng: Number(lng),
+      radiusM: Number(radiusM),
+      within: null,
+    };
   });
 }
 

@@ -2,7 +2,20 @@ import { lookUp } from '#lib/one-of.ts';
 import { plainText } from '#lib/slug.ts';
 
 /** Words after which a number may be written in Roman numerals or in letters: "Phase II", "Wuse Two". */
-const NUMBERED = new Set(['phase', 'zone', 'wuse', 'garki', 'scheme', 'lekki', 'gwarinpa', 'gwarimpa', 'omole', 'magodo', 'jahi', 'extension']);
+const NUMBERED = new Set([
+  'phase',
+  'zone',
+  'wuse',
+  'garki',
+  'scheme',
+  'lekki',
+  'gwarinpa',
+  'gwarimpa',
+  'omole',
+  'magodo',
+  'jahi',
+  'extension',
+]);
 const NUMERALS: Readonly<Record<string, string>> = {
   i: '1',
   ii: '2',
@@ -27,7 +40,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const WORD = /[a-z]+|\d+/g;
 
-/** The words of a text as the gazetteer compares them: plain letters, digits apart from letters, "Phase II" as "phase 2". */
+/**
+ * The words of a text as the gazetteer compares them: plain letters, digits apart from letters, "Phase II" as "phase
+ * 2".
+ */
 export function placeWords(text: string): string[] {
   return settlePlaceWords(plainText(text).replaceAll(/['’]/g, '').match(WORD) ?? []);
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { href, Link } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { countUnreadNotices } from '#features/accounts/own-notices.server.ts';
@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import type { Route } from './+types/data-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.privacy_title(), description: m.privacy_text(), origin: originOf(matches), isIndexed: false });
+  pageMeta({ title: m.privacy_title(), description: m.privacy_text(), origin: originOf(matches) });
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await guardPage(args, 'account.manage');
@@ -22,14 +22,14 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
       <section className="panel" aria-labelledby="copy-heading">
         <h2 id="copy-heading">{m.privacy_copy_heading()}</h2>
         <p className="mb-4">{m.privacy_copy_text()}</p>
-        <a className={buttonClass()} href="/account/data/download" download>
+        <a className={buttonClass()} href={href('/account/data/download')} download>
           {m.privacy_copy()}
         </a>
       </section>
       <section className="panel" aria-labelledby="delete-heading">
         <h2 id="delete-heading">{m.privacy_delete_heading()}</h2>
         <p className="mb-4">{m.privacy_delete_short()}</p>
-        <Link className={buttonClass({ tone: 'rose' })} to="/account/delete">
+        <Link className={buttonClass({ tone: 'rose' })} to={href('/account/delete')}>
           {m.privacy_delete_go()}
         </Link>
       </section>

@@ -1,5 +1,5 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { callAuth } from '#features/accounts/call-auth.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
@@ -12,11 +12,20 @@ import { FormSummary } from '#ui/form-summary.tsx';
 import { deleteAccount } from '../delete-account.server.ts';
 import type { Route } from './+types/delete-page';
 
-const REMOVED = [m.privacy_removed_name, m.privacy_removed_identity, m.privacy_removed_listings, m.privacy_removed_access];
+const REMOVED = [
+  m.privacy_removed_name,
+  m.privacy_removed_identity,
+  m.privacy_removed_listings,
+  m.privacy_removed_access,
+];
 const KEPT = [m.privacy_kept_payments, m.privacy_kept_log, m.privacy_kept_reports, m.privacy_kept_flags];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.privacy_delete_heading(), description: m.privacy_delete_short(), origin: originOf(matches), isIndexed: false });
+  pageMeta({
+    title: m.privacy_delete_heading(),
+    description: m.privacy_delete_short(),
+    origin: originOf(matches),
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await guardPage(args, 'account.manage');
@@ -30,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   if ('problem' in answer) return data(answer, { status: 400 });
   // The session is gone already; this takes its cookie along.
   const out = await callAuth(app, args.request, '/sign-out', {});
-  throw redirect('/goodbye', out.ok ? { headers: out.headers } : {});
+  throw redirect(href('/goodbye'), out.ok ? { headers: out.headers } : {});
 }
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,14 +63,25 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
       </section>
       <section className="panel">
         <Form method="post" className="form" noValidate>
-          <FormSummary key={actionData?.problem} title={m.privacy_delete_failed()} errors={actionData ? [{ text: actionData.problem }] : []} />
-          <input className="hidden" name="username" autoComplete="username" defaultValue={loaderData.email} aria-hidden tabIndex={-1} />
+          <FormSummary
+            key={actionData?.problem}
+            title={m.privacy_delete_failed()}
+            errors={actionData ? [{ text: actionData.problem }] : []}
+          />
+          <input
+            className="hidden"
+            name="username"
+            autoComplete="username"
+            defaultValue={loaderData.email}
+            aria-hidden
+            tabIndex={-1}
+          />
           <PasswordField label={m.privacy_delete_password()} name="password" autoComplete="current-password" />
           <div className="row row-wrap">
             <Button tone="rose" type="submit" isBusy={isBusy}>
               {m.privacy_delete_now()}
             </Button>
-            <Link className={buttonClass({ tone: 'line' })} to="/account/data">
+            <Link className={buttonClass({ tone: 'line' })} to={href('/account/data')}>
               {m.privacy_delete_keep()}
             </Link>
           </div>

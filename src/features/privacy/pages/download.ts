@@ -1,4 +1,4 @@
-import { appContext } from '#adapters/app-context.server.ts';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { exportOwnData } from '../own-data.server.ts';
 import type { Route } from './+types/download';
@@ -8,6 +8,9 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'account.manage');
   const { fileName, json } = await exportOwnData(args.context.get(appContext), actor);
   return new Response(json, {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="${fileName}"` },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
   });
 }

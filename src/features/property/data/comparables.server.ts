@@ -21,7 +21,10 @@ export type ComparableQuery = {
   needsArea: boolean;
 };
 
-/** Available, approved listings like one, the newest 200. Literals in the where clause, so that the partial indexes match. */
+/**
+ * Available, approved listings like one, the newest 200. Literals in the where clause, so that the partial indexes
+ * match.
+ */
 export async function listComparableRows(db: Db, query: ComparableQuery): Promise<ComparableRow[]> {
   const conditions = [
     sql`status = 'available' and approval_status = 'approved'`,
@@ -47,13 +50,21 @@ export async function findNairaPrice(db: Db, id: string): Promise<number | null>
 export type AreaCounts = { forSale: number; forRent: number };
 
 /** How many public listings an area has, counted up to `cap` for each deal. */
-export async function countArea(db: Db, area: { state: string; city: string | null; location: string | null }, cap: number): Promise<AreaCounts> {
+export async function countArea(
+  db: Db,
+  area: { state: string; city: string | null; location: string | null },
+  cap: number,
+): Promise<AreaCounts> {
   const count = async (deal: TransactionType) => {
-    const conditions = [sql`status = 'available' and approval_status = 'approved' and transaction_type = ${deal} and state = ${area.state}`];
+    const conditions = [
+      sql`status = 'available' and approval_status = 'approved' and transaction_type = ${deal} and state = ${area.state}`,
+    ];
     if (area.city !== null) conditions.push(sql`lower(city) = ${area.city.toLowerCase()}`);
     if (area.location !== null) conditions.push(sql`lower(location) = ${area.location.toLowerCase()}`);
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from (select 1 from properties where ${sql.join(conditions, sql` and `)} limit ${cap}) as capped`.execute(db);
+      select count(*)::int as n from (select 1 from properties where ${sql.join(conditions, sql` and `)} limit ${cap}) as capped`.execute(
+      db,
+    );
     return rows[0]?.n ?? 0;
   };
   const [forSale, forRent] = await Promise.all([count('sale'), count('rent')]);

@@ -6,7 +6,7 @@ const rent = (percent: number | null, years_upfront = 1) => ({
   transaction_type: 'rent' as const,
   state: 'Lagos',
   years_upfront,
-  fees: [{ kind: 'agency' as const, amount: null, percent, refundable: false }],
+  fees: [{ kind: 'agency' as const, amount_minor: null, percent, refundable: false }],
 });
 
 test('every note has a source and a day', () => {
@@ -23,7 +23,8 @@ test('notes of Lagos are for Lagos, notes of a sale for a sale', () => {
 });
 
 test('a fee above what Lagos officials allow is named, one at the limit is not', () => {
-  const asked = (percent: number | null) => feeNotesFor(rent(percent), FEE_NOTES).find(({ key }) => key === 'agency-official')?.asked;
+  const asked = (percent: number | null) =>
+    feeNotesFor(rent(percent), FEE_NOTES).find(({ key }) => key === 'agency-official')?.asked;
   expect([15, 10, null].map(asked)).toEqual([15, null, null]);
 });
 

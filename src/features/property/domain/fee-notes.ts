@@ -28,7 +28,10 @@ export type FeeNoteShown = FeeNote & { asked: number | null };
 
 const WARNS: readonly FeeNoteKey[] = ['agency-official', 'agency-bill', 'legal-official'];
 
-/** The notes that concern a listing's deal and state, with what it asks beyond them. A note on advance rent shows only from two years on. */
+/**
+ * The notes that concern a listing's deal and state, with what it asks beyond them. A note on advance rent shows only
+ * from two years on.
+ */
 export function feeNotesFor(
   listing: Pick<ListingDetail, 'transaction_type' | 'state' | 'fees' | 'years_upfront'>,
   notes: readonly FeeNote[],

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ListingPicture } from '#features/listings/listing.ts';
+import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { galleryPictures, wrapIndex } from './gallery-pictures.ts';
 
-const picture = (src: string): ListingPicture => ({ src, width: 960, height: 640, widths: [320], thumbhash: null, alt: src, isSample: false });
+const picture = (src: string): StoredPicture => ({
+  src,
+  width: 960,
+  height: 640,
+  widths: [320],
+  thumbhash: null,
+  alt: src,
+  isSample: false,
+});
 
-const sample = (src: string): ListingPicture => ({ ...picture(src), isSample: true });
+const sample = (src: string): StoredPicture => ({ ...picture(src), isSample: true });
 
 test('[DETAIL-006] four stock photos follow the pictures of a listing that has no photographs, in order and named as samples', () => {
   const stock = ['s1', 's2', 's3', 's4', 's5'].map(picture);

@@ -27,9 +27,9 @@ test('[DETAIL-016] there are at most six, in the order of the text', () => {
 });
 
 test('[DETAIL-016] there is one per category: the first one named', () => {
-  const names = nearbyAmenities('Corona School, Greensprings School and the University of Lagos are close. Balogun Market too.').map(
-    ({ name }) => name,
-  );
+  const names = nearbyAmenities(
+    'Corona School, Greensprings School and the University of Lagos are close. Balogun Market too.',
+  ).map(({ name }) => name);
   expect(names).toEqual(['Corona School', 'Balogun Market']);
 });
 
@@ -48,16 +48,21 @@ test('[DETAIL-016] of several in a category the one told with its distance count
 });
 
 test('a name runs over "of" to the next capital, and an unnamed place keeps its plain word', () => {
-  expect(nearbyAmenities('The University of Lagos is 2km off. There are two churches.').map(({ name, distance }) => [name, distance?.value])).toEqual(
-    [
-      ['University of Lagos', 2],
-      ['Churches', undefined],
-    ],
-  );
+  expect(
+    nearbyAmenities('The University of Lagos is 2km off. There are two churches.').map(({ name, distance }) => [
+      name,
+      distance?.value,
+    ]),
+  ).toEqual([
+    ['University of Lagos', 2],
+    ['Churches', undefined],
+  ]);
 });
 
 test('words that only look like amenities are left alone', () => {
-  expect(nearbyAmenities('Parking for two cars in the car park, near World Bank Estate, Banana Island, at market price.')).toEqual([]);
+  expect(
+    nearbyAmenities('Parking for two cars in the car park, near World Bank Estate, Banana Island, at market price.'),
+  ).toEqual([]);
 });
 
 test('whatever the text, there are at most six and no category twice', () => {
@@ -91,4 +96,21 @@ test('whatever the text, there are at most six and no category twice', () => {
       },
     ),
   );
+});
+
+test('what the text says is not there is not shown', () => {
+  for (const guide of [
+    'There is no school nearby.',
+    'A street without any public clinic.',
+    'No bank or market within walking distance.',
+    'It is far from the airport.',
+    'Not near a bus stop.',
+    'The area lacks a police station.',
+  ])
+    expect(nearbyAmenities(guide), guide).toEqual([]);
+  expect(
+    nearbyAmenities(
+      'No market, but a hospital is 2 km away. Not far from the beach. No traffic on the way to Corona School.',
+    ).map(({ name }) => name),
+  ).toEqual(['Hospital', 'Beach', 'Corona School']);
 });

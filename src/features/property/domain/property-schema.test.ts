@@ -8,7 +8,7 @@ const buildListing = (given: Partial<ListingDetail> = {}) =>
     title: 'Four-bedroom duplex',
     property_type: 'duplex',
     transaction_type: 'sale',
-    price: 185_000_000,
+    price_minor: 185_000_000_00,
     currency: 'NGN',
     location: 'Lekki Phase 1',
     city: 'Lagos',
@@ -53,7 +53,7 @@ test('a rent says what it is paid for, a sale does not', () => {
     ['month', 'MON'],
     ['night', 'DAY'],
   ] as const)
-    expect(schemaOf({ transaction_type: 'rent', price_period: period, price: 45_000 })).toMatchObject({
+    expect(schemaOf({ transaction_type: 'rent', price_period: period, price_minor: 45_000_00 })).toMatchObject({
       offers: { price: 45_000, priceSpecification: { price: 45_000, priceCurrency: 'NGN', unitCode } },
     });
 });

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
+import { toWholeUnits } from '#lib/money.ts';
 import type { PricePeriod, PropertyType } from '#vocabulary/listing-words.ts';
 
 const ACCOMMODATIONS: Partial<Record<PropertyType, string>> = {
@@ -11,15 +12,22 @@ const ACCOMMODATIONS: Partial<Record<PropertyType, string>> = {
   condo: 'Apartment',
 };
 
-/** What a rent is paid for, in the unit codes of UN/CEFACT that schema.org asks for. A rent that names no period is a year's. */
+/**
+ * What a rent is paid for, in the unit codes of UN/CEFACT that schema.org asks for. A rent that names no period is a
+ * year's.
+ */
 const UNIT_CODES: Record<PricePeriod, string> = { total: 'ANN', year: 'ANN', month: 'MON', night: 'DAY' };
 
 type SchemaSource = { listing: ListingDetail; origin: string; images: readonly string[] };
 
-/** The listing in the words of schema.org. A place that is not exact carries no coordinates: a machine would take them for a pin. */
+/**
+ * The listing in the words of schema.org. A place that is not exact carries no coordinates: a machine would take them
+ * for a pin.
+ */
 export function listingSchema({ listing, origin, images }: SchemaSource): object {
   const url = new URL(propertyPath(listing), origin).href;
   const period = listing.transaction_type === 'rent' ? UNIT_CODES[listing.price_period] : null;
+  const price = toWholeUnits(listing.price_minor);
   const isHome = ACCOMMODATIONS[listing.property_type] !== undefined;
   return {
     '@context': 'https://schema.org',
@@ -32,10 +40,17 @@ export function listingSchema({ listing, origin, images }: SchemaSource): object
     ...(images.length > 0 ? { image: images.map((path) => new URL(path, origin).href) } : {}),
     offers: {
       '@type': 'Offer',
-      price: listing.price,
+      price,
       priceCurrency: listing.currency,
       ...(period
-        ? { priceSpecification: { '@type': 'UnitPriceSpecification', price: listing.price, priceCurrency: listing.currency, unitCode: period } }
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price,
+              priceCurrency: listing.currency,
+              unitCode: period,
+            },
+          }
         : {}),
       businessFunction: `http://purl.org/goodrelations/v1#${listing.transaction_type === 'rent' ? 'LeaseOut' : 'Sell'}`,
       availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : 'SoldOut'}`,
@@ -53,7 +68,9 @@ export function listingSchema({ listing, origin, images }: SchemaSource): object
       },
       ...(isHome && listing.bedrooms !== null ? { numberOfBedrooms: listing.bedrooms } : {}),
       ...(isHome && listing.bathrooms !== null ? { numberOfBathroomsTotal: listing.bathrooms } : {}),
-      ...(isHome && listing.area_sqm !== null ? { floorSize: { '@type': 'QuantitativeValue', value: listing.area_sqm, unitCode: 'MTK' } } : {}),
+      ...(isHome && listing.area_sqm !== null
+        ? { floorSize: { '@type': 'QuantitativeValue', value: listing.area_sqm, unitCode: 'MTK' } }
+        : {}),
       ...(listing.location_precision === 'exact' && listing.latitude !== null && listing.longitude !== null
         ? { geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude } }
         : {}),
@@ -66,6 +83,11 @@ export function breadcrumbSchema(crumbs: readonly { name: string; path: string }
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: new URL(path, origin).href })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
   };
 }

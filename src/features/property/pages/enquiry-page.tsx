@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
@@ -24,10 +24,14 @@ import type { Route } from './+types/enquiry-page';
 const kindOf = (pattern: string): EnquiryKind => (pattern.endsWith('/tour') ? 'tour' : 'message');
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: m.detail_not_found() }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [{ title: m.detail_not_found() }];
   const { kind, listing } = loaderData;
   const description = kind === 'tour' ? m.detail_enquiry_tour_meta(listing) : m.detail_enquiry_message_meta(listing);
-  return pageMeta({ title: `${ENQUIRY_WORDS[kind].title()}: ${listing.title}`, description, origin: originOf(matches), isIndexed: false });
+  return pageMeta({
+    title: `${ENQUIRY_WORDS[kind].title()}: ${listing.title}`,
+    description,
+    origin: originOf(matches),
+  });
 }
 
 export async function loader({ params, pattern, request, context }: Route.LoaderArgs) {
@@ -63,7 +67,10 @@ export async function action({ params, pattern, request, context }: Route.Action
 }
 
 /** The tour and message forms as pages of their own, for readers without script. */
-export default function EnquiryPage({ loaderData: { kind, listing, listerName: name, isOpen, now, sender }, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { kind, listing, listerName: name, isOpen, now, sender },
+  actionData,
+}: Route.ComponentProps) {
   const navigation = useNavigation();
   const words = ENQUIRY_WORDS[kind];
   const toListing = (
@@ -99,7 +106,13 @@ export default function EnquiryPage({ loaderData: { kind, listing, listerName: n
         <Form method="post" className="form max-w-[36rem]" noValidate>
           <FormSummary title={m.detail_enquiry_problem()} errors={problems.map((text) => ({ text }))} />
           <p>{words.intro()}</p>
-          <EnquiryFieldset kind={kind} now={now} values={actionData?.values ?? sender ?? {}} errors={errors} isSignedIn={sender !== null} />
+          <EnquiryFieldset
+            kind={kind}
+            now={now}
+            values={actionData?.values ?? sender ?? {}}
+            errors={errors}
+            isSignedIn={sender !== null}
+          />
           <p className="hint">{m.detail_pay_warning()}</p>
           <div className="row row-wrap">
             {toListing}

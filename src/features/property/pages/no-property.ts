@@ -1,6 +1,9 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 
-/** Without an id a random one starting 'prop-' is made up (spec 2); no listing has it, so the way ends on the not-found screen. */
+/**
+ * Without an id a random one starting 'prop-' is made up (spec 2); no listing has it, so the way ends on the not-found
+ * screen.
+ */
 export function loader() {
-  throw redirect(`/property/prop-${crypto.randomUUID().slice(0, 8)}`);
+  throw redirect(href('/property/:propertyId', { propertyId: `prop-${crypto.randomUUID().slice(0, 8)}` }));
 }

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext, tagPage, viewContext } from '#adapters/app-context.server.ts';
+import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { m } from '#paraglide/messages.js';
 import { findPropertyPage } from '../property-page.server.ts';
 import { drawPropertyScreen } from '../property-screen.server.tsx';

@@ -1,113 +1,69 @@
-import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
-import { findActor } from '#features/accounts/actors.server.ts';
+import { data, Link } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
-import { draftCookie, dropDraftCookie, readDraft } from '#features/reports/report-draft.server.ts';
-import { submitReport } from '#features/reports/reports.server.ts';
-import { ReportFields, reportRefusalWords, reportTitle } from '#features/trust/report-form.tsx';
-import { refuseReport } from '#features/trust/report-rules.ts';
+import { aboutOf, answerReport } from '#features/reports/answer-report.server.ts';
+import { readDraft } from '#features/reports/report-draft.server.ts';
+import { ReportFormPage } from '#features/reports/report-form-page.tsx';
+import { reportTitle } from '#features/trust/report-form.tsx';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
-import { trustPartWords } from '#features/trust/trust-panel.tsx';
-import { AppError } from '#lib/app-error.ts';
+import { trustPartWords } from '#features/trust/trust-part-words.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
-import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { findShownListing } from '../property-page.server.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import { reportPath } from '../ui/report-path.ts';
 import type { Route } from './+types/report-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: m.detail_not_found() }, { name: 'robots', content: 'noindex' }];
-  return pageMeta({ title: reportTitle('property'), description: m.detail_report_meta(), origin: originOf(matches), isIndexed: false });
+  if (!loaderData) return [{ title: m.detail_not_found() }];
+  return pageMeta({
+    title: reportTitle('property'),
+    description: m.detail_report_meta(),
+    origin: originOf(matches),
+  });
 }
+
+/** The part of the breakdown and the piece of evidence that an address disputes. */
+const disputeIn = ({ searchParams }: URL) => ({
+  disputed_part: searchParams.get('part'),
+  disputed_evidence: searchParams.get('evidence'),
+});
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const listing = await findShownListing(context.get(appContext), params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
-  const part = oneOf(TRUST_PARTS, url.searchParams.get('part'));
-  // With the part and the evidence of a dispute, so that signing in leads back to both.
-  const ownPath = reportPath(params.propertyId) + url.search;
-  return { title: listing.title, path: propertyPath(listing), ownPath, part, draft: readDraft(request) };
+  const dispute = disputeIn(url);
+  return {
+    title: listing.title,
+    path: propertyPath(listing),
+    // With the part and the evidence of a dispute, so that signing in leads back to both.
+    ownPath: reportPath(params.propertyId) + url.search,
+    part: oneOf(TRUST_PARTS, dispute.disputed_part),
+    draft: readDraft(request, aboutOf(dispute)),
+  };
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { report_type: type = '', description = '' } = textsOf(await readForm(request));
-  const values = { type, description };
-  const actor = await findActor(app, request, 'cookie');
-  const refusal = refuseReport({ isSignedIn: actor !== null, ...values });
-  const path = reportPath(params.propertyId);
-  if (refusal || !actor) {
-    const words = reportRefusalWords(refusal ?? 'signed_out');
-    const cookie = actor ? null : draftCookie(path, values);
-    const status = actor ? 400 : 401;
-    return data({ values, words, needsSignIn: !actor }, { status, ...(cookie ? { headers: { 'Set-Cookie': cookie } } : {}) });
-  }
-  try {
-    const about = { reported_entity_type: 'property', reported_entity_id: params.propertyId };
-    await submitReport(app, actor, {
-      ...about,
-      report_type: type,
-      description,
-      disputed_part: url.searchParams.get('part'),
-      disputed_evidence: url.searchParams.get('evidence'),
-    });
-    return data({ sent: true as const }, { headers: { 'Set-Cookie': dropDraftCookie(path) } });
-  } catch (error) {
-    const isRefusal = error instanceof AppError && error.status < 500;
-    if (!isRefusal) app.log.error({ err: error }, 'report not stored');
-    const words = { title: m.trust_report_failed(), description: isRefusal ? error.publicMessage : m.trust_report_failed_detail() };
-    return data({ values, words, needsSignIn: false }, { status: isRefusal ? error.status : 500 });
-  }
+export function action({ params, request, url, context }: Route.ActionArgs) {
+  const subject = { reported_entity_type: 'property', reported_entity_id: params.propertyId, ...disputeIn(url) };
+  return answerReport(context.get(appContext), request, reportPath(params.propertyId), subject);
 }
 
-/** The report form as a page of its own, for readers without script. */
-export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
+/** The report form about a home, or about one part of what its trust score stands on. */
+export default function ReportPage({
+  loaderData: { title, path, ownPath, part, draft },
+  actionData,
+}: Route.ComponentProps) {
   const back = (
     <p>
-      <Link to={loaderData.path}>{m.trust_report_back()}</Link>
+      <Link to={path}>{m.trust_report_back()}</Link>
     </p>
   );
-  if (actionData && 'sent' in actionData) {
-    return (
-      <div className="wrap sec grid gap-4">
-        <h1>{m.trust_report_sent()}</h1>
-        <p role="status">{m.trust_report_sent_detail()}</p>
-        {back}
-      </div>
-    );
-  }
-  const values = actionData?.values ?? loaderData.draft;
   return (
-    <div className="wrap sec grid gap-4">
-      <h1>{reportTitle('property')}</h1>
-      <p className="muted">{loaderData.title}</p>
-      {loaderData.part ? <p>{m.trust_report_about_part({ part: trustPartWords(loaderData.part) })}</p> : null}
-      <Form method="post" className="form max-w-[36rem]" noValidate>
-        {actionData ? (
-          <div role="alert">
-            <Note tone="rose">
-              <b>{actionData.words.title}</b>
-              <p>
-                {actionData.words.description} {m.trust_report_kept()}
-              </p>
-              {actionData.needsSignIn ? (
-                <Link className={buttonClass({ size: 's', className: 'mt-2' })} to={`/auth?next=${encodeURIComponent(loaderData.ownPath)}`}>
-                  {m.trust_report_sign_in()}
-                </Link>
-              ) : null}
-            </Note>
-          </div>
-        ) : null}
-        <ReportFields entityType="property" type={values?.type} description={values?.description} isSending={navigation.state === 'submitting'} />
-      </Form>
-      {back}
-    </div>
+    <ReportFormPage entityType="property" ownPath={ownPath} draft={draft} answer={actionData} back={back}>
+      <p className="muted [overflow-wrap:anywhere]">{title}</p>
+      {part ? <p>{m.trust_report_about_part({ part: trustPartWords(part) })}</p> : null}
+    </ReportFormPage>
   );
 }
 

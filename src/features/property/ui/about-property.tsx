@@ -34,7 +34,9 @@ export function paragraphsOf(text: string | null): string[] {
 
 /** Features and amenities as ticks, and the parking note (spec 2). */
 export function Features({ listing }: { listing: ListingDetail }) {
-  const items = [...new Set([...listing.features, ...listing.amenities].map((item) => item.trim()))].filter((item) => item !== '');
+  const items = [...new Set([...listing.features, ...listing.amenities].map((item) => item.trim()))].filter(
+    (item) => item !== '',
+  );
   const parking = parkingNote(listing);
   if (items.length === 0 && !parking) return null;
   return (

@@ -7,25 +7,25 @@ type AskingPricesTextProps = {
   comparables: Comparables;
   /** What all these prices pay for: comparables are of the listing's own period. */
   period: string;
-  ownPrice: { value: number; currency: Currency } | null;
+  ownPrice: { minor: number; currency: Currency } | null;
 };
 
 /** What comparable listings ask: always a range with the number behind it, never a bare figure. */
 export function AskingPricesText({ comparables: { area, unit, prices }, period, ownPrice }: AskingPricesTextProps) {
   if (!prices) return <p>{m.detail_asking_none({ area })}</p>;
-  const naira = (value: number) => roundMoneyWords(threeDigits(value), 'NGN') + period;
+  const naira = (minor: number) => roundMoneyWords(threeDigits(minor), 'NGN') + period;
   const figures = {
     area,
     count: prices.count,
-    lower: naira(prices.lower),
-    median: naira(prices.median),
-    upper: naira(prices.upper),
+    lower: naira(prices.lowerMinor),
+    median: naira(prices.medianMinor),
+    upper: naira(prices.upperMinor),
   };
   return (
     <>
       <p>
         {unit === 'sqm' ? m.detail_asking_land(figures) : m.detail_asking_homes(figures)}{' '}
-        {ownPrice ? m.detail_asking_this({ price: roundMoneyWords(ownPrice.value, ownPrice.currency) + period }) : null}
+        {ownPrice ? m.detail_asking_this({ price: roundMoneyWords(ownPrice.minor, ownPrice.currency) + period }) : null}
       </p>
       <p className="small muted">{m.detail_asking_note()}</p>
     </>

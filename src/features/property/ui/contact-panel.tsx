@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
 import { TrustScore } from '#features/listings/trust-score.tsx';
 import { telLink, whatsappLink } from '#lib/phone.ts';
@@ -22,7 +22,10 @@ export type ContactProps = {
   sent: SentEnquiry | null;
 };
 
-/** Who lists it and the ways to reach them. Every way is a link that works without script; with it the dialogs open in place. */
+/**
+ * Who lists it and the ways to reach them. Every way is a link that works without script; with it the dialogs open in
+ * place.
+ */
 export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactProps, 'sent'>) {
   const name = listerName(listing);
   return (
@@ -48,7 +51,12 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
       ) : (
         <div className="contact-ways">
           {listing.status === 'available' ? (
-            <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'door', block: true })}>
+            <AskLink
+              kind="tour"
+              listingId={listing.id}
+              onAsk={onAsk}
+              className={buttonClass({ tone: 'door', block: true })}
+            >
               <Icon name="calendar" />
               {m.detail_tour()}
             </AskLink>
@@ -78,7 +86,11 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
       {/* contact-dialogs.tsx writes here what was sent. */}
       <div role="status" id="sent" />
       <p className="small muted">{m.detail_pay_warning()}</p>
-      <Link className="small contact-report" to={reportPath(listing.id)} onClick={(event) => reportInstead(event, listing.id)}>
+      <Link
+        className="small contact-report"
+        to={reportPath(listing.id)}
+        onClick={(event) => reportInstead(event, listing.id)}
+      >
         {m.detail_report()}
       </Link>
     </section>
@@ -118,7 +130,13 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
   );
 }
 
-type AskLinkProps = { kind: EnquiryKind; listingId: string; onAsk: (kind: EnquiryKind) => void; className: string; children: React.ReactNode };
+type AskLinkProps = {
+  kind: EnquiryKind;
+  listingId: string;
+  onAsk: (kind: EnquiryKind) => void;
+  className: string;
+  children: React.ReactNode;
+};
 
 function AskLink({ kind, listingId, onAsk, className, children }: AskLinkProps) {
   const ask = (event: MouseEvent) => {
@@ -127,7 +145,7 @@ function AskLink({ kind, listingId, onAsk, className, children }: AskLinkProps) 
     onAsk(kind);
   };
   return (
-    <Link className={className} to={`/property/${encodeURIComponent(listingId)}/${kind}`} onClick={ask}>
+    <Link className={className} to={href(`/property/:propertyId/${kind}`, { propertyId: listingId })} onClick={ask}>
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { ListingDetail, ListingFee } from '#features/listings/listing.ts';
 import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Note } from '#ui/note.tsx';
@@ -7,7 +8,7 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 import { FEE_NOTES } from '../data/fee-notes.ts';
 import { type FeeNoteKey, type FeeNoteShown, feeNotesFor } from '../domain/fee-notes.ts';
 import { moveInItems } from '../domain/move-in-items.ts';
-import { feeWord, moneyWords } from './property-words.ts';
+import { feeWord } from './property-words.ts';
 
 const NOTE_WORDS: Record<FeeNoteKey, (given: { percent: number }) => string> = {
   'agency-custom': m.detail_note_agency_custom,
@@ -19,10 +20,13 @@ const NOTE_WORDS: Record<FeeNoteKey, (given: { percent: number }) => string> = {
   'consent-official': m.detail_note_consent_official,
 };
 
-/** What is paid beside the price, item by item; for a rent the total to get the keys, what comes back apart from what is spent. */
+/**
+ * What is paid beside the price, item by item; for a rent the total to get the keys, what comes back apart from what is
+ * spent.
+ */
 export function CostPanel({ listing }: { listing: ListingDetail }) {
   const isRent = listing.transaction_type === 'rent';
-  const { rent, periods, fees, total, refundable, spent } = moveInItems(listing);
+  const { rentMinor, periods, fees, totalMinor, refundableMinor, spentMinor } = moveInItems(listing);
   const { currency } = listing;
   const hasNothing = fees.length === 0;
   return (
@@ -35,40 +39,43 @@ export function CostPanel({ listing }: { listing: ListingDetail }) {
           {isRent ? (
             <div>
               <dt>{rentWords(listing, periods)}</dt>
-              <dd>{moneyWords(rent, currency)}</dd>
+              <dd>{formatMoney({ minor: rentMinor, currency })}</dd>
             </div>
           ) : null}
           {fees.map((fee) => (
             <FeeRow key={fee.kind} fee={fee} currency={currency} />
           ))}
-          {total === null ? null : (
+          {totalMinor === null ? null : (
             <div className="costs-total">
               <dt>{m.detail_cost_total()}</dt>
-              <dd>{moneyWords(total, currency)}</dd>
+              <dd>{formatMoney({ minor: totalMinor, currency })}</dd>
             </div>
           )}
-          {total !== null && refundable > 0 && spent !== null ? (
+          {totalMinor !== null && refundableMinor > 0 && spentMinor !== null ? (
             <>
               <div>
                 <dt>{m.detail_cost_back()}</dt>
-                <dd>{moneyWords(refundable, currency)}</dd>
+                <dd>{formatMoney({ minor: refundableMinor, currency })}</dd>
               </div>
               <div>
                 <dt>{m.detail_cost_spent()}</dt>
-                <dd>{moneyWords(spent, currency)}</dd>
+                <dd>{formatMoney({ minor: spentMinor, currency })}</dd>
               </div>
             </>
           ) : null}
         </dl>
       )}
-      {isRent && !hasNothing && total === null ? <Note tone="ochre">{m.detail_cost_partly()}</Note> : null}
+      {isRent && !hasNothing && totalMinor === null ? <Note tone="ochre">{m.detail_cost_partly()}</Note> : null}
       <FeeNotes notes={feeNotesFor(listing, FEE_NOTES)} />
     </section>
   );
 }
 
 function FeeRow({ fee, currency }: { fee: ListingFee; currency: Currency }) {
-  const details = [fee.percent === null ? null : m.detail_fee_percent({ percent: fee.percent }), fee.refundable ? m.detail_fee_refundable() : null];
+  const details = [
+    fee.percent === null ? null : m.detail_fee_percent({ percent: fee.percent }),
+    fee.refundable ? m.detail_fee_refundable() : null,
+  ];
   const shown = details.filter((detail) => detail !== null).join(', ');
   return (
     <div>
@@ -76,7 +83,7 @@ function FeeRow({ fee, currency }: { fee: ListingFee; currency: Currency }) {
         {feeWord(fee.kind)}
         {shown ? <small> ({shown})</small> : null}
       </dt>
-      <dd>{fee.amount === null ? m.detail_fee_unknown() : moneyWords(fee.amount, currency)}</dd>
+      <dd>{fee.amount_minor === null ? m.detail_fee_unknown() : formatMoney({ minor: fee.amount_minor, currency })}</dd>
     </div>
   );
 }
@@ -89,7 +96,8 @@ function FeeNotes({ notes }: { notes: readonly FeeNoteShown[] }) {
       <ul className="costs-notes">
         {notes.map(({ key, percent, source, asOf, asked }) => (
           <li key={key}>
-            {NOTE_WORDS[key]({ percent: percent ?? 0 })} {asked === null ? null : <b>{m.detail_note_above({ percent: asked })} </b>}
+            {NOTE_WORDS[key]({ percent: percent ?? 0 })}{' '}
+            {asked === null ? null : <b>{m.detail_note_above({ percent: asked })} </b>}
             <span className="muted">{m.detail_note_source({ source, date: formatDate(asOf) })}</span>
           </li>
         ))}

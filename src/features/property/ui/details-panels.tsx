@@ -8,7 +8,10 @@ import { furnishingWord, landSizeWords, titleMeaning, titleMissing, typeWord } f
 
 type Row = [name: string, text: ReactNode];
 
-/** The details panels (spec 2): papers, building or land, utilities, and the listing itself. What was not said is left out. */
+/**
+ * The details panels (spec 2): papers, building or land, utilities, and the listing itself. What was not said is left
+ * out.
+ */
 export function DetailsPanels({ listing }: { listing: ListingDetail }) {
   const isLand = listing.property_type === 'land';
   return (
@@ -16,7 +19,10 @@ export function DetailsPanels({ listing }: { listing: ListingDetail }) {
       <h2 id="details-title">{m.detail_details()}</h2>
       <div className="panels">
         {listing.transaction_type === 'sale' || listing.title_type ? <Papers listing={listing} /> : null}
-        <Panel heading={isLand ? m.detail_panel_land() : m.detail_panel_building()} rows={isLand ? landRows(listing) : buildingRows(listing)} />
+        <Panel
+          heading={isLand ? m.detail_panel_land() : m.detail_panel_building()}
+          rows={isLand ? landRows(listing) : buildingRows(listing)}
+        />
         <Panel heading={m.detail_panel_utilities()} rows={utilityRows(listing)} />
         <Panel heading={m.detail_panel_listing()} rows={listingRows(listing)} />
       </div>
@@ -83,7 +89,10 @@ function buildingRows(listing: ListingDetail): Row[] {
     [m.detail_row_serviced(), yesNo(listing.serviced)],
     [m.detail_row_new(), yesNo(listing.newly_built)],
     [m.detail_row_toilets(), listing.toilets],
-    [m.detail_row_land_size(), landSizeWords(listing.land_size_declared, listing.land_size_declared ? listing.area_sqm : null)],
+    [
+      m.detail_row_land_size(),
+      landSizeWords(listing.land_size_declared, listing.land_size_declared ? listing.area_sqm : null),
+    ],
   ]);
 }
 

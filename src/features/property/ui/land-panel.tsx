@@ -19,15 +19,25 @@ const GRADES: Record<InvestmentGrade, () => string> = {
   'entry-level': m.detail_land_entry_level,
 };
 
-type LandPanelProps = { listing: ListingDetail; priceNgn: number; comparables: Comparables | null };
+type LandPanelProps = { listing: ListingDetail; priceNgnMinor: number; comparables: Comparables | null };
 
-/** The land investment analysis of spec 9, called what it is, beside what comparable land really asks (product.md 2). */
-export function LandPanel({ listing, priceNgn, comparables }: LandPanelProps) {
-  const { price, currency, area_sqm: areaSqm } = listing;
-  const analysis = analyseLand({ price, priceNgn, areaSqm });
+/**
+ * The land investment analysis of spec 9, called what it is, beside what comparable land really asks (product.md 2).
+ */
+export function LandPanel({ listing, priceNgnMinor, comparables }: LandPanelProps) {
+  const { price_minor: priceMinor, currency, area_sqm: areaSqm } = listing;
+  const analysis = analyseLand({ priceMinor, priceNgnMinor, areaSqm });
   const facts: [string, string][] = [
-    [m.detail_land_per_sqm(), analysis.pricePerSqm === null ? m.detail_land_no_area() : roundMoneyWords(analysis.pricePerSqm, currency)],
-    [m.detail_land_potential(), analysis.potential === null ? m.detail_land_no_area() : POTENTIALS[analysis.potential]()],
+    [
+      m.detail_land_per_sqm(),
+      analysis.pricePerSqmMinor === null
+        ? m.detail_land_no_area()
+        : roundMoneyWords(analysis.pricePerSqmMinor, currency),
+    ],
+    [
+      m.detail_land_potential(),
+      analysis.potential === null ? m.detail_land_no_area() : POTENTIALS[analysis.potential](),
+    ],
     [m.detail_land_grade(), GRADES[analysis.grade]()],
     [m.detail_land_multiple(), `${analysis.projections.at(-1)?.multiple}×`],
   ];
@@ -45,7 +55,7 @@ export function LandPanel({ listing, priceNgn, comparables }: LandPanelProps) {
           </div>
         ))}
       </dl>
-      <ProjectionChart price={price} currency={currency} projections={analysis.projections} />
+      <ProjectionChart priceMinor={priceMinor} currency={currency} projections={analysis.projections} />
       <p className="small muted">{m.detail_land_rule()}</p>
       {comparables ? (
         <div className="land-ask">
@@ -53,7 +63,7 @@ export function LandPanel({ listing, priceNgn, comparables }: LandPanelProps) {
           <AskingPricesText
             comparables={comparables}
             period={periodWord(listing)}
-            ownPrice={analysis.pricePerSqm === null ? null : { value: analysis.pricePerSqm, currency }}
+            ownPrice={analysis.pricePerSqmMinor === null ? null : { minor: analysis.pricePerSqmMinor, currency }}
           />
         </div>
       ) : null}

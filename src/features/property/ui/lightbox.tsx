@@ -1,18 +1,26 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
-import type { ListingPicture } from '#features/listings/listing.ts';
+import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 import { wrapIndex } from '../domain/gallery-pictures.ts';
 import './lightbox.css';
 
-export type LightboxProps = { title: string; pictures: readonly ListingPicture[]; startIndex: number; onClose: () => void };
+export type LightboxProps = {
+  title: string;
+  pictures: readonly StoredPicture[];
+  startIndex: number;
+  onClose: () => void;
+};
 
 /** A finger that moves less than this, in pixels, has not swiped. */
 const SWIPE_FROM_PX = 40;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** All photos, one at a time and as large as the screen: arrows and swipes wrap around, Esc closes, focus goes back to the photo. */
+/**
+ * All photos, one at a time and as large as the screen: arrows and swipes wrap around, Esc closes, focus goes back to
+ * the photo.
+ */
 export function Lightbox({ title, pictures, startIndex, onClose }: LightboxProps) {
   const [index, setIndex] = useState(startIndex);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,7 +80,7 @@ export function Lightbox({ title, pictures, startIndex, onClose }: LightboxProps
   );
 }
 
-function LargePicture({ picture }: { picture: ListingPicture }) {
+function LargePicture({ picture }: { picture: StoredPicture }) {
   const { src, widths, width, height } = picture;
   const setOf = (format: string) => widths.map((size) => `${src}/${size}.${format} ${size}w`).join(', ');
   const last = widths.at(-1);

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { periodWord, placeWords } from '#features/listings/listing-words.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
@@ -18,7 +19,10 @@ type NeighbourhoodProps = {
   mapUrl: string | null;
 };
 
-/** Neighbourhood insights (what is on offer around, what others ask, what is near) and, where there is an area guide, about the area. */
+/**
+ * Neighbourhood insights (what is on offer around, what others ask, what is near) and, where there is an area guide,
+ * about the area.
+ */
 export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapUrl }: NeighbourhoodProps) {
   const guide = paragraphsOf(listing.area_guide);
   return (
@@ -52,9 +56,14 @@ export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapU
 
 /** Where the place lies, from its own record: said when nobody has written about the area. */
 function placeSentence({ location, city, lga, state }: ListingDetail): string {
-  const around = [city, lga].filter((part, index, all) => part && part.toLowerCase() !== location.toLowerCase() && all.indexOf(part) === index);
+  const around = [city, lga].filter(
+    (part, index, all) => part && part.toLowerCase() !== location.toLowerCase() && all.indexOf(part) === index,
+  );
   const isNamesake = state.toLowerCase() === location.toLowerCase();
-  return m.detail_area_plain({ location, around: [...around, isNamesake ? m.detail_area_state({ state }) : state].join(', ') });
+  return m.detail_area_plain({
+    location,
+    around: [...around, isNamesake ? m.detail_area_state({ state }) : state].join(', '),
+  });
 }
 
 function MapFrame({ listing, mapUrl }: { listing: ListingDetail; mapUrl: string }) {
@@ -69,7 +78,13 @@ function MapFrame({ listing, mapUrl }: { listing: ListingDetail; mapUrl: string 
           {m.detail_map_open()}
         </a>
       ) : (
-        <iframe className="map-frame" src={mapUrl} title={title} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" />
+        <iframe
+          className="map-frame"
+          src={mapUrl}
+          title={title}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       )}
       <figcaption className="small muted">{isExact ? m.detail_map_exact() : m.detail_map_area()}</figcaption>
     </figure>
@@ -108,12 +123,16 @@ function AreaOffer({ areaFacts }: { areaFacts: AreaFacts | null }) {
       <ul className="near-offer">
         {areaFacts.forSale > 0 ? (
           <li>
-            <a href={`/homes-for-sale?search=${search}`}>{m.detail_area_for_sale({ count: areaFacts.forSale })}</a>
+            <a href={`${href('/homes-for-sale')}?search=${search}`}>
+              {m.detail_area_for_sale({ count: areaFacts.forSale })}
+            </a>
           </li>
         ) : null}
         {areaFacts.forRent > 0 ? (
           <li>
-            <a href={`/browse-all-homes?transaction=rent&search=${search}`}>{m.detail_area_for_rent({ count: areaFacts.forRent })}</a>
+            <a href={`${href('/browse-all-homes')}?transaction=rent&search=${search}`}>
+              {m.detail_area_for_rent({ count: areaFacts.forRent })}
+            </a>
           </li>
         ) : null}
       </ul>

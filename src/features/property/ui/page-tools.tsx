@@ -14,8 +14,19 @@ export function PageTools({ listingId, title }: { listingId: string; title: stri
     <div className="crumb">
       <BackLink />
       <div className="row crumb-end">
-        <IconButton className="needs-script" data-late="" icon="share" label={m.detail_share()} onClick={() => share(title)} />
-        <Link className="icon-btn" to={reportPath(listingId)} aria-label={m.detail_report()} onClick={(event) => reportInstead(event, listingId)}>
+        <IconButton
+          className="needs-script"
+          data-late=""
+          icon="share"
+          label={m.detail_share()}
+          onClick={() => share(title)}
+        />
+        <Link
+          className="icon-btn"
+          to={reportPath(listingId)}
+          aria-label={m.detail_report()}
+          onClick={(event) => reportInstead(event, listingId)}
+        >
           <Icon name="flag" />
         </Link>
       </div>
@@ -27,7 +38,8 @@ export function PageTools({ listingId, title }: { listingId: string; title: stri
 function BackLink() {
   const goBack = (event: MouseEvent) => {
     const state: unknown = window.history.state;
-    const historyIndex = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+    const historyIndex =
+      typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
     if (backTarget({ referrer: document.referrer, origin: window.location.origin, historyIndex }) !== 'history') return;
     event.preventDefault();
     window.history.back();

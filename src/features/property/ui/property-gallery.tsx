@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { ListingPicture } from '#features/listings/listing.ts';
-import { Picture } from '#features/listings/picture.tsx';
+import { Picture } from '#features/media/picture.tsx';
+import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -18,11 +18,16 @@ const OTHER_MAX_WIDTH = 1024;
 const LITE_WIDTH = 640;
 const LITE_SIZE_KB = 30;
 
-type PropertyGalleryProps = { title: string; pictures: readonly ListingPicture[]; badge: React.ReactNode; isLand: boolean };
+type PropertyGalleryProps = {
+  title: string;
+  pictures: readonly StoredPicture[];
+  badge: React.ReactNode;
+  isLand: boolean;
+};
 
 /**
- * The photos: a strip that snaps on phones, one large and up to four small ones from 62 rem on. Each is a plain link to its picture;
- * with script the links open the lightbox, whose code is fetched by the first press.
+ * The photos: a strip that snaps on phones, one large and up to four small ones from 62 rem on. Each is a plain link to
+ * its picture; with script the links open the lightbox, whose code is fetched by the first press.
  */
 export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGalleryProps) {
   const mode = usePictureMode();
@@ -107,7 +112,10 @@ function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' |
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <li key={`${index}${picture.src}`}>
               <a href={pictureHref(picture, LITE_WIDTH)}>
-                {(picture.isSample ? m.detail_photo_lite_sample : m.detail_photo_lite)({ index: index + 1, size: LITE_SIZE_KB })}
+                {(picture.isSample ? m.detail_photo_lite_sample : m.detail_photo_lite)({
+                  index: index + 1,
+                  size: LITE_SIZE_KB,
+                })}
               </a>
             </li>
           ))}

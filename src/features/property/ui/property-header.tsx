@@ -8,7 +8,15 @@ import { Tag } from '#ui/tag.tsx';
 import { typeWord } from './property-words.ts';
 
 /** Badges, price, title, place and trust score (spec 2). */
-export function PropertyHeader({ listing, now, badges }: { listing: ListingDetail; now: string; badges: React.ReactNode }) {
+export function PropertyHeader({
+  listing,
+  now,
+  badges,
+}: {
+  listing: ListingDetail;
+  now: string;
+  badges: React.ReactNode;
+}) {
   const price = priceWords(listing);
   const isLand = listing.property_type === 'land';
   return (
@@ -51,7 +59,9 @@ export function PropertyHeader({ listing, now, badges }: { listing: ListingDetai
       <p className="det-fresh small">
         <Icon name="clock" size="s" />
         <span>
-          {listing.last_confirmed_at ? m.detail_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) }) : m.detail_unconfirmed()}
+          {listing.last_confirmed_at
+            ? m.detail_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })
+            : m.detail_unconfirmed()}
           {' · '}
           {m.detail_listed({ date: formatDate(listing.listed_at) })}
         </span>
@@ -74,7 +84,9 @@ function OpenHouse({ listing, now }: { listing: ListingDetail; now: string }) {
   const { open_house_at: openHouse, available_from: from } = listing;
   return (
     <>
-      {openHouse && openHouse > now ? <p className="det-date">{m.detail_open_house({ when: formatDateTime(openHouse) })}</p> : null}
+      {openHouse && openHouse > now ? (
+        <p className="det-date">{m.detail_open_house({ when: formatDateTime(openHouse) })}</p>
+      ) : null}
       {from && from > now ? <p className="det-date">{m.detail_available_from({ date: formatDate(from) })}</p> : null}
     </>
   );

@@ -1,8 +1,11 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { href, isRouteErrorResponse, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 
-/** The 'Property Not Found' screen (spec 2 and 8), for an id that names nothing and for a lookup that failed; its words tell which. */
+/**
+ * The 'Property Not Found' screen (spec 2 and 8), for an id that names nothing and for a lookup that failed; its words
+ * tell which.
+ */
 export function PropertyNotFound({ error }: { error: unknown }) {
   const hasFailed = !(isRouteErrorResponse(error) && error.status === 404);
   return (
@@ -13,10 +16,10 @@ export function PropertyNotFound({ error }: { error: unknown }) {
           {m.detail_not_found_toast()}. {hasFailed ? m.detail_not_found_failed() : m.detail_not_found_text()}
         </p>
         <div className="row row-wrap">
-          <Link className={buttonClass({ tone: 'door' })} to="/">
+          <Link className={buttonClass({ tone: 'door' })} to={href('/')}>
             {m.detail_go_home()}
           </Link>
-          <Link className={buttonClass({ tone: 'line' })} to="/browse-all-homes">
+          <Link className={buttonClass({ tone: 'line' })} to={href('/browse-all-homes')}>
             {m.detail_browse()}
           </Link>
         </div>

@@ -13,9 +13,12 @@ import { PropertyStats } from './property-stats.tsx';
 import { reportPath } from './report-path.ts';
 import { StatusBanner } from './status-banner.tsx';
 
-/** Everything to read about a property, in the order people ask: price and place, can I believe it, what is it, what does it cost, where. */
+/**
+ * Everything to read about a property, in the order people ask: price and place, can I believe it, what is it, what
+ * does it cost, where.
+ */
 export function PropertySheet({ page }: { page: PropertyPage }) {
-  const { listing, trust, comparables, areaFacts, madeGuide, priceNgn, mapUrl, now } = page;
+  const { listing, trust, comparables, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
   return (
@@ -23,15 +26,28 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
       <StatusBanner listing={listing} />
       <PropertyHeader listing={listing} now={now} badges={<Badges page={page} />} />
       <PropertyStats listing={listing} />
-      <TrustPanel score={listing.trust_score} breakdown={trust} wordOf={trustWord} disputeHref={reportPath(listing.id)} />
+      <TrustPanel
+        score={listing.trust_score}
+        breakdown={trust}
+        wordOf={trustWord}
+        disputeHref={reportPath(listing.id)}
+      />
       {isRent ? <CostPanel listing={listing} /> : null}
-      {isLand && !isRent ? <LandPanel listing={listing} priceNgn={priceNgn} comparables={comparables} /> : null}
+      {isLand && !isRent ? (
+        <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} comparables={comparables} />
+      ) : null}
       <Description listing={listing} />
       <Features listing={listing} />
       {isRent ? null : <CostPanel listing={listing} />}
       <PriceHistory listing={listing} />
       <DetailsPanels listing={listing} />
-      <Neighbourhood listing={listing} madeGuide={madeGuide} areaFacts={areaFacts} comparables={comparables} mapUrl={mapUrl} />
+      <Neighbourhood
+        listing={listing}
+        madeGuide={madeGuide}
+        areaFacts={areaFacts}
+        comparables={comparables}
+        mapUrl={mapUrl}
+      />
     </>
   );
 }

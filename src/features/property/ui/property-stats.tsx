@@ -31,16 +31,22 @@ function homeStats({ bedrooms, bathrooms, toilets, area_sqm, parking_spaces }: L
   if (bathrooms !== null) stats.push({ name: m.detail_stat_bathrooms(), text: String(bathrooms) });
   if (toilets !== null) stats.push({ name: m.detail_stat_toilets(), text: String(toilets) });
   if (area_sqm !== null)
-    stats.push({ name: m.detail_stat_area(), text: formatSqm(area_sqm), small: m.listings_sqft({ area: formatSqft(area_sqm) }) });
-  if (parking_spaces !== null) stats.push({ name: m.detail_stat_parking(), text: m.detail_stat_cars({ count: parking_spaces }) });
+    stats.push({
+      name: m.detail_stat_area(),
+      text: formatSqm(area_sqm),
+      small: m.listings_sqft({ area: formatSqft(area_sqm) }),
+    });
+  if (parking_spaces !== null)
+    stats.push({ name: m.detail_stat_parking(), text: m.detail_stat_cars({ count: parking_spaces }) });
   return stats;
 }
 
-function landStats({ area_sqm, land_size_declared, title_type, price, currency }: ListingDetail): Stat[] {
+function landStats({ area_sqm, land_size_declared, title_type, price_minor, currency }: ListingDetail): Stat[] {
   const stats: Stat[] = [];
   if (area_sqm !== null) stats.push({ name: m.detail_stat_plot(), text: formatSqm(area_sqm) });
   else if (land_size_declared !== null) stats.push({ name: m.detail_stat_plot(), text: land_size_declared });
   stats.push({ name: m.detail_stat_title(), text: title_type ? titleWord(title_type) : m.detail_stat_unknown() });
-  if (area_sqm !== null) stats.push({ name: m.detail_stat_per_sqm(), text: roundMoneyWords(price / area_sqm, currency) });
+  if (area_sqm !== null)
+    stats.push({ name: m.detail_stat_per_sqm(), text: roundMoneyWords(price_minor / area_sqm, currency) });
   return stats;
 }

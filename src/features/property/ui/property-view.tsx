@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { href } from 'react-router';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
@@ -28,7 +29,7 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
     // The dialogs' code is fetched by the first press; without a network the page of the same form is tried.
     import('./contact-dialogs.tsx').then(
       (module) => setDialogs(() => module.ContactDialogs),
-      () => window.location.assign(`/property/${encodeURIComponent(listing.id)}/${kind}`),
+      () => window.location.assign(href(`/property/:propertyId/${kind}`, { propertyId: listing.id })),
     );
   };
 
@@ -41,7 +42,13 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
           title={listing.title}
           pictures={pictures}
           isLand={listing.property_type === 'land'}
-          badge={<VerificationBadge status={listing.verification_status} type={badgeTypesIn(listing.verification_badges)[0]} className="pic-seal" />}
+          badge={
+            <VerificationBadge
+              status={listing.verification_status}
+              type={badgeTypesIn(listing.verification_badges)[0]}
+              className="pic-seal"
+            />
+          }
         />
         <div className="det">
           <Sheet drawn={sheet} listingId={listing.id} />
@@ -61,7 +68,9 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
         ) : null}
       </div>
       <ContactBar {...contact} sent={sent} />
-      {Dialogs ? <Dialogs listing={listing} asking={asking} onClose={() => setAsking(null)} sent={sent} onSent={setSent} /> : null}
+      {Dialogs ? (
+        <Dialogs listing={listing} asking={asking} onClose={() => setAsking(null)} sent={sent} onSent={setSent} />
+      ) : null}
     </>
   );
 }

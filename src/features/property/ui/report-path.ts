@@ -1,4 +1,5 @@
+import { href } from 'react-router';
 /** The page that reports a listing without script. */
 export function reportPath(listingId: string): string {
-  return `/property/${encodeURIComponent(listingId)}/report`;
+  return href('/property/:propertyId/report', { propertyId: listingId });
 }

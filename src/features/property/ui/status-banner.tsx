@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -5,7 +6,9 @@ import { Note } from '#ui/note.tsx';
 
 type Banner = { tone: 'ochre' | 'rose' | 'indigo'; text: string; hasWayOn: boolean };
 
-/** What a reader must know before anything else: sold, let, under offer, flagged, a sample. Nothing for a plain listing. */
+/**
+ * What a reader must know before anything else: sold, let, under offer, flagged, a sample. Nothing for a plain listing.
+ */
 export function StatusBanner({ listing }: { listing: ListingDetail }) {
   const banner = bannerOf(listing);
   if (!banner) return null;
@@ -13,7 +16,11 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
     <Note tone={banner.tone}>
       <p>
         {banner.text}{' '}
-        {banner.hasWayOn ? <a href={listing.transaction_type === 'rent' ? '/rent/all' : '/homes-for-sale'}>{m.detail_see_similar()}</a> : null}
+        {banner.hasWayOn ? (
+          <a href={listing.transaction_type === 'rent' ? href('/rent/all') : href('/homes-for-sale')}>
+            {m.detail_see_similar()}
+          </a>
+        ) : null}
       </p>
     </Note>
   );
@@ -23,13 +30,16 @@ function bannerOf(listing: ListingDetail): Banner | null {
   if (listing.listed_by?.on_hold) return { tone: 'rose', text: m.detail_on_hold_banner(), hasWayOn: true };
   if (listing.is_sample) return { tone: 'ochre', text: m.detail_sample_banner(), hasWayOn: true };
   if (listing.status === 'sold') {
-    const text = listing.sold_at ? m.detail_sold_banner_on({ date: formatDate(listing.sold_at) }) : m.detail_sold_banner();
+    const text = listing.sold_at
+      ? m.detail_sold_banner_on({ date: formatDate(listing.sold_at) })
+      : m.detail_sold_banner();
     return { tone: 'indigo', text, hasWayOn: true };
   }
   if (listing.status === 'rented') return { tone: 'indigo', text: m.detail_rented_banner(), hasWayOn: true };
   if (listing.status === 'under_offer') return { tone: 'ochre', text: m.detail_offer_banner(), hasWayOn: false };
   if (listing.status !== 'available' || listing.approval_status !== 'approved')
     return { tone: 'ochre', text: m.detail_closed_banner(), hasWayOn: false };
-  if (listing.verification_status === 'flagged') return { tone: 'rose', text: m.detail_flagged_banner(), hasWayOn: false };
+  if (listing.verification_status === 'flagged')
+    return { tone: 'rose', text: m.detail_flagged_banner(), hasWayOn: false };
   return null;
 }

@@ -42,7 +42,12 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
 }
 
 /** The piece of evidence of a listing that a dispute names, or null. */
-export async function findDisputedEvidence(db: Db, listingId: string, part: TrustPart, id: string): Promise<string | null> {
+export async function findDisputedEvidence(
+  db: Db,
+  listingId: string,
+  part: TrustPart,
+  id: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('trust_evidence')
     .select('statement')
@@ -55,7 +60,10 @@ export async function findDisputedEvidence(db: Db, listingId: string, part: Trus
 }
 
 /** The person's open report of that type about that record, disputing the same. */
-export function findOpenReport(db: Db, { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description'>) {
+export function findOpenReport(
+  db: Db,
+  { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description'>,
+) {
   return db
     .selectFrom('fraud_reports')
     .select(['id', 'description'])
@@ -70,7 +78,12 @@ export function findOpenReport(db: Db, { reporterId, entityType, entityId, type,
 }
 
 /** How many different people have open reports about a record since a moment. */
-export async function countReporters(trx: Db, entityType: ReportEntityType, entityId: string, since: Date): Promise<number> {
+export async function countReporters(
+  trx: Db,
+  entityType: ReportEntityType,
+  entityId: string,
+  since: Date,
+): Promise<number> {
   const row = await trx
     .selectFrom('fraud_reports')
     .select((eb) => eb.fn.count<number>('reporter_id').distinct().as('people'))
@@ -103,7 +116,11 @@ export type ReportFilter = {
 };
 
 /** Reports, newest first, with the names of who sent them and what they are about; `next` starts the following page. */
-export async function readReports(db: Db, filter: ReportFilter, limit: number): Promise<{ items: FraudReport[]; next: string | null }> {
+export async function readReports(
+  db: Db,
+  filter: ReportFilter,
+  limit: number,
+): Promise<{ items: FraudReport[]; next: string | null }> {
   let query = selectReports(db)
     .select(exactMoment('r.created_at').as('at'))
     .orderBy('r.created_at', 'desc')
@@ -111,7 +128,10 @@ export async function readReports(db: Db, filter: ReportFilter, limit: number): 
     .limit(limit + 1);
   if (filter.state === 'open') query = query.where('r.state', 'in', OPEN_STATES);
   else if (filter.state) query = query.where('r.state', '=', filter.state);
-  if (filter.entity) query = query.where('r.reported_entity_type', '=', filter.entity.type).where('r.reported_entity_id', '=', filter.entity.id);
+  if (filter.entity)
+    query = query
+      .where('r.reported_entity_type', '=', filter.entity.type)
+      .where('r.reported_entity_id', '=', filter.entity.id);
   if (filter.before) query = query.where(isAfter(filter.before, { at: 'r.created_at', id: 'r.id', idType: 'uuid' }));
   const rows = await query.execute();
   const shown = rows.slice(0, limit);
@@ -132,9 +152,12 @@ function selectReports(db: Db) {
     .leftJoin('user as u', 'u.id', 'r.reporter_id')
     .selectAll('r')
     .select([
-      'u.name as reporter_name',
-      sql<string | null>`case when r.reported_entity_type = 'property' then (select title from properties p where p.id::text = r.reported_entity_id)
-        else coalesce((select full_name from profiles f where f.user_id = r.reported_entity_id), (select name from "user" w where w.id = r.reported_entity_id))
+      sql<string | null>`coalesce(nullif(u.name, ''), u.email)`.as('reporter_name'),
+      sql<
+        string | null
+      >`case when r.reported_entity_type = 'property' then (select title from properties p where p.id::text = r.reported_entity_id)
+        else coalesce((select nullif(full_name, '') from profiles f where f.user_id = r.reported_entity_id),
+          (select coalesce(nullif(name, ''), email) from "user" w where w.id = r.reported_entity_id))
         end`.as('reported_name'),
     ]);
 }

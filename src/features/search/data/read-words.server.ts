@@ -1,12 +1,21 @@
-import type { App } from '#adapters/app-context.server.ts';
+import type { App } from '#app/app.server.ts';
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
+import {
+  filterFromWords,
+  type ParsedWords,
+  parseSearchWords,
+  removeChip,
+  type SearchChip,
+} from '#features/finding/search-words.ts';
 import { findDollarRate } from '#features/listings/dollar-rate.server.ts';
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
-import { filterFromWords, type ParsedWords, parseSearchWords, removeChip, type SearchChip } from '#features/listings/search-words.ts';
 import { m } from '#paraglide/messages.js';
 import type { WordChip } from '../domain/applied-filters.ts';
 import { chipLabel } from './word-labels.server.ts';
 
-/** What a search text filters by, its parts that can be taken out again, and what was understood but is no field of a listing. */
+/**
+ * What a search text filters by, its parts that can be taken out again, and what was understood but is no field of a
+ * listing.
+ */
 export type WordsReading = { filter: ListingFilter; chips: WordChip[]; unfiltered: string[] };
 
 export const NO_WORDS: WordsReading = { filter: {}, chips: [], unfiltered: [] };

@@ -1,11 +1,14 @@
+import type { Deal, Extra, PriceRange, SearchChip } from '#features/finding/search-words.ts';
 import { titleWord } from '#features/listings/listing-words.ts';
-import type { Deal, Extra, PriceRange, SearchChip } from '#features/listings/search-words.ts';
 import { formatSqm } from '#lib/area.ts';
 import { shortMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PricePeriod, PropertyType, SaleCategory, Subtype } from '#vocabulary/listing-words.ts';
 
-/** What a chip of the search text says: "3 bedrooms", "Lekki", "under ₦80m". Worded on the server, so that no browser loads these words. */
+/**
+ * What a chip of the search text says: "3 bedrooms", "Lekki", "under ₦80m". Worded on the server, so that no browser
+ * loads these words.
+ */
 export function chipLabel(chip: SearchChip): string {
   switch (chip.kind) {
     case 'deal':
@@ -19,7 +22,9 @@ export function chipLabel(chip: SearchChip): string {
     case 'period':
       return PERIODS[chip.value]();
     case 'bedrooms':
-      return chip.value.isMinimum ? m.search_chip_bedrooms_min({ count: chip.value.count }) : m.search_chip_bedrooms({ count: chip.value.count });
+      return chip.value.isMinimum
+        ? m.search_chip_bedrooms_min({ count: chip.value.count })
+        : m.search_chip_bedrooms({ count: chip.value.count });
     case 'bathrooms':
       return m.search_chip_bathrooms({ count: chip.value });
     case 'toilets':
@@ -32,6 +37,8 @@ export function chipLabel(chip: SearchChip): string {
       return CATEGORIES[chip.value]();
     case 'extra':
       return EXTRAS[chip.value]();
+    case 'denied':
+      return chip.value;
   }
 }
 
@@ -43,7 +50,11 @@ function priceLabel({ minMinor, maxMinor, isMaxExcluded, currency }: PriceRange)
   return m.search_chip_price_from({ from: from ?? '' });
 }
 
-const DEALS: Record<Deal, () => string> = { sale: m.search_chip_sale, rent: m.search_chip_rent, 'short-let': m.search_chip_short_let };
+const DEALS: Record<Deal, () => string> = {
+  sale: m.search_chip_sale,
+  rent: m.search_chip_rent,
+  'short-let': m.search_chip_short_let,
+};
 
 const PERIODS: Record<PricePeriod, () => string> = {
   total: m.search_chip_total,

@@ -1,13 +1,21 @@
 import type { SearchChoices } from './search-url.ts';
 import { NO_CHOICES } from './search-url.ts';
 
-/** A part of the search text that was understood, or searched as it stands; `without` is the text when it is taken out. */
+/**
+ * A part of the search text that was understood, or searched as it stands; `without` is the text when it is taken out.
+ */
 export type WordChip = { label: string; without: string };
 
 /** One thing that narrows the list, and the change of choices that takes it away. */
 export type AppliedFilter =
   | { field: 'word'; value: string; change: Partial<SearchChoices> }
-  | { [Field in ChoiceField]: { field: Field; value: NonNullable<SearchChoices[Field]>; change: Partial<SearchChoices> } }[ChoiceField];
+  | {
+      [Field in ChoiceField]: {
+        field: Field;
+        value: NonNullable<SearchChoices[Field]>;
+        change: Partial<SearchChoices>;
+      };
+    }[ChoiceField];
 
 type ChoiceField = 'transaction' | 'state' | 'price' | 'beds' | 'baths' | 'type' | 'bbox';
 
@@ -15,7 +23,9 @@ const FIELDS: readonly ChoiceField[] = ['transaction', 'state', 'price', 'beds',
 
 /** What narrows the list, words first, then the filters in the order they are read. */
 export function listApplied(choices: SearchChoices, words: readonly WordChip[]): AppliedFilter[] {
-  const chips = words.map(({ label, without }): AppliedFilter => ({ field: 'word', value: label, change: { search: without } }));
+  const chips = words.map(
+    ({ label, without }): AppliedFilter => ({ field: 'word', value: label, change: { search: without } }),
+  );
   const filters = FIELDS.filter((field) => choices[field] !== null).map(
     (field) => ({ field, value: choices[field], change: { [field]: null } }) as AppliedFilter,
   );

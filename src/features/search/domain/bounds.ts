@@ -1,4 +1,4 @@
-import type { BoundingBox } from '#features/listings/listing-filter.ts';
+import type { BoundingBox } from '#features/finding/listing-filter.ts';
 
 /** A single home is shown with its streets around it, not with its doorstep. */
 const LEAST_DEGREES = 0.02;

@@ -1,17 +1,20 @@
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
-import { toMinorUnits } from '#lib/money.ts';
 
-/** The samples a filter lets through, in its order, by the same rules as stored listings. Samples are priced in naira. */
+/**
+ * The samples a filter lets through, in its order, by the same rules as stored listings. Samples are priced in naira.
+ */
 export function filterSamples(samples: readonly ListingCard[], filter: ListingFilter | null): ListingCard[] {
   if (filter === null) return [];
-  const found = samples.filter((sample) => isWithin(sample, filter) && hasText(sample, filter.text) && isIn(sample, filter));
-  if (filter.sort === 'price_asc') return found.toSorted((a, b) => a.price - b.price);
-  return filter.sort === 'price_desc' ? found.toSorted((a, b) => b.price - a.price) : found;
+  const found = samples.filter(
+    (sample) => isWithin(sample, filter) && hasText(sample, filter.text) && isIn(sample, filter),
+  );
+  if (filter.sort === 'price_asc') return found.toSorted((a, b) => a.price_minor - b.price_minor);
+  return filter.sort === 'price_desc' ? found.toSorted((a, b) => b.price_minor - a.price_minor) : found;
 }
 
 function isWithin(sample: ListingCard, filter: ListingFilter): boolean {
-  const price = toMinorUnits(sample.price);
+  const price = sample.price_minor;
   return (
     price >= (filter.minPriceNgnMinor ?? 0) &&
     price <= (filter.maxPriceNgnMinor ?? Number.POSITIVE_INFINITY) &&
@@ -26,7 +29,10 @@ function isWithin(sample: ListingCard, filter: ListingFilter): boolean {
 
 function hasText(sample: ListingCard, text: string | undefined): boolean {
   if (!text) return true;
-  return [sample.location, sample.city ?? '', sample.state, sample.title].join('\n').toLowerCase().includes(text.toLowerCase());
+  return [sample.location, sample.city ?? '', sample.state, sample.title]
+    .join('\n')
+    .toLowerCase()
+    .includes(text.toLowerCase());
 }
 
 function isIn(sample: ListingCard, { state, city, place, bbox }: ListingFilter): boolean {
@@ -36,5 +42,12 @@ function isIn(sample: ListingCard, { state, city, place, bbox }: ListingFilter):
   if (place !== undefined && !names.includes(place.toLowerCase())) return false;
   if (!bbox) return true;
   const { longitude, latitude } = sample;
-  return longitude !== null && latitude !== null && longitude >= bbox[0] && latitude >= bbox[1] && longitude <= bbox[2] && latitude <= bbox[3];
+  return (
+    longitude !== null &&
+    latitude !== null &&
+    longitude >= bbox[0] &&
+    latitude >= bbox[1] &&
+    longitude <= bbox[2] &&
+    latitude <= bbox[3]
+  );
 }

@@ -1,5 +1,5 @@
-import { toMarker } from '#features/listings/listing-marker.ts';
-import type { MapCluster, MapPoint } from '#features/listings/map-cluster.ts';
+import { toMarker } from '#features/finding/listing-marker.ts';
+import type { MapCluster, MapPoint } from '#features/finding/map-cluster.ts';
 import type { MapItem } from '#features/maps/map-marker.ts';
 
 /** What `/search-map/:page` answers. */
@@ -12,7 +12,15 @@ export function readMapAnswer(answer: unknown): readonly MapItem[] {
 }
 
 function pointItem({ lat, lng, ...point }: MapPoint): MapItem[] {
-  const unknown = { location: '', city: null, state: '', bathrooms: null, area_sqm: null, land_size_declared: null, title_type: null };
+  const unknown = {
+    location: '',
+    city: null,
+    state: '',
+    bathrooms: null,
+    area_sqm: null,
+    land_size_declared: null,
+    title_type: null,
+  };
   const marker = toMarker({ ...point, ...unknown, latitude: lat, longitude: lng }, null);
   return marker ? [{ type: 'marker', marker }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Total } from '#features/listings/listing-filter.ts';
+import type { Total } from '#features/finding/listing-filter.ts';
 import { DEEPEST_PAGE, RESULTS_PER_PAGE } from './search-pages.ts';
 
 /** Where a page of results stands among all: positions count from 1, `next` and `previous` are page numbers or null. */
@@ -14,7 +14,9 @@ export type Paging = {
 
 /** The number of the last page one can turn to; null where the total is only an estimate. */
 export function lastPageOf(total: Total): number | null {
-  return total.precision === 'exact' ? Math.min(Math.max(1, Math.ceil(total.value / RESULTS_PER_PAGE)), DEEPEST_PAGE) : null;
+  return total.precision === 'exact'
+    ? Math.min(Math.max(1, Math.ceil(total.value / RESULTS_PER_PAGE)), DEEPEST_PAGE)
+    : null;
 }
 
 /** Describes page `page` holding `count` results; with an estimated total a full page is taken to have a next one. */

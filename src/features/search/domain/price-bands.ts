@@ -3,7 +3,10 @@ export type PriceBand = { key: PriceBandKey; fromNgn: number; belowNgn: number |
 
 const MILLION = 1_000_000;
 
-/** Every band a page may offer. The spec ends the top ones at 999,999,999 or 10 billion; ours are open, so a ₦1.2bn house is found (product.md 2). */
+/**
+ * Every band a page may offer. The spec ends the top ones at 999,999,999 or 10 billion; ours are open, so a ₦1.2bn
+ * house is found (product.md 2).
+ */
 const BANDS = {
   // spec 9, Search and listing: sale prices
   '0-10m': [0, 10 * MILLION],
@@ -25,7 +28,13 @@ export type PriceBandKey = keyof typeof BANDS;
 /** The bands of the buy list and of the sale sub-categories (spec 9). */
 export const BUY_BANDS = ['0-10m', '10m-50m', '50m-100m', '100m+'] as const satisfies readonly PriceBandKey[];
 /** The bands of homes for sale (spec 9). */
-export const SALE_BANDS = ['0-10m', '10m-50m', '50m-100m', '100m-200m', '200m+'] as const satisfies readonly PriceBandKey[];
+export const SALE_BANDS = [
+  '0-10m',
+  '10m-50m',
+  '50m-100m',
+  '100m-200m',
+  '200m+',
+] as const satisfies readonly PriceBandKey[];
 export const RENT_BANDS = ['0-1m', '1m-3m', '3m-5m', '5m-10m', '10m+'] as const satisfies readonly PriceBandKey[];
 
 /** The band of that key, or null for anything else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { choicesFilter, narrow } from './search-filter.ts';
 import { SEARCH_PAGES } from './search-pages.ts';
 import { NO_CHOICES } from './search-url.ts';
@@ -19,15 +19,40 @@ describe('narrow', () => {
   test('both hold: the higher floor, the lower ceiling, the shared types', () => {
     expect(
       narrow(
-        { minPriceNgnMinor: 10, belowPriceNgnMinor: 100, minBedrooms: 2, propertyTypes: ['house', 'duplex', 'villa'], city: 'IBADAN' },
-        { minPriceNgnMinor: 5, belowPriceNgnMinor: 50, minBedrooms: 4, propertyTypes: ['duplex', 'land'], city: 'Ibadan', text: 'x' },
+        {
+          minPriceNgnMinor: 10,
+          belowPriceNgnMinor: 100,
+          minBedrooms: 2,
+          propertyTypes: ['house', 'duplex', 'villa'],
+          city: 'IBADAN',
+        },
+        {
+          minPriceNgnMinor: 5,
+          belowPriceNgnMinor: 50,
+          minBedrooms: 4,
+          propertyTypes: ['duplex', 'land'],
+          city: 'Ibadan',
+          text: 'x',
+        },
       ),
-    ).toEqual({ minPriceNgnMinor: 10, belowPriceNgnMinor: 50, minBedrooms: 4, propertyTypes: ['duplex'], city: 'Ibadan', text: 'x' });
+    ).toEqual({
+      minPriceNgnMinor: 10,
+      belowPriceNgnMinor: 50,
+      minBedrooms: 4,
+      propertyTypes: ['duplex'],
+      city: 'Ibadan',
+      text: 'x',
+    });
   });
 
   test('nothing is lost when one side says nothing, and order does not matter to numbers', () => {
     const filters = fc.record(
-      { minPriceNgnMinor: fc.nat(), belowPriceNgnMinor: fc.nat(), minBedrooms: fc.nat(9), state: fc.constantFrom('Lagos', 'Kano') },
+      {
+        minPriceNgnMinor: fc.nat(),
+        belowPriceNgnMinor: fc.nat(),
+        minBedrooms: fc.nat(9),
+        state: fc.constantFrom('Lagos', 'Kano'),
+      },
       { requiredKeys: [] },
     );
     fc.assert(
@@ -42,6 +67,12 @@ describe('narrow', () => {
 
 test('[SEARCH-018] the top band has no upper limit, the first no lower one', () => {
   const page = SEARCH_PAGES['homes-for-sale'];
-  expect(choicesFilter(page, { ...NO_CHOICES, price: '200m+' })).toEqual({ sort: 'latest', minPriceNgnMinor: 20_000_000_000 });
-  expect(choicesFilter(page, { ...NO_CHOICES, price: '0-10m' })).toEqual({ sort: 'latest', belowPriceNgnMinor: 1_000_000_000 });
+  expect(choicesFilter(page, { ...NO_CHOICES, price: '200m+' })).toEqual({
+    sort: 'latest',
+    minPriceNgnMinor: 20_000_000_000,
+  });
+  expect(choicesFilter(page, { ...NO_CHOICES, price: '0-10m' })).toEqual({
+    sort: 'latest',
+    belowPriceNgnMinor: 1_000_000_000,
+  });
 });

@@ -1,15 +1,21 @@
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { toMinorUnits } from '#lib/money.ts';
 import type { PropertyType } from '#vocabulary/listing-words.ts';
 import { findPriceBand } from './price-bands.ts';
 import type { SearchPage } from './search-pages.ts';
 import type { SearchChoices } from './search-url.ts';
 
-/** What the page offers as "House" stands for every house, since Nigerian houses are listed as duplexes and bungalows far more often (docs/decisions/0008). */
+/**
+ * What the page offers as "House" stands for every house, since Nigerian houses are listed as duplexes and bungalows
+ * far more often (docs/decisions/0008).
+ */
 const HOUSE_FAMILY: readonly PropertyType[] = ['house', 'duplex', 'villa', 'bungalow'];
 const APARTMENT_FAMILY: readonly PropertyType[] = ['apartment', 'condo'];
 
-/** Where a page's only words for homes are house and apartment, they cover their kinds; where the kinds are offered too, a word means itself. */
+/**
+ * Where a page's only words for homes are house and apartment, they cover their kinds; where the kinds are offered too,
+ * a word means itself.
+ */
 function typesOf(page: SearchPage, type: PropertyType): readonly PropertyType[] {
   if (page.types.includes('duplex')) return [type];
   if (type === 'house') return HOUSE_FAMILY;
@@ -41,13 +47,23 @@ export function narrow(first: ListingFilter, second: ListingFilter): ListingFilt
     if (shared?.length === 0) return null;
     if (shared) Object.assign(both, { [key]: shared });
   }
-  for (const key of LEASTS) assignNumber(both, key, first[key], second[key], Math.max);
-  for (const key of MOSTS) assignNumber(both, key, first[key], second[key], Math.min);
+  for (const key of LEASTS) setNarrower(both, key, [first[key], second[key]], Math.max);
+  for (const key of MOSTS) setNarrower(both, key, [first[key], second[key]], Math.min);
   return both;
 }
 
 /** Fields of which a listing has one value; names of places compare without case. */
-const EQUALS = ['status', 'transactionType', 'state', 'city', 'place', 'pricePeriod', 'exactBedrooms', 'saleCategory', 'furnishing'] as const;
+const EQUALS = [
+  'status',
+  'transactionType',
+  'state',
+  'city',
+  'place',
+  'pricePeriod',
+  'exactBedrooms',
+  'saleCategory',
+  'furnishing',
+] as const;
 const LISTS = ['propertyTypes', 'subtypes', 'titleTypes', 'locations'] as const;
 const LEASTS = ['minPriceNgnMinor', 'minBedrooms', 'minBathrooms', 'minAreaSqm'] as const;
 const MOSTS = ['maxPriceNgnMinor', 'belowPriceNgnMinor'] as const;
@@ -61,11 +77,11 @@ function intersect<Word>(a: readonly Word[] | undefined, b: readonly Word[] | un
   return a.filter((word) => b.includes(word));
 }
 
-function assignNumber(
+/** Where both set a limit, the one that narrows more. */
+function setNarrower(
   target: ListingFilter,
   key: (typeof LEASTS)[number] | (typeof MOSTS)[number],
-  a: number | undefined,
-  b: number | undefined,
+  [a, b]: readonly [a: number | undefined, b: number | undefined],
   pick: (a: number, b: number) => number,
 ): void {
   if (a !== undefined && b !== undefined) target[key] = pick(a, b);

@@ -5,9 +5,12 @@ import { buyListPage, getSearchPage, RESULTS_PER_PAGE, SALE_CATEGORY_PAGES, SEAR
 const none = new URLSearchParams();
 const SALE = SEARCH_PAGES['homes-for-sale'];
 
-test.each(['', 'type=castle', 'type=house', 'type=LAND'])('[SEARCH-003] /buy/listings?%s is the house list', (query) => {
-  expect(buyListPage(new URLSearchParams(query)).id).toBe('buy-houses');
-});
+test.each(['', 'type=castle', 'type=house', 'type=LAND'])(
+  '[SEARCH-003] /buy/listings?%s is the house list',
+  (query) => {
+    expect(buyListPage(new URLSearchParams(query)).id).toBe('buy-houses');
+  },
+);
 
 test('[SEARCH-003] /buy/listings?type=land is the land list', () => {
   expect(buyListPage(new URLSearchParams('type=land')).scope.propertyTypes).toEqual(['land']);

@@ -1,8 +1,16 @@
-import type { ListingFilter } from '#features/listings/listing-filter.ts';
+import { href } from 'react-router';
+import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { HOUSE_TYPES, PROPERTY_TYPES, type PropertyType } from '#vocabulary/listing-words.ts';
 import { BUY_BANDS, type PriceBandKey, RENT_BANDS, SALE_BANDS } from './price-bands.ts';
 
-export const SALE_CATEGORY_PAGES = ['new-construction', 'foreclosures', 'for-sale-by-owner', 'open-houses', 'coming-soon', 'recent-sales'] as const;
+export const SALE_CATEGORY_PAGES = [
+  'new-construction',
+  'foreclosures',
+  'for-sale-by-owner',
+  'open-houses',
+  'coming-soon',
+  'recent-sales',
+] as const;
 export type SaleCategoryPageId = (typeof SALE_CATEGORY_PAGES)[number];
 
 export const SEARCH_PAGE_IDS = [
@@ -22,7 +30,7 @@ export type SearchField = 'search' | 'transaction' | 'state' | 'price' | 'beds' 
 /** One list page as data: what it always filters by, and which choices it offers. */
 export type SearchPage = {
   id: SearchPageId;
-  path: `/${string}`;
+  path: string;
   /** Parameters that are part of the address rather than a filter (`type=land` of the buy list). */
   fixedParams: Readonly<Record<string, string>>;
   scope: Pick<ListingFilter, 'status' | 'transactionType' | 'propertyTypes' | 'saleCategory'>;
@@ -37,7 +45,10 @@ export type SearchPage = {
 /** spec 9: sub-category pages show at most 24; the other lists page by the same number. */
 export const RESULTS_PER_PAGE = 24;
 
-/** Nobody pages further; a deeper page costs the database more the deeper it lies (the API stops at the same 10,000 results). */
+/**
+ * Nobody pages further; a deeper page costs the database more the deeper it lies (the API stops at the same 10,000
+ * results).
+ */
 export const DEEPEST_PAGE = Math.floor(10_000 / RESULTS_PER_PAGE);
 
 /** spec 9: homes-for-sale offers house, apartment, land. */
@@ -58,7 +69,7 @@ const RENT_FIELDS = ['search', 'state', 'price', 'beds', 'baths', 'sort'] as con
 export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
   'homes-for-sale': {
     id: 'homes-for-sale',
-    path: '/homes-for-sale',
+    path: href('/homes-for-sale'),
     fixedParams: {},
     scope: { status: 'available', transactionType: 'sale' },
     fields: ['search', 'state', 'price', 'beds', 'baths', 'type', 'sort'],
@@ -68,7 +79,7 @@ export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
   },
   'browse-all-homes': {
     id: 'browse-all-homes',
-    path: '/browse-all-homes',
+    path: href('/browse-all-homes'),
     fixedParams: {},
     scope: { status: 'available' },
     fields: ['transaction', 'type', 'state'],
@@ -79,9 +90,9 @@ export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
   // spec 7.2: the house list is an in-list
   'buy-houses': buyPage('buy-houses', 'house', HOUSE_TYPES),
   'buy-land': buyPage('buy-land', 'land', ['land']),
-  'rent-apartments': rentPage('rent-apartments', '/rent/apartments', ['apartment', 'condo']),
-  'rent-houses': rentPage('rent-houses', '/rent/houses', RENT_HOUSE_TYPES),
-  'rent-all': rentPage('rent-all', '/rent/all', undefined),
+  'rent-apartments': rentPage('rent-apartments', href('/rent/apartments'), ['apartment', 'condo']),
+  'rent-houses': rentPage('rent-houses', href('/rent/houses'), RENT_HOUSE_TYPES),
+  'rent-all': rentPage('rent-all', href('/rent/all'), undefined),
   'new-construction': categoryPage('new-construction', { saleCategory: 'new-construction' }),
   foreclosures: categoryPage('foreclosures', { saleCategory: 'foreclosure' }),
   'for-sale-by-owner': categoryPage('for-sale-by-owner', { saleCategory: 'for-sale-by-owner' }),
@@ -94,7 +105,7 @@ export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
 function buyPage(id: SearchPageId, type: string, propertyTypes: readonly PropertyType[]): SearchPage {
   return {
     id,
-    path: '/buy/listings',
+    path: href('/buy/listings'),
     fixedParams: { type },
     scope: { status: 'available', transactionType: 'sale', propertyTypes },
     fields: BUY_FIELDS,
@@ -104,7 +115,7 @@ function buyPage(id: SearchPageId, type: string, propertyTypes: readonly Propert
   };
 }
 
-function rentPage(id: SearchPageId, path: `/${string}`, propertyTypes: readonly PropertyType[] | undefined): SearchPage {
+function rentPage(id: SearchPageId, path: string, propertyTypes: readonly PropertyType[] | undefined): SearchPage {
   return {
     id,
     path,
@@ -120,7 +131,7 @@ function rentPage(id: SearchPageId, path: `/${string}`, propertyTypes: readonly 
 function categoryPage(id: SaleCategoryPageId, scope: SearchPage['scope']): SearchPage {
   return {
     id,
-    path: `/buy/${id}`,
+    path: href(`/buy/${id}`),
     fixedParams: {},
     scope: { status: 'available', transactionType: 'sale', ...scope },
     fields: ['search', 'price', 'beds', 'baths', 'type', 'sort'],
@@ -136,7 +147,7 @@ export function buyListPage(params: URLSearchParams): SearchPage {
 }
 
 export function isSaleCategoryPage(page: SearchPage): boolean {
-  return page.path.startsWith('/buy/') && page.path !== '/buy/listings';
+  return page.path.startsWith(`${href('/buy')}/`) && page.path !== href('/buy/listings');
 }
 
 /** True where the list stands beside a map. */
@@ -145,12 +156,16 @@ export function isSplitPage(page: SearchPage): boolean {
 }
 
 /**
- * The list page of a matched route, by its pattern (which is its id, too): never by the address that was asked for, which may be a
- * request for the page's data, end in a slash or be written in capitals. @throws where the route is no list
+ * The list page of a matched route, by its pattern (which is its id, too): never by the address that was asked for,
+ * which may be a request for the page's data, end in a slash or be written in capitals. @throws where the route is no
+ * list
  */
 export function getSearchPage(route: string, params: URLSearchParams): SearchPage {
   const path = route.startsWith('/') ? route : `/${route}`;
-  const found = path === '/buy/listings' ? buyListPage(params) : Object.values(SEARCH_PAGES).find((page) => page.path === path);
+  const found =
+    path === href('/buy/listings')
+      ? buyListPage(params)
+      : Object.values(SEARCH_PAGES).find((page) => page.path === path);
   if (!found) throw new Error(`There is no list page at ${path}.`);
   return found;
 }

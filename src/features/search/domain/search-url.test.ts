@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from './search-pages.ts';
-import { cleanText, countFilters, isUnfiltered, NO_CHOICES, parseBbox, parseChoices, SEARCH_TEXT_MAX, searchHref, toParams } from './search-url.ts';
+import {
+  cleanText,
+  countFilters,
+  isUnfiltered,
+  NO_CHOICES,
+  parseBbox,
+  parseChoices,
+  SEARCH_TEXT_MAX,
+  searchHref,
+  toParams,
+} from './search-url.ts';
 
 const SALE = SEARCH_PAGES['homes-for-sale'];
 const read = (query: string, page = SALE) => parseChoices(new URLSearchParams(query), page);
@@ -34,7 +44,9 @@ describe('parseChoices', () => {
   });
 
   test('every filter of product.md 4 is read', () => {
-    expect(read('search=lekki&state=Lagos&price=200m%2B&beds=3&baths=2&type=house&sort=price_desc&page=4&bbox=3,6,4,7')).toEqual({
+    expect(
+      read('search=lekki&state=Lagos&price=200m%2B&beds=3&baths=2&type=house&sort=price_desc&page=4&bbox=3,6,4,7'),
+    ).toEqual({
       search: 'lekki',
       transaction: null,
       state: 'Lagos',
@@ -46,11 +58,18 @@ describe('parseChoices', () => {
       sort: 'price_desc',
       page: 4,
     });
-    expect(read('transaction=rent&type=villa', SEARCH_PAGES['browse-all-homes'])).toMatchObject({ transaction: 'rent', type: 'villa' });
+    expect(read('transaction=rent&type=villa', SEARCH_PAGES['browse-all-homes'])).toMatchObject({
+      transaction: 'rent',
+      type: 'villa',
+    });
   });
 
   test('of a repeated parameter the first value that means something counts', () => {
-    expect(read('beds=x&beds=2&beds=4&price=no&price=10m-50m&state=&state=Kano')).toMatchObject({ beds: 2, price: '10m-50m', state: 'Kano' });
+    expect(read('beds=x&beds=2&beds=4&price=no&price=10m-50m&state=&state=Kano')).toMatchObject({
+      beds: 2,
+      price: '10m-50m',
+      state: 'Kano',
+    });
   });
 
   test('"3+" is three and more; more rooms than a page offers mean its most', () => {

@@ -1,5 +1,12 @@
-import type { BoundingBox } from '#features/listings/listing-filter.ts';
-import { PROPERTY_TYPES, type PropertyType, SORTS, type Sort, TRANSACTION_TYPES, type TransactionType } from '#vocabulary/listing-words.ts';
+import type { BoundingBox } from '#features/finding/listing-filter.ts';
+import {
+  PROPERTY_TYPES,
+  type PropertyType,
+  SORTS,
+  type Sort,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from '#vocabulary/listing-words.ts';
 import { isPriceBandKey, type PriceBandKey } from './price-bands.ts';
 import { DEEPEST_PAGE, type SearchPage } from './search-pages.ts';
 
@@ -94,7 +101,10 @@ export function isUnfiltered(choices: SearchChoices): boolean {
   return choices.search === '' && countFilters(choices) === 0;
 }
 
-/** Trimmed, of one line, without control and direction-changing characters (PostgreSQL refuses NUL), cut to `max` characters. */
+/**
+ * Trimmed, of one line, without control and direction-changing characters (PostgreSQL refuses NUL), cut to `max`
+ * characters.
+ */
 export function cleanText(text: string, max: number): string {
   const oneLine = text
     .slice(0, max * 4)
@@ -110,9 +120,11 @@ export function parseBbox(text: string | null): BoundingBox | null {
   if (!text || text.length > 120) return null;
   const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [west, south, east, north] = parts;
-  if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
+    return null;
   if (!parts.every(Number.isFinite) || west >= east || south >= north) return null;
-  const isOnEarth = west >= BBOX_LIMITS.west && south >= BBOX_LIMITS.south && east <= BBOX_LIMITS.east && north <= BBOX_LIMITS.north;
+  const isOnEarth =
+    west >= BBOX_LIMITS.west && south >= BBOX_LIMITS.south && east <= BBOX_LIMITS.east && north <= BBOX_LIMITS.north;
   return isOnEarth ? [west, south, east, north] : null;
 }
 

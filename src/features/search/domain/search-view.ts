@@ -1,5 +1,5 @@
+import type { Total } from '#features/finding/listing-filter.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
-import type { Total } from '#features/listings/listing-filter.ts';
 import type { MapMarker } from '#features/maps/map-marker.ts';
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import type { AppliedFilter, WordChip } from './applied-filters.ts';

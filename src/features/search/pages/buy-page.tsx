@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { href, Link } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -11,7 +11,12 @@ import { availableText, pageTitle } from '../ui/labels.ts';
 import type { Route } from './+types/buy-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.search_buy_title(), description: m.search_buy_text(), origin: originOf(matches), canonicalPath: '/buy' });
+  return pageMeta({
+    title: m.search_buy_title(),
+    description: m.search_buy_text(),
+    origin: originOf(matches),
+    canonicalPath: href('/buy'),
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,19 +33,25 @@ export default function BuyPage({ loaderData: { houses, land } }: Route.Componen
       <p className="muted doors-lead">{m.search_buy_text()}</p>
       <div className="doors">
         <DoorCard
-          to="/buy/listings?type=house"
+          to={`${href('/buy/listings')}?type=house`}
           icon="house"
           title={m.search_buy_houses()}
           text={m.search_buy_houses_text()}
           count={availableText(houses)}
         />
-        <DoorCard to="/buy/listings?type=land" icon="plot" title={m.search_buy_land()} text={m.search_buy_land_text()} count={availableText(land)} />
+        <DoorCard
+          to={`${href('/buy/listings')}?type=land`}
+          icon="plot"
+          title={m.search_buy_land()}
+          text={m.search_buy_land_text()}
+          count={availableText(land)}
+        />
       </div>
       <section className="doors-more">
         <h2>{m.search_buy_more()}</h2>
         <ul className="chips">
           <li>
-            <Link className={chipClass()} to="/homes-for-sale">
+            <Link className={chipClass()} to={href('/homes-for-sale')}>
               {m.search_buy_all()}
             </Link>
           </li>
@@ -55,7 +66,7 @@ export default function BuyPage({ loaderData: { houses, land } }: Route.Componen
       </section>
       <aside className="doors-agent">
         <p>{m.search_buy_agent_text()}</p>
-        <Link className={buttonClass({ tone: 'line' })} to="/agent-finder">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/agent-finder')}>
           {m.search_buy_agent()}
         </Link>
       </aside>

@@ -29,7 +29,11 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
     <SearchScreen page={page} data={loaderData} isLite={isLite} top={<BackLink page={page} />}>
       {(view) => (
         <section className="rlist wrap">
-          {view ? <Results page={page} view={view} isLite={isLite} columns="three" /> : <ResultsSkeleton page={page} columns="three" />}
+          {view ? (
+            <Results page={page} view={view} isLite={isLite} columns="three" />
+          ) : (
+            <ResultsSkeleton page={page} columns="three" />
+          )}
         </section>
       )}
     </SearchScreen>

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { appContext, tagPage, viewContext } from '#adapters/app-context.server.ts';
+import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { drawSearch } from '../draw-search.server.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { href, Link } from 'react-router';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -9,7 +9,12 @@ import { availableText } from '../ui/labels.ts';
 import type { Route } from './+types/rent-page';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.search_rent_title(), description: m.search_rent_text(), origin: originOf(matches), canonicalPath: '/rent' });
+  return pageMeta({
+    title: m.search_rent_title(),
+    description: m.search_rent_text(),
+    origin: originOf(matches),
+    canonicalPath: href('/rent'),
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,16 +31,22 @@ export default function RentPage({ loaderData: { apartments, houses } }: Route.C
       <p className="muted doors-lead">{m.search_rent_text()}</p>
       <div className="doors">
         <DoorCard
-          to="/rent/apartments"
+          to={href('/rent/apartments')}
           icon="key"
           title={m.search_rent_apartments()}
           text={m.search_rent_apartments_text()}
           count={availableText(apartments)}
         />
-        <DoorCard to="/rent/houses" icon="house" title={m.search_rent_houses()} text={m.search_rent_houses_text()} count={availableText(houses)} />
+        <DoorCard
+          to={href('/rent/houses')}
+          icon="house"
+          title={m.search_rent_houses()}
+          text={m.search_rent_houses_text()}
+          count={availableText(houses)}
+        />
       </div>
       <p className="doors-more">
-        <Link className={buttonClass({ tone: 'line' })} to="/rent/all">
+        <Link className={buttonClass({ tone: 'line' })} to={href('/rent/all')}>
           {m.search_rent_all()}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from '../domain/search-pages.ts';
 import { countSearch } from '../searches.server.ts';
 import type { Route } from './+types/search-count';

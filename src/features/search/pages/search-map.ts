@@ -1,9 +1,11 @@
-import { appContext, tagPage } from '#adapters/app-context.server.ts';
+import { appContext, tagPage } from '#app/app.server.ts';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from '../domain/search-pages.ts';
 import { mapSearch } from '../searches.server.ts';
 import type { Route } from './+types/search-map';
 
-/** What the map of a list shows in one view: markers and clusters of everything its filters find, not of one page of it. */
+/**
+ * What the map of a list shows in one view: markers and clusters of everything its filters find, not of one page of it.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = SEARCH_PAGE_IDS.find((known) => known === params.page);
   if (!id) throw new Response(null, { status: 404 });

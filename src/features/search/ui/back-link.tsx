@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
@@ -12,7 +12,7 @@ export function BackLink({ page }: { page: SearchPage }) {
     <div className="wrap">
       <Link className="back" to={parent.path}>
         <Icon name="left" />
-        {parent.path === '/buy' ? m.search_buy_back() : m.search_rent_back()}
+        {parent.path === href('/buy') ? m.search_buy_back() : m.search_rent_back()}
       </Link>
     </div>
   );

@@ -8,7 +8,9 @@ import { clearLabel } from './labels.ts';
 /** Forms cannot stand inside forms, so every clear button of a page points to this one. */
 const CLEAR_FORM = 'clear-filters';
 
-/** The form behind the clear buttons: no fields but the list's own, so that sending it is the address without filters. */
+/**
+ * The form behind the clear buttons: no fields but the list's own, so that sending it is the address without filters.
+ */
 export function ClearForm({ page }: { page: SearchPage }) {
   const navigate = useNavigate();
   return (
@@ -30,7 +32,15 @@ export function ClearForm({ page }: { page: SearchPage }) {
 }
 
 /** Sets every filter back; a button with and without script. */
-export function ClearButton({ page, label, onClick }: { page: SearchPage; label?: string; onClick?: (event: MouseEvent) => void }) {
+export function ClearButton({
+  page,
+  label,
+  onClick,
+}: {
+  page: SearchPage;
+  label?: string;
+  onClick?: (event: MouseEvent) => void;
+}) {
   return (
     <button type="submit" form={CLEAR_FORM} className={buttonClass({ tone: 'text', size: 's' })} onClick={onClick}>
       {label ?? clearLabel(page)}

@@ -3,7 +3,19 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
 /** A large link that opens one of a few ways: an arch with a sign, a name, what lies behind it, and how much. */
-export function DoorCard({ to, icon, title, text, count }: { to: string; icon: IconName; title: string; text: string; count: string | null }) {
+export function DoorCard({
+  to,
+  icon,
+  title,
+  text,
+  count,
+}: {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  count: string | null;
+}) {
   return (
     <article className="door">
       <span className="door-arch">

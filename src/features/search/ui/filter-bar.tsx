@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Total } from '#features/listings/listing-filter.ts';
+import type { Total } from '#features/finding/listing-filter.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
@@ -12,7 +12,10 @@ import { useFilterForm } from './use-filter-form.ts';
 
 type FilterBarProps = { page: SearchPage; choices: SearchChoices; total: Total | null; isLite: boolean };
 
-/** The filters of a list page: a row of native selects on wide screens, a search box with a sheet on narrow ones, plain selects on lite pages. */
+/**
+ * The filters of a list page: a row of native selects on wide screens, a search box with a sheet on narrow ones, plain
+ * selects on lite pages.
+ */
 export function FilterBar({ page, choices, total, isLite }: FilterBarProps) {
   const hasSearch = page.fields.includes('search');
   return (

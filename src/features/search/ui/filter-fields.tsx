@@ -83,7 +83,9 @@ export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chip
         {options.map((option) => (
           <label key={option.value} className={look === 'chips' ? 'chip' : undefined}>
             <input type="radio" name={list.field} value={option.value} defaultChecked={option.value === value} />
-            {look === 'segments' && list.field !== 'type' && option.value ? m.search_at_least({ count: option.value }) : option.label}
+            {look === 'segments' && list.field !== 'type' && option.value
+              ? m.search_at_least({ count: option.value })
+              : option.label}
           </label>
         ))}
       </div>
@@ -92,14 +94,24 @@ export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chip
 }
 
 /** What the form must carry along without showing it: the list's own parameters, the map's area, and the sort order. */
-export function CarriedFields({ page, choices, without }: { page: SearchPage; choices: SearchChoices; without?: 'sort' }) {
+export function CarriedFields({
+  page,
+  choices,
+  without,
+}: {
+  page: SearchPage;
+  choices: SearchChoices;
+  without?: 'sort';
+}) {
   return (
     <>
       {Object.entries(page.fixedParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.bbox ? <input type="hidden" name="bbox" value={choices.bbox.join(',')} /> : null}
-      {without === 'sort' || choices.sort === 'latest' ? null : <input type="hidden" name="sort" value={choices.sort} />}
+      {without === 'sort' || choices.sort === 'latest' ? null : (
+        <input type="hidden" name="sort" value={choices.sort} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { m } from '#paraglide/messages.js';
 import { SORTS, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
@@ -18,7 +19,10 @@ export type OptionList = {
 
 export type SelectField = Exclude<SearchField, 'search'>;
 
-/** The options of a field on a page, in the order and wording of spec 9; every state the spec leaves out follows in `more`. */
+/**
+ * The options of a field on a page, in the order and wording of spec 9; every state the spec leaves out follows in
+ * `more`.
+ */
 export function optionsOf(page: SearchPage, field: SelectField): OptionList {
   switch (field) {
     case 'state': {
@@ -26,49 +30,80 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
       return {
         field,
         label: m.search_state(),
-        any: page.path === '/buy/listings' ? m.search_state_all() : m.search_state_any(),
+        any: page.path === href('/buy/listings') ? m.search_state_all() : m.search_state_any(),
         options: first.map(toStateOption),
         more: rest.map(toStateOption),
       };
     }
     case 'price':
-      return listOf(field, isRent(page) ? m.search_price_year() : m.search_price(), m.search_price_any(), page.priceBands, bandLabel);
+      return listOf(
+        field,
+        { label: isRent(page) ? m.search_price_year() : m.search_price(), any: m.search_price_any() },
+        page.priceBands,
+        bandLabel,
+      );
     case 'beds':
       return {
-        ...listOf(field, m.search_beds(), m.search_beds_any(), upTo(page.maxBeds), (count) => m.search_beds_min({ count })),
+        ...listOf(field, { label: m.search_beds(), any: m.search_beds_any() }, upTo(page.maxBeds), (count) =>
+          m.search_beds_min({ count }),
+        ),
         longLabel: m.search_bedrooms(),
       };
     case 'baths':
       return {
-        ...listOf(field, m.search_baths(), m.search_baths_any(), upTo(page.maxBaths), (count) => m.search_baths_min({ count })),
+        ...listOf(field, { label: m.search_baths(), any: m.search_baths_any() }, upTo(page.maxBaths), (count) =>
+          m.search_baths_min({ count }),
+        ),
         longLabel: m.search_bathrooms(),
       };
     case 'type':
-      return listOf(field, isSaleCategoryPage(page) ? m.search_type_home() : m.search_type(), m.search_type_any(), page.types, typeLabel);
+      return listOf(
+        field,
+        { label: isSaleCategoryPage(page) ? m.search_type_home() : m.search_type(), any: m.search_type_any() },
+        page.types,
+        typeLabel,
+      );
     case 'transaction':
-      return listOf(field, m.search_transaction(), m.search_transaction_any(), TRANSACTION_TYPES, transactionLabel);
+      return listOf(
+        field,
+        { label: m.search_transaction(), any: m.search_transaction_any() },
+        TRANSACTION_TYPES,
+        transactionLabel,
+      );
     case 'sort':
-      return { field, label: m.search_sort(), any: '', options: SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) })), more: [] };
+      return {
+        field,
+        label: m.search_sort(),
+        any: '',
+        options: SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) })),
+        more: [],
+      };
   }
 }
 
 /** The selects of a page's filter row: all its fields but the search box and the sort order. */
 export function filterLists(page: SearchPage): OptionList[] {
-  return page.fields.filter((field) => field !== 'search' && field !== 'sort').map((field) => optionsOf(page, field as SelectField));
+  return page.fields
+    .filter((field) => field !== 'search' && field !== 'sort')
+    .map((field) => optionsOf(page, field as SelectField));
 }
 
 function listOf<Value extends string | number>(
   field: SelectField,
-  label: string,
-  any: string,
+  words: Pick<OptionList, 'label' | 'any'>,
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ): OptionList {
-  return { field, label, any, options: values.map((value) => ({ value: String(value), label: labelOf(value) })), more: [] };
+  return {
+    field,
+    ...words,
+    options: values.map((value) => ({ value: String(value), label: labelOf(value) })),
+    more: [],
+  };
 }
 
 function statesPageOf(page: SearchPage): 'buy' | 'homes-for-sale' | 'browse' {
-  if (page.path === '/buy/listings') return 'buy';
+  if (page.path === href('/buy/listings')) return 'buy';
   return page.id === 'browse-all-homes' ? 'browse' : 'homes-for-sale';
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react';
-import type { Total } from '#features/listings/listing-filter.ts';
+import type { Total } from '#features/finding/listing-filter.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,15 +12,11 @@ import { countText } from './labels.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useLiveCount } from './use-live-count.ts';
 
-/**
- * The filters on a phone: a search box, and a button that opens a sheet. The sheet is a dialog inside a details element: without
- * script the details opens it in place, with script it rises as a modal dialog whose button counts along.
- */
-export function FilterSheet({ page, choices, total }: { page: SearchPage; choices: SearchChoices; total: Total | null }) {
+/** The sheet's form and dialog, and what opens, closes, clears and sends them. */
+function useSheet(page: SearchPage, choices: SearchChoices) {
   const { form, apply, reset, clear } = useFilterForm(page, choices);
   const sheet = useRef<HTMLDialogElement>(null);
   const count = useLiveCount(page, form);
-  const filters = countFilters({ ...choices, bbox: null });
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -49,7 +45,25 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
     apply(event);
     sheet.current?.close();
   };
+  return { form, sheet, count, open, close, closeOnBackdrop, clearSheet, submit };
+}
 
+/**
+ * The filters on a phone: a search box, and a button that opens a sheet. The sheet is a dialog inside a details
+ * element: without script the details opens it in place, with script it rises as a modal dialog whose button counts
+ * along.
+ */
+export function FilterSheet({
+  page,
+  choices,
+  total,
+}: {
+  page: SearchPage;
+  choices: SearchChoices;
+  total: Total | null;
+}) {
+  const { form, sheet, count, open, close, closeOnBackdrop, clearSheet, submit } = useSheet(page, choices);
+  const filters = countFilters({ ...choices, bbox: null });
   const label = showLabel(page, count.total ?? total);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know the search element.
@@ -81,10 +95,21 @@ export function FilterSheet({ page, choices, total }: { page: SearchPage; choice
           ) : null}
         </summary>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop has its key already, Esc. */}
-        <dialog ref={sheet} className="dlg sheet" aria-label={m.search_filters()} onClose={close} onClick={closeOnBackdrop}>
+        <dialog
+          ref={sheet}
+          className="dlg sheet"
+          aria-label={m.search_filters()}
+          onClose={close}
+          onClick={closeOnBackdrop}
+        >
           <div className="dlg-h">
             <h2>{m.search_filters()}</h2>
-            <IconButton className="sheet-x" icon="close" label={m.search_close_filters()} onClick={() => sheet.current?.close()} />
+            <IconButton
+              className="sheet-x"
+              icon="close"
+              label={m.search_close_filters()}
+              onClick={() => sheet.current?.close()}
+            />
           </div>
           <div className="sheet-b">
             {filterLists(page).map((list) => (

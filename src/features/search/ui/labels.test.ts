@@ -31,7 +31,13 @@ test('[SEARCH-022] [SEARCH-006] [SEARCH-014] the words of the clear control', ()
 });
 
 test('bands are written as the specification writes them', () => {
-  expect(SALE.priceBands.map(bandLabel)).toEqual(['Under ₦10M', '₦10M to ₦50M', '₦50M to ₦100M', '₦100M to ₦200M', 'Over ₦200M']);
+  expect(SALE.priceBands.map(bandLabel)).toEqual([
+    'Under ₦10M',
+    '₦10M to ₦50M',
+    '₦50M to ₦100M',
+    '₦100M to ₦200M',
+    'Over ₦200M',
+  ]);
 });
 
 test('a title says the place and the words', () => {

@@ -1,4 +1,4 @@
-import type { Total } from '#features/listings/listing-filter.ts';
+import type { Total } from '#features/finding/listing-filter.ts';
 import { shortMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PropertyType, Sort, TransactionType } from '#vocabulary/listing-words.ts';
@@ -138,8 +138,10 @@ export function headingText(page: SearchPage, total: Total): string {
 
 /** How much was found, in the words of the page (spec 2). */
 export function totalText(page: SearchPage, total: Total): string {
-  if (page.id === 'homes-for-sale') return total.value === 0 ? m.search_none_found() : countText(total, m.search_found, m.search_found_about);
-  if (isSaleCategoryPage(page)) return total.value === 0 ? m.search_none_results() : countText(total, m.search_results, m.search_results_about);
+  if (page.id === 'homes-for-sale')
+    return total.value === 0 ? m.search_none_found() : countText(total, m.search_found, m.search_found_about);
+  if (isSaleCategoryPage(page))
+    return total.value === 0 ? m.search_none_results() : countText(total, m.search_results, m.search_results_about);
   return countText(total, m.search_count, m.search_count_about);
 }
 

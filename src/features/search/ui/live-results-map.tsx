@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { ListingMap, type ListingMapProps } from '#features/maps/listing-map.tsx';
 import { m } from '#paraglide/messages.js';
 import { boundsOfPoints } from '../domain/bounds.ts';
@@ -32,13 +32,17 @@ export function LiveResultsMap({ page, view, selectedId, onSelect, sheet }: Live
   const shown = useRef(COUNTRY);
   const mapView = useMemo(() => {
     const bbox = view?.choices.bbox ?? null;
-    // The area somebody has just searched is what the map shows already; fitting it again would move it under their hands.
+    // The area somebody has just searched is what the map shows already; fitting it again would move it under their
+    // hands.
     if (bbox && bbox.join(',') === searched.current) return shown.current;
     const bounds = bbox ?? boundsOfPoints(markers.map(({ lng, lat }) => [lng, lat]));
     return bounds ? { bounds } : COUNTRY;
   }, [view, markers]);
   shown.current = mapView;
-  const clusters = useMemo(() => (view && !view.isSample ? { url: mapAddress(page, view.choices), read: readMapAnswer } : null), [page, view]);
+  const clusters = useMemo(
+    () => (view && !view.isSample ? { url: mapAddress(page, view.choices), read: readMapAnswer } : null),
+    [page, view],
+  );
   return (
     <ListingMap
       label={m.search_map_label()}
@@ -60,7 +64,7 @@ export function LiveResultsMap({ page, view, selectedId, onSelect, sheet }: Live
 
 /** Where everything the choices find is joined for a view of the map; the map adds the view. */
 function mapAddress(page: SearchPage, choices: SearchChoices): string {
-  return `/search-map/${page.id}?${toParams(page, { ...choices, bbox: null, page: 1, sort: NO_CHOICES.sort })}`;
+  return `${href('/search-map/:page', { page: page.id })}?${toParams(page, { ...choices, bbox: null, page: 1, sort: NO_CHOICES.sort })}`;
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DEGREE_DECIMALS));

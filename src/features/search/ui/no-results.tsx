@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,12 +28,15 @@ export function NoResults({ page, view }: { page: SearchPage; view: DrawnSearch 
     <EmptyState title={emptyTitle(page)} text={nearest ? m.search_nearest_text() : reason}>
       {nearest ? (
         <Link className={buttonClass()} to={searchHref(page, choices, nearest.filter.change)}>
-          {m.search_nearest({ what: appliedLabel(nearest.filter), count: countText(nearest.total, m.search_count, m.search_count_about) })}
+          {m.search_nearest({
+            what: appliedLabel(nearest.filter),
+            count: countText(nearest.total, m.search_count, m.search_count_about),
+          })}
         </Link>
       ) : null}
       {isNarrowed ? <ClearButton page={page} /> : null}
-      {page.path === '/buy/listings' ? (
-        <Link className={buttonClass({ tone: 'line' })} to="/buy">
+      {page.path === href('/buy/listings') ? (
+        <Link className={buttonClass({ tone: 'line' })} to={href('/buy')}>
           {m.search_buy_back()}
         </Link>
       ) : null}

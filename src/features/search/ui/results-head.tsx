@@ -14,7 +14,9 @@ export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: Dr
         <h1 id={RESULTS_HEADING} tabIndex={-1}>
           {headingText(page, total)}
         </h1>
-        <p className="muted small">{page.id === 'homes-for-sale' ? choicesTitle(page.id, view.choices) : totalText(page, total)}</p>
+        <p className="muted small">
+          {page.id === 'homes-for-sale' ? choicesTitle(page.id, view.choices) : totalText(page, total)}
+        </p>
       </div>
       {page.fields.includes('sort') ? <SortForm page={page} choices={view.choices} isLite={isLite} /> : null}
       {page.scope.transactionType === 'rent' && (view.choices.price !== null || view.choices.sort !== 'latest') ? (

@@ -16,14 +16,18 @@ const DrawnMap: ComponentType<LiveResultsMapProps> | null = import.meta.env.SSR 
 /** The drawn map on a phone, which shows it upright and whole. */
 const UPRIGHT = { width: 420, height: 760 };
 
-/** The results on a map: beside the list on wide screens; on narrow ones a layer that opens over it and is not loaded before. */
+/**
+ * The results on a map: beside the list on wide screens; on narrow ones a layer that opens over it and is not loaded
+ * before.
+ */
 export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: boolean }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveResultsMapProps> | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const start = () => {
     if (!LiveMap) void loadMap().then((loaded) => setLiveMap(() => loaded));
   };
-  // Whether the map is in view is known to the browser alone; on a phone it may have been opened before this script came.
+  // Whether the map is in view is known to the browser alone; on a phone it may have been opened before this script
+  // came.
   useEffect(() => {
     const screen = window.matchMedia(WIDE);
     const startIfSeen = () => {
@@ -52,7 +56,12 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
         }}
       >
         <MapGround LiveMap={LiveMap} {...map} />
-        <button type="button" className={buttonClass({ className: 'fab' })} popoverTarget={MAP_ID} popoverTargetAction="hide">
+        <button
+          type="button"
+          className={buttonClass({ className: 'fab' })}
+          popoverTarget={MAP_ID}
+          popoverTargetAction="hide"
+        >
           <Icon name="menu" />
           {m.search_map_hide()}
         </button>
@@ -68,7 +77,10 @@ function isOpen(layer: HTMLElement | null): boolean {
 
 type MapGroundProps = LiveResultsMapProps & { LiveMap: ComponentType<LiveResultsMapProps> | null };
 
-/** Until the map's code is there, the browser leaves what the server drew as it is; a button pressed meanwhile is pressed again after. */
+/**
+ * Until the map's code is there, the browser leaves what the server drew as it is; a button pressed meanwhile is
+ * pressed again after.
+ */
 function MapGround({ LiveMap, ...map }: MapGroundProps) {
   const ground = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);

@@ -10,20 +10,34 @@ import { formatCount } from './labels.ts';
 /** Where these results stand among all, and links to the pages before and after. */
 export function ResultsPages({ page, view: { choices, paging } }: { page: SearchPage; view: DrawnSearch }) {
   if (paging.previous === null && paging.next === null) return null;
-  const inputs = { first: formatCount(paging.first), last: formatCount(paging.last), total: formatCount(paging.total.value) };
+  const inputs = {
+    first: formatCount(paging.first),
+    last: formatCount(paging.last),
+    total: formatCount(paging.total.value),
+  };
   const count = RESULTS_PER_PAGE;
   const isDeepest = paging.page === DEEPEST_PAGE && paging.last < paging.total.value;
   return (
     <nav className="rpages" aria-label={m.search_pages()}>
       {paging.previous === null ? null : (
-        <Link className={buttonClass({ tone: 'line' })} rel="prev" to={searchHref(page, choices, { page: paging.previous })}>
+        <Link
+          className={buttonClass({ tone: 'line' })}
+          rel="prev"
+          to={searchHref(page, choices, { page: paging.previous })}
+        >
           <Icon name="left" />
           {m.search_previous({ count })}
         </Link>
       )}
-      <span className="small muted num">{paging.total.precision === 'exact' ? m.search_range(inputs) : m.search_range_about(inputs)}</span>
+      <span className="small muted num">
+        {paging.total.precision === 'exact' ? m.search_range(inputs) : m.search_range_about(inputs)}
+      </span>
       {paging.next === null ? null : (
-        <Link className={buttonClass({ tone: 'line' })} rel="next" to={searchHref(page, choices, { page: paging.next })}>
+        <Link
+          className={buttonClass({ tone: 'line' })}
+          rel="next"
+          to={searchHref(page, choices, { page: paging.next })}
+        >
           {m.search_next({ count })}
           <Icon name="go" />
         </Link>

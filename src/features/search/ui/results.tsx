@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -40,7 +41,9 @@ export function Results({ page, view, isLite, columns, selectedId, onSelect }: R
     <>
       <ResultsHead page={page} view={view} isLite={isLite} />
       <AppliedFilters page={page} view={view} />
-      {view.unfiltered.length > 0 ? <p className="small muted rwords">{m.search_unfiltered({ what: view.unfiltered.join(', ') })}</p> : null}
+      {view.unfiltered.length > 0 ? (
+        <p className="small muted rwords">{m.search_unfiltered({ what: view.unfiltered.join(', ') })}</p>
+      ) : null}
       {view.isSample ? <Note>{m.search_samples_note()}</Note> : null}
       {view.cards.length === 0 ? (
         <NoResults page={page} view={view} />
@@ -85,7 +88,7 @@ export function ResultsSkeleton({ page, columns }: Pick<ResultsProps, 'page' | '
           <h1>{pageTitle(page.id)}</h1>
           <SkeletonLine width="9rem" />
         </div>
-        {page.path === '/buy/listings' ? <Spinner label={m.search_loading()} /> : null}
+        {page.path === href('/buy/listings') ? <Spinner label={m.search_loading()} /> : null}
       </div>
       <div className={cardsClass(columns)} aria-busy="true">
         <ListingCardSkeletons count={SKELETON_COUNT} />

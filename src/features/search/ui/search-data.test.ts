@@ -20,7 +20,9 @@ test('a load that fails at once fails the page, one that fails later fails where
 });
 
 test('[SEARCH-025] [SEARCH-008] a fast answer is the page, a slow one a promise to wait for', async () => {
-  expect(await loadSearchData(at('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({ cards: [{ title: 'fast' }] });
+  expect(await loadSearchData(at('b=1'), () => Promise.resolve(view('fast')))).toMatchObject({
+    cards: [{ title: 'fast' }],
+  });
   const slow = loadSearchData(at('b=2'), () => new Promise((resolve) => setTimeout(resolve, 3000, view('slow'))));
   await vi.advanceTimersByTimeAsync(200);
   expect(await slow).toHaveProperty('pending');

@@ -4,16 +4,28 @@ import type { DrawnSearch } from '../domain/search-view.ts';
 /** What a list page gets from its loader: the result, or in the browser one that is still on its way. */
 export type SearchData = DrawnSearch | { pending: Promise<DrawnSearch> };
 
-/** Going back, also from a home one has read for a while, finds the list as it was left; so long an edge may serve it, too. */
+/**
+ * Going back, also from a home one has read for a while, finds the list as it was left; so long an edge may serve it,
+ * too.
+ */
 const KEPT_MS = 5 * 60_000;
 const KEPT_MAX = 20;
-/** An answer within this time is shown as the next page, a slower one behind a skeleton: no flash of bricks on a fast line. */
+/**
+ * An answer within this time is shown as the next page, a slower one behind a skeleton: no flash of bricks on a fast
+ * line.
+ */
 const PATIENCE_MS = 150;
 
 const kept = new Map<string, { until: number; view: DrawnSearch }>();
 
-/** The client loader of every list page: at once from memory, else from the server, else a promise the page waits for behind its skeleton. */
-export async function loadSearchData({ pathname, search }: URL, serverLoader: () => Promise<DrawnSearch>): Promise<SearchData> {
+/**
+ * The client loader of every list page: at once from memory, else from the server, else a promise the page waits for
+ * behind its skeleton.
+ */
+export async function loadSearchData(
+  { pathname, search }: URL,
+  serverLoader: () => Promise<DrawnSearch>,
+): Promise<SearchData> {
   const known = kept.get(pathname + search);
   if (known && known.until > Date.now()) return known.view;
   const pending = serverLoader().then((view) => {
@@ -37,7 +49,10 @@ export function keepView(address: string, view: DrawnSearch): void {
 
 type Settled = { of: Promise<DrawnSearch>; view: DrawnSearch } | { of: Promise<DrawnSearch>; error: unknown };
 
-/** The result, or null while it is on its way. A result that is overtaken by a newer address is never shown. @throws what the load threw. */
+/**
+ * The result, or null while it is on its way. A result that is overtaken by a newer address is never shown. @throws
+ * what the load threw.
+ */
 export function useSearchView(data: SearchData): DrawnSearch | null {
   const [settled, setSettled] = useState<Settled | null>(null);
   const pending = 'pending' in data ? data.pending : null;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { href } from 'react-router';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { isSaleCategoryPage, type SearchPage } from '../domain/search-pages.ts';
@@ -47,7 +48,11 @@ function describeList(choices: SearchChoices, title: string, about: string): str
 /** schema.org BreadcrumbList from home to this list. */
 function breadcrumbs(page: SearchPage, origin: string): object {
   const parent = parentOf(page);
-  const steps = [{ name: m.search_crumb_home(), path: '/' }, ...(parent ? [parent] : []), { name: pageTitle(page.id), path: searchPath(page) }];
+  const steps = [
+    { name: m.search_crumb_home(), path: href('/') },
+    ...(parent ? [parent] : []),
+    { name: pageTitle(page.id), path: searchPath(page) },
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -61,9 +66,11 @@ function breadcrumbs(page: SearchPage, origin: string): object {
 }
 
 /** The choice page a list hangs under. */
-export function parentOf(page: SearchPage): { name: string; path: '/buy' | '/rent' } | null {
-  if (page.path.startsWith('/rent/')) return { name: m.search_crumb_rent(), path: '/rent' };
-  return page.path === '/buy/listings' || isSaleCategoryPage(page) ? { name: m.search_crumb_buy(), path: '/buy' } : null;
+export function parentOf(page: SearchPage): { name: string; path: string } | null {
+  if (page.path.startsWith(`${href('/rent')}/`)) return { name: m.search_crumb_rent(), path: href('/rent') };
+  return page.path === href('/buy/listings') || isSaleCategoryPage(page)
+    ? { name: m.search_crumb_buy(), path: href('/buy') }
+    : null;
 }
 
 function searchPath(page: SearchPage): string {

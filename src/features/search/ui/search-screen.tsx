@@ -31,7 +31,12 @@ export function SearchScreen({ page, data, isLite, top, children }: SearchScreen
     <div className="search">
       {top}
       <ClearForm page={page} />
-      <FilterBar page={page} choices={parseChoices(new URLSearchParams(search), page)} total={view?.paging.total ?? null} isLite={isLite} />
+      <FilterBar
+        page={page}
+        choices={parseChoices(new URLSearchParams(search), page)}
+        total={view?.paging.total ?? null}
+        isLite={isLite}
+      />
       <p className="vh" role="status">
         {view ? totalText(page, view.paging.total) : null}
       </p>
@@ -40,13 +45,17 @@ export function SearchScreen({ page, data, isLite, top, children }: SearchScreen
   );
 }
 
-/** The link or chip that was pressed is gone with the old results: reading goes on at the new heading, not at the top of the page. */
+/**
+ * The link or chip that was pressed is gone with the old results: reading goes on at the new heading, not at the top of
+ * the page.
+ */
 function useFocusOnNewResults(view: DrawnSearch | null): void {
   const shown = useRef(view);
   useEffect(() => {
     if (view === null || view === shown.current) return;
     shown.current = view;
-    if (document.activeElement === document.body) document.getElementById(RESULTS_HEADING)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.getElementById(RESULTS_HEADING)?.focus({ preventScroll: true });
   }, [view]);
 }
 

@@ -6,7 +6,10 @@ import { NO_CHOICES, type SearchChoices, toParams } from '../domain/search-url.t
 import { optionsOf } from './filter-options.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** The order of the results: a form of its own that carries the filters along; its button is only there where no script is. */
+/**
+ * The order of the results: a form of its own that carries the filters along; its button is only there where no script
+ * is.
+ */
 export function SortForm({ page, choices, isLite }: { page: SearchPage; choices: SearchChoices; isLite: boolean }) {
   const { form, apply } = useFilterForm(page, choices);
   const id = useId();

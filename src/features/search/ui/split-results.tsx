@@ -15,7 +15,14 @@ export function SplitResults({ page, view, isLite, below }: SplitResultsProps) {
     <div className="rsplit">
       <section className="rlist wrap">
         {view ? (
-          <Results page={page} view={view} isLite={isLite} columns="two" selectedId={selectedId} onSelect={setSelectedId} />
+          <Results
+            page={page}
+            view={view}
+            isLite={isLite}
+            columns="two"
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
         ) : (
           <ResultsSkeleton page={page} columns="two" />
         )}

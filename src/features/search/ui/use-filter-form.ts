@@ -7,8 +7,8 @@ import { parseChoices, type SearchChoices, searchHref, toParams } from '../domai
 const BURST_MS = 1000;
 
 /**
- * A GET form whose choices become the address. The fields are uncontrolled, so that they work before and without the script;
- * when the address changes by other means (Back, a removed chip), the fields follow it.
+ * A GET form whose choices become the address. The fields are uncontrolled, so that they work before and without the
+ * script; when the address changes by other means (Back, a removed chip), the fields follow it.
  */
 export function useFilterForm(page: SearchPage, choices: SearchChoices) {
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,10 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
       if (next === searchHref(page, choices, { page: choices.page })) return;
       // A burst of choices in one field (arrow keys on a closed select) is one step of the history.
       const change = { field: event.target instanceof HTMLSelectElement ? event.target.name : '', at: event.timeStamp };
-      const isBurst = change.field !== '' && change.field === lastChange.current.field && change.at - lastChange.current.at < BURST_MS;
+      const isBurst =
+        change.field !== '' &&
+        change.field === lastChange.current.field &&
+        change.at - lastChange.current.at < BURST_MS;
       lastChange.current = change;
       navigate(next, { replace: isBurst });
     },
@@ -44,7 +47,8 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
 
   /** Empties every field but the search box, without going anywhere. */
   const clear = useCallback(() => {
-    if (form.current) fillForm(form.current, new URLSearchParams({ ...page.fixedParams, search: readForm(form.current, page).search }));
+    if (form.current)
+      fillForm(form.current, new URLSearchParams({ ...page.fixedParams, search: readForm(form.current, page).search }));
   }, [page]);
 
   return { form, apply, reset, clear };
@@ -61,7 +65,8 @@ function fillForm(form: HTMLFormElement, params: URLSearchParams): void {
     // What somebody is typing is theirs until they send it.
     if (field === document.activeElement && field instanceof HTMLInputElement && field.type === 'search') continue;
     if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? defaultOf(field);
-    else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === (params.get(field.name) ?? '');
+    else if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked = field.value === (params.get(field.name) ?? '');
     else if (field instanceof HTMLInputElement && field.name) field.value = params.get(field.name) ?? '';
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Total } from '#features/listings/listing-filter.ts';
+import { href } from 'react-router';
+import type { Total } from '#features/finding/listing-filter.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { toParams } from '../domain/search-url.ts';
 import { readForm } from './use-filter-form.ts';
@@ -10,7 +11,10 @@ const COUNT_DELAY_MS = 250;
 type Answer = { total: Total | null; isBusy: boolean };
 const NO_ANSWER: Answer = { total: null, isBusy: false };
 
-/** How many homes the choices in the form would show, asked anew after `ask()`; null until an answer is there and after `stop()`. */
+/**
+ * How many homes the choices in the form would show, asked anew after `ask()`; null until an answer is there and after
+ * `stop()`.
+ */
 export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement | null>) {
   const [answer, setAnswer] = useState(NO_ANSWER);
   const question = useRef<AbortController>(undefined);
@@ -40,7 +44,7 @@ export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement |
 /** Null where no count could be had: the button then says none. */
 async function fetchCount(page: SearchPage, params: URLSearchParams, signal: AbortSignal): Promise<Total | null> {
   try {
-    const answer = await fetch(`/search-count/${page.id}?${params}`, { signal });
+    const answer = await fetch(`${href('/search-count/:page', { page: page.id })}?${params}`, { signal });
     return answer.ok ? ((await answer.json()) as { total: Total | null }).total : null;
   } catch {
     return null;

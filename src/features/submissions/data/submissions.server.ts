@@ -38,8 +38,28 @@ export function findSubmissionRow(db: Db, id: string) {
 }
 
 /** Changes a submission if it still stands where the change starts from; undefined when somebody was first. */
-export function moveSubmission(db: Db, id: string, from: SubmissionStatus, values: Updateable<PropertySubmissionsTable>) {
-  return db.updateTable('property_submissions').set(values).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst();
+export function moveSubmission(
+  db: Db,
+  id: string,
+  from: SubmissionStatus,
+  values: Updateable<PropertySubmissionsTable>,
+) {
+  return db
+    .updateTable('property_submissions')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes what somebody handed in and nobody approved. */
+export async function deleteUnapproved(trx: Db, agentId: string): Promise<void> {
+  await trx
+    .deleteFrom('property_submissions')
+    .where('agent_id', '=', agentId)
+    .where('status', '!=', 'approved')
+    .execute();
 }
 
 export type SubmissionFilter = {
@@ -105,14 +125,23 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const [profiles, users] = await Promise.all([
-    db.selectFrom('profiles').select(['user_id', 'full_name', 'user_type', 'agent_id_number', 'phone']).where('user_id', 'in', wanted).execute(),
+    db
+      .selectFrom('profiles')
+      .select(['user_id', 'full_name', 'user_type', 'agent_id_number', 'phone'])
+      .where('user_id', 'in', wanted)
+      .execute(),
     db.selectFrom('user').select(['id', 'name']).where('id', 'in', wanted).execute(),
   ]);
   const people = new Map<string, PersonRow>();
   for (const user of users) people.set(user.id, { name: user.name, isAgent: false, agentIdNumber: null, phone: null });
   for (const profile of profiles) {
     const name = profile.full_name.trim() || people.get(profile.user_id)?.name || '';
-    people.set(profile.user_id, { name, isAgent: profile.user_type === 'agent', agentIdNumber: profile.agent_id_number, phone: profile.phone });
+    people.set(profile.user_id, {
+      name,
+      isAgent: profile.user_type === 'agent',
+      agentIdNumber: profile.agent_id_number,
+      phone: profile.phone,
+    });
   }
   return people;
 }

@@ -1,9 +1,9 @@
-import { readDay } from '#lib/dates.ts';
+import { readMoment } from '#lib/dates.ts';
 import { parseMoney, toMinorUnits } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
-import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, MOST_WORDS_IN_LIST, TEXT_LIMITS } from './form-words.ts';
+import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, longestText, MOST_WORDS_IN_LIST } from './form-words.ts';
 
 /** What a form or a JSON body holds. */
 export type FormInput = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function createFieldReader(input: FormInput) {
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return refuse(field, 'not_text');
     const clean = value.replace(CONTROL_CHARACTERS, '').replaceAll('\r\n', '\n').trim();
-    const limit = lookUp(TEXT_LIMITS, field) ?? 200;
+    const limit = longestText(field);
     if (clean.length > limit) return refuse(field, 'too_long', limit);
     return clean === '' ? null : clean;
   }
@@ -58,7 +58,12 @@ export function createFieldReader(input: FormInput) {
     if (given === null) return null;
     if (/^\s*[₦$#n]?\s*-/i.test(given)) return refuse(field, 'negative');
     const parsed = parseMoney(given);
-    if (!parsed) return refuse(field, Number(given.replaceAll(',', '')) > LARGEST_PRICE ? 'too_large' : 'not_number', LARGEST_PRICE);
+    if (!parsed)
+      return refuse(
+        field,
+        Number(given.replaceAll(',', '')) > LARGEST_PRICE ? 'too_large' : 'not_number',
+        LARGEST_PRICE,
+      );
     return { minor: parsed.minor, currency: parsed.currency === 'USD' ? 'USD' : currency };
   }
 
@@ -72,12 +77,7 @@ export function createFieldReader(input: FormInput) {
   function moment(field: string): Date | null {
     const given = text(field);
     if (given === null) return null;
-    const local = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(given);
-    const day = local?.[1] ? readDay(local[1]) : null;
-    if (!local || !day) return refuse(field, 'not_date');
-    if (!local[2]) return day;
-    const instant = new Date(`${local[1]}T${local[2]}:00${local[3] ?? '+01:00'}`);
-    return Number.isNaN(instant.getTime()) ? refuse(field, 'not_date') : instant;
+    return readMoment(given) ?? refuse(field, 'not_date');
   }
 
   /** A box that is ticked, or an answer; null where nothing was said. */
@@ -98,15 +98,31 @@ export function createFieldReader(input: FormInput) {
       refuse(field, 'not_text');
       return [];
     }
-    const words = [...new Set(parts.flatMap((part) => part.replace(CONTROL_CHARACTERS, '').split(/[,\n]/)).map((part) => part.trim()))].filter(
-      Boolean,
-    );
+    const words = [
+      ...new Set(
+        parts.flatMap((part) => part.replace(CONTROL_CHARACTERS, '').split(/[,\n]/)).map((part) => part.trim()),
+      ),
+    ].filter(Boolean);
     if (words.length > MOST_WORDS_IN_LIST) refuse(field, 'too_many', MOST_WORDS_IN_LIST);
     if (words.some((part) => part.length > LONGEST_WORD_IN_LIST)) refuse(field, 'too_long', LONGEST_WORD_IN_LIST);
     return words;
   }
 
-  return { refusals, refuse, text, decimal, integer, coordinate, money, moment, word, answer, list, inRange, toMinorUnits };
+  return {
+    refusals,
+    refuse,
+    text,
+    decimal,
+    integer,
+    coordinate,
+    money,
+    moment,
+    word,
+    answer,
+    list,
+    inRange,
+    toMinorUnits,
+  };
 }
 
 export type FieldReader = ReturnType<typeof createFieldReader>;

@@ -1,4 +1,4 @@
-import type { DeclaredFee } from '#db/schema/listings.ts';
+import type { DeclaredFee } from '#db/schema/home-columns.ts';
 import { parseMoney, toMinorUnits } from '#lib/money.ts';
 import { FEE_KINDS, type FeeKind } from '#vocabulary/listing-words.ts';
 import type { FieldReader, FormInput } from './field-reader.ts';
@@ -46,6 +46,7 @@ function readJsonFee(given: unknown): DeclaredFee | null {
   const known = FEE_KINDS.find((word) => word === kind);
   if (!known) return null;
   const base = { kind: known, refundable: refundable === true };
-  if (typeof amount === 'number' && amount >= 0 && amount < 1e12) return { ...base, amount_minor: toMinorUnits(amount) };
+  if (typeof amount === 'number' && amount >= 0 && amount < 1e12)
+    return { ...base, amount_minor: toMinorUnits(amount) };
   return typeof percent === 'number' && percent >= 0 && percent <= 100 ? { ...base, percent } : null;
 }

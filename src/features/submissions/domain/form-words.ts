@@ -1,3 +1,5 @@
+import { type FieldKind, fieldsWhere, HOME_FIELDS } from '#features/listings/home-fields.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { LocationPrecision, PropertyType } from '#vocabulary/listing-words.ts';
 import type { FormVariant } from '../property-form-fields.ts';
 
@@ -18,7 +20,7 @@ export const REQUIRED_OF_FORM: Readonly<Record<FormVariant, readonly string[]>> 
   admin: ['title', 'price', 'description', 'location', 'state'],
 };
 
-export const NOT_OF_LAND: readonly string[] = ['bedrooms', 'bathrooms', 'toilets', 'area_sqm'];
+const NOT_OF_LAND: readonly string[] = fieldsWhere('ofLand', false);
 
 /** Whether a form requires a field for this type of property. */
 export function isRequired(variant: FormVariant, field: string, propertyType: PropertyType): boolean {
@@ -63,29 +65,20 @@ export const AREA_AMENITIES = [
   'Gated estate',
 ] as const;
 
-/** The most characters of each text. */
-export const TEXT_LIMITS: Readonly<Record<string, number>> = {
-  title: 160,
-  description: 10_000,
-  location: 120,
-  lga: 80,
-  address: 300,
-  power: 300,
-  water: 300,
-  flood_notes: 300,
-  land_size_declared: 60,
-  private_parking_comment: 300,
-  area_guide: 5000,
-  map_link: 2000,
-};
+/** The most characters of the texts that are no field of a home. */
+const LONGEST_OTHER_TEXT: Readonly<Record<string, number>> = { map_link: 2000 };
+const LONGEST_TEXT = 200;
+
+/** The most characters a text may have: what the table of a home's fields says of it. */
+export function longestText(field: string): number {
+  const holds: FieldKind | undefined = lookUp(HOME_FIELDS, field)?.holds;
+  if (holds?.kind === 'text') return holds.longest;
+  return lookUp(LONGEST_OTHER_TEXT, field) ?? LONGEST_TEXT;
+}
 
 export const MOST_WORDS_IN_LIST = 60;
 export const LONGEST_WORD_IN_LIST = 80;
-export const MOST_ROOMS = 100;
-export const MOST_YEARS_UPFRONT = 5;
 export const MOST_PICTURES = 10;
-/** Larger than any estate, as lib/area.ts has it. */
-export const LARGEST_SQM = 1e9;
 /** The largest amount whose kobo stay exact, as lib/money.ts has it. */
 export const LARGEST_PRICE = 2.2e13;
 

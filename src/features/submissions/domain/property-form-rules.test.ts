@@ -3,7 +3,14 @@ import type { FormVariant, PropertyFields } from '../property-form-fields.ts';
 import { AREA_AMENITIES, FIRST_STATES, PROPERTY_FEATURES, TYPES_OF_FORM } from './form-words.ts';
 import { checkPropertyForm } from './property-form-rules.ts';
 
-const HOME = { title: '3 bedroom house', price: '45000000', location: 'Lekki', bedrooms: '3', bathrooms: '2', area_sqm: '120.5' };
+const HOME = {
+  title: '3 bedroom house',
+  price: '45000000',
+  location: 'Lekki',
+  bedrooms: '3',
+  bathrooms: '2',
+  area_sqm: '120.5',
+};
 const FULL = { ...HOME, description: 'Dry and quiet.', state: 'Lagos' };
 
 function problemsOf(input: Record<string, unknown>, variant: FormVariant): string[] {
@@ -54,8 +61,12 @@ describe('refusals', () => {
     expect(problemsOf({ ...HOME, title: 'x'.repeat(161) }, 'sell')).toEqual(['title too_long']);
     expect(problemsOf({ ...HOME, title: { $gt: '' } }, 'sell')).toEqual(['title not_text']);
     expect(problemsOf({ ...HOME, latitude: '51.5', longitude: '-0.1' }, 'sell')).toEqual(['latitude outside_nigeria']);
-    expect(problemsOf({ ...HOME, transaction_type: 'rent', fee_agency: 'some' }, 'sell')).toEqual(['fee_agency fee_unreadable']);
-    expect(problemsOf({ ...HOME, image_urls: Array.from({ length: 11 }, (_, index) => `/media/${index}`) }, 'sell')).toEqual(['image_urls too_many']);
+    expect(problemsOf({ ...HOME, transaction_type: 'rent', fee_agency: 'some' }, 'sell')).toEqual([
+      'fee_agency fee_unreadable',
+    ]);
+    expect(
+      problemsOf({ ...HOME, image_urls: Array.from({ length: 11 }, (_, index) => `/media/${index}`) }, 'sell'),
+    ).toEqual(['image_urls too_many']);
   });
 
   test('types of one form are no types of another', () => {
@@ -95,8 +106,18 @@ test('[DATA-017] the transaction defaults to sale', () => {
 
 test('[ADMIN-019] prices, area and coordinates are decimals, rooms whole numbers, and empty optional values null', () => {
   for (const variant of ['agent', 'admin'] as const) {
-    const fields = read({ ...FULL, price: '45000000.50', latitude: '6.4412', longitude: '3.4789', toilets: '', lga: ' ', address: '' }, variant);
-    expect(fields).toMatchObject({ price_minor: 4_500_000_050, area_sqm: 120.5, latitude: 6.4412, longitude: 3.4789, bedrooms: 3, bathrooms: 2 });
+    const fields = read(
+      { ...FULL, price: '45000000.50', latitude: '6.4412', longitude: '3.4789', toilets: '', lga: ' ', address: '' },
+      variant,
+    );
+    expect(fields).toMatchObject({
+      price_minor: 4_500_000_050,
+      area_sqm: 120.5,
+      latitude: 6.4412,
+      longitude: 3.4789,
+      bedrooms: 3,
+      bathrooms: 2,
+    });
     expect(fields).toMatchObject({ toilets: null, lga: null, address: null, furnishing: null, area_guide: null });
   }
 });
@@ -113,8 +134,16 @@ test('prices may be written as people write them, and a dollar sign outranks the
 test('[ADMIN-020] land has no bedrooms, bathrooms and area, whatever was sent, and needs none', () => {
   for (const variant of ['sell', 'agent', 'admin'] as const) {
     const fields = read({ ...FULL, property_type: 'land', land_size_declared: '2 plots' }, variant);
-    expect(fields).toMatchObject({ bedrooms: null, bathrooms: null, toilets: null, land_size_declared: '2 plots', area_sqm: 1296 });
-    expect(problemsOf({ ...FULL, property_type: 'land', bedrooms: '', bathrooms: '', area_sqm: '' }, variant)).toEqual([]);
+    expect(fields).toMatchObject({
+      bedrooms: null,
+      bathrooms: null,
+      toilets: null,
+      land_size_declared: '2 plots',
+      area_sqm: 1296,
+    });
+    expect(problemsOf({ ...FULL, property_type: 'land', bedrooms: '', bathrooms: '', area_sqm: '' }, variant)).toEqual(
+      [],
+    );
   }
 });
 
@@ -133,9 +162,18 @@ test('[ADMIN-030] 15 property features, 15 area amenities, and available unless 
 
 test('[ADMIN-024] a pasted map link with an at-sign pair gives the coordinates; typed ones outrank it', () => {
   const link = 'https://maps.example/place/Lekki/@6.4478,3.4723,17z';
-  expect(read({ ...FULL, map_link: link }, 'admin')).toMatchObject({ latitude: 6.4478, longitude: 3.4723, location_precision: 'exact' });
-  expect(read({ ...FULL, map_link: link, latitude: '6.5', longitude: '3.4' }, 'admin')).toMatchObject({ latitude: 6.5, longitude: 3.4 });
-  expect(problemsOf({ ...FULL, map_link: 'https://maps.example/short' }, 'admin')).toEqual(['map_link link_without_point']);
+  expect(read({ ...FULL, map_link: link }, 'admin')).toMatchObject({
+    latitude: 6.4478,
+    longitude: 3.4723,
+    location_precision: 'exact',
+  });
+  expect(read({ ...FULL, map_link: link, latitude: '6.5', longitude: '3.4' }, 'admin')).toMatchObject({
+    latitude: 6.5,
+    longitude: 3.4,
+  });
+  expect(problemsOf({ ...FULL, map_link: 'https://maps.example/short' }, 'admin')).toEqual([
+    'map_link link_without_point',
+  ]);
 });
 
 test('fees are read from fields and from JSON, as amounts or percents', () => {

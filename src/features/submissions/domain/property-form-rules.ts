@@ -1,3 +1,4 @@
+import { ASKED_FIELDS, type FieldsWhere, HOME_FIELDS, type HomeField } from '#features/listings/home-fields.ts';
 import { findState } from '#features/places/states.ts';
 import { parseArea } from '#lib/area.ts';
 import { lookUp } from '#lib/one-of.ts';
@@ -16,10 +17,7 @@ import { createFieldReader, type FieldReader, type FormInput } from './field-rea
 import { readFees } from './form-fees.ts';
 import {
   isRequired,
-  LARGEST_SQM,
   MOST_PICTURES,
-  MOST_ROOMS,
-  MOST_YEARS_UPFRONT,
   PLACEHOLDER_PICTURE,
   PRECISION_OF_GIVEN_POINT,
   REQUIRED_OF_FORM,
@@ -30,13 +28,14 @@ import { isInNigeria, pointInLink } from './map-link.ts';
 export type CheckedForm = { fields: PropertyFields } | { refusals: FormRefusal[] };
 
 /**
- * Reads a property form, typed or as JSON (spec 5): prices, areas and coordinates as decimals, rooms as whole numbers, nothing below
- * 0, empty optional values null, the fields each form requires. Land has no rooms and no floor area, whatever was sent with it. Given
- * the present moment, dates must lie ahead.
+ * Reads a property form, typed or as JSON (spec 5): prices, areas and coordinates as decimals, rooms as whole numbers,
+ * nothing below 0, empty optional values null, the fields each form requires. Land has no rooms and no floor area,
+ * whatever was sent with it. Given the present moment, dates must lie ahead.
  */
 export function checkPropertyForm(input: FormInput, variant: FormVariant, now?: Date): CheckedForm {
   const reader = createFieldReader(input);
-  const { text, integer, word } = reader;
+  const { text, word } = reader;
+  const whole = (field: WholeField) => reader.integer(field, HOME_FIELDS[field].holds.largest);
   const propertyType = word('property_type', TYPES_OF_FORM[variant]) ?? TYPES_OF_FORM[variant][0] ?? 'house';
   const isLand = propertyType === 'land';
   const transactionType = word('transaction_type', TRANSACTION_TYPES) ?? 'sale';
@@ -44,45 +43,52 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant, now?: 
   const price = reader.money('price', word('currency', CURRENCIES) ?? 'NGN');
   const period = isRent ? (word('price_period', PRICE_PERIODS) ?? 'year') : 'total';
   const fields: PropertyFields = {
+    ...readPlainTexts(reader),
     title: text('title') ?? '',
-    description: text('description'),
     property_type: propertyType,
     transaction_type: transactionType,
     price_minor: price?.minor ?? 0,
     currency: price?.currency ?? 'NGN',
     price_period: isRent && period === 'total' ? 'year' : period,
-    bedrooms: isLand ? null : integer('bedrooms', MOST_ROOMS),
-    bathrooms: isLand ? null : integer('bathrooms', MOST_ROOMS),
-    toilets: isLand ? null : integer('toilets', MOST_ROOMS),
+    bedrooms: isLand ? null : whole('bedrooms'),
+    bathrooms: isLand ? null : whole('bathrooms'),
+    toilets: isLand ? null : whole('toilets'),
     ...readSize(reader, isLand),
     location: text('location') ?? '',
     state: readState(reader),
-    lga: text('lga'),
-    address: text('address'),
     ...readPoint(reader),
     title_type: word('title_type', TITLE_TYPES),
     ...readSaleCategory(reader, { isRent, now }),
     furnishing: isLand ? null : word('furnishing', FURNISHINGS),
     serviced: isLand ? null : reader.answer('serviced'),
-    power: text('power'),
-    water: text('water'),
-    flood_notes: text('flood_notes'),
     fees: readFees(input, reader),
-    years_upfront: isRent ? integer('years_upfront', MOST_YEARS_UPFRONT) : null,
+    years_upfront: isRent ? whole('years_upfront') : null,
     private_parking_available: reader.answer('private_parking_available'),
-    private_parking_comment: text('private_parking_comment'),
     features: reader.list('features'),
     amenities: reader.list('amenities'),
-    area_guide: text('area_guide'),
     image_urls: readPictures(reader),
     status: variant === 'admin' ? (word('status', LISTING_STATUSES) ?? 'available') : 'available',
   };
   for (const field of REQUIRED_OF_FORM[variant]) {
-    const isGiven = field === 'price' ? price !== null : Boolean(lookUp(fields, field) ?? '') || lookUp(fields, field) === 0;
+    const isGiven =
+      field === 'price' ? price !== null : Boolean(lookUp(fields, field) ?? '') || lookUp(fields, field) === 0;
     const isRefused = reader.refusals.some((refusal) => refusal.field === field);
     if (!isGiven && !isRefused && isRequired(variant, field, propertyType)) reader.refuse(field, 'required');
   }
   return reader.refusals.length > 0 ? { refusals: inFormOrder(reader.refusals) } : { fields };
+}
+
+type WholeField = 'bedrooms' | 'bathrooms' | 'toilets' | 'years_upfront';
+/** Texts with a rule of their own above; every other text that the forms ask for is taken as it is. */
+type RuledText = 'title' | 'land_size_declared' | 'location' | 'city' | 'state';
+type PlainText = Exclude<FieldsWhere<'holds', { kind: 'text' }>, RuledText>;
+const RULED_TEXTS: readonly HomeField[] = ['title', 'land_size_declared', 'location', 'city', 'state'];
+const PLAIN_TEXTS = ASKED_FIELDS.filter(
+  (name): name is PlainText => HOME_FIELDS[name].holds.kind === 'text' && !RULED_TEXTS.includes(name),
+);
+
+function readPlainTexts({ text }: FieldReader): Pick<PropertyFields, PlainText> {
+  return Object.fromEntries(PLAIN_TEXTS.map((name) => [name, text(name)])) as Pick<PropertyFields, PlainText>;
 }
 
 /** A year and a half: what lies further ahead is a slip of the keyboard. */
@@ -112,7 +118,11 @@ function inFormOrder(refusals: readonly FormRefusal[]): FormRefusal[] {
 
 /** Land's area follows from its size in the seller's words, where it says one. */
 function readSize(reader: FieldReader, isLand: boolean): Pick<PropertyFields, 'area_sqm' | 'land_size_declared'> {
-  if (!isLand) return { area_sqm: reader.decimal('area_sqm', LARGEST_SQM) || null, land_size_declared: null };
+  if (!isLand)
+    return {
+      area_sqm: reader.decimal('area_sqm', HOME_FIELDS.area_sqm.holds.largest) || null,
+      land_size_declared: null,
+    };
   const declared = reader.text('land_size_declared');
   return { area_sqm: declared === null ? null : (parseArea(declared)?.areaSqm ?? null), land_size_declared: declared };
 }
@@ -127,7 +137,8 @@ function readSaleCategory(
     const given = reader.moment(field);
     if (given === null && !reader.refusals.some((refusal) => refusal.field === field)) reader.refuse(field, 'required');
     if (given && now && given < now) return reader.refuse(field, 'in_past');
-    if (given && now && given.getTime() - now.getTime() > FURTHEST_DATE_MS) return reader.refuse(field, 'too_far_ahead');
+    if (given && now && given.getTime() - now.getTime() > FURTHEST_DATE_MS)
+      return reader.refuse(field, 'too_far_ahead');
     return given;
   };
   return {

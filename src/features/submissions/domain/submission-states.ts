@@ -4,8 +4,12 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export type SubmissionStep = 'approve' | 'reject' | 'resubmit';
 
-/** The whole graph: who takes a step, from where, to where. A corrected submission waits again, as its next revision. */
-export const SUBMISSION_STEPS: Readonly<Record<SubmissionStep, { by: 'admin' | 'owner'; from: SubmissionStatus; to: SubmissionStatus }>> = {
+/**
+ * The whole graph: who takes a step, from where, to where. A corrected submission waits again, as its next revision.
+ */
+export const SUBMISSION_STEPS: Readonly<
+  Record<SubmissionStep, { by: 'admin' | 'owner'; from: SubmissionStatus; to: SubmissionStatus }>
+> = {
   approve: { by: 'admin', from: 'pending_approval', to: 'approved' },
   reject: { by: 'admin', from: 'pending_approval', to: 'rejected' },
   resubmit: { by: 'owner', from: 'rejected', to: 'pending_approval' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { type App, appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { type App, appContext } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { requireAllowed, signInPath } from '#features/accounts/guards.server.ts';
@@ -16,14 +16,21 @@ import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
 import type { Route } from './+types/agent-listing-page';
 
-const PATH = '/agent-listing-submission';
+const PATH = href('/agent-listing-submission');
 /** Where agents wait for approval, and are told so (spec 6). */
-const PENDING_PATH = '/agent/verification?notice=pending';
+const PENDING_PATH = `${href('/agent/verification')}?notice=pending`;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.submissions_agent_title(), description: m.submissions_agent_description(), origin: originOf(matches), canonicalPath: PATH });
+  pageMeta({
+    title: m.submissions_agent_title(),
+    description: m.submissions_agent_description(),
+    origin: originOf(matches),
+    canonicalPath: PATH,
+  });
 
-/** Visitors sign in, agents who wait go to their verification, everybody else is told that this is for agents (spec 6). */
+/**
+ * Visitors sign in, agents who wait go to their verification, everybody else is told that this is for agents (spec 6).
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = await findAgent(context.get(appContext), request, url);
   return actor ? data({ userId: actor.userId }) : data({ userId: null }, { status: 403 });
@@ -73,9 +80,17 @@ export default function AgentListingPage({ loaderData, actionData }: Route.Compo
     if (!actionData) return;
     if (actionData.kind === 'sent') {
       if (draftKey) dropPropertyDraft(draftKey);
-      showToast({ title: m.submissions_agent_success(), description: m.submissions_agent_success_text(), tone: 'leaf' });
+      showToast({
+        title: m.submissions_agent_success(),
+        description: m.submissions_agent_success_text(),
+        tone: 'leaf',
+      });
     } else if (actionData.kind === 'failed') {
-      showToast({ title: m.submissions_agent_failed_title(), description: actionData.reason ?? m.submissions_agent_failed(), tone: 'rose' });
+      showToast({
+        title: m.submissions_agent_failed_title(),
+        description: actionData.reason ?? m.submissions_agent_failed(),
+        tone: 'rose',
+      });
     }
   }, [actionData, draftKey]);
 
@@ -114,10 +129,10 @@ function AgentAccessRequired() {
         <h1>{m.submissions_agent_required()}</h1>
         <p>{m.submissions_agent_required_text()}</p>
         <p className="row row-wrap">
-          <Link className={buttonClass({ tone: 'door' })} to="/agent-registration">
+          <Link className={buttonClass({ tone: 'door' })} to={href('/agent-registration')}>
             {m.submissions_agent_register()}
           </Link>
-          <Link className={buttonClass({ tone: 'line' })} to="/sell">
+          <Link className={buttonClass({ tone: 'line' })} to={href('/sell')}>
             {m.submissions_agent_sell_instead()}
           </Link>
         </p>

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, href, Link } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { confirmListing, findListingOwner, listOwnListings, setListingStatus } from '#features/listings/own-listings.server.ts';
+import {
+  confirmListing,
+  findListingOwner,
+  listOwnListings,
+  setListingStatus,
+} from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readPageNumber } from '#lib/paging.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -28,13 +34,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: m.submissions_own_title(),
     description: m.submissions_own_intro(),
     origin: originOf(matches),
-    canonicalPath: '/account/listings',
+    canonicalPath: href('/account/listings'),
   });
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, 'listing.manage');
   const app = args.context.get(appContext);
-  const page = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '1', 10) || 1);
+  const page = readPageNumber(args.url.searchParams.get('page'));
   const before = args.url.searchParams.get('before') ?? undefined;
   const [listings, submissions] = await Promise.all([
     listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
@@ -54,28 +60,30 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export type OwnListingsOutcome = { done: string } | { problem: string };
+type OwnListingsOutcome = { done: string } | { problem: string };
 
-export async function action(args: Route.ActionArgs): Promise<OwnListingsOutcome> {
+const refused = (problem: string, status: number) => data<OwnListingsOutcome>({ problem }, { status });
+const done = (words: string) => data<OwnListingsOutcome>({ done: words });
+
+export async function action(args: Route.ActionArgs) {
   await guardPage(args, 'listing.manage');
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
   const text = (name: string) => textIn(form, name);
   const id = text('id');
   const ownerId = await findListingOwner(app, id);
-  if (ownerId === null) return { problem: m.submissions_own_failed() };
+  if (ownerId === null) return refused(m.submissions_own_failed(), 404);
   const actor = await guardPage(args, 'listing.manage', { ownerId });
   try {
     if (form.has('intent') && requireOneOf(['confirm'], form.get('intent'), 'intent')) {
       const { expiresAt } = await confirmListing(app, actor, id);
-      return { done: m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }) };
+      return done(m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }));
     }
-    const to = LISTING_STATUSES.find((status) => status === text('to'));
-    if (!to) return { problem: m.submissions_own_failed() };
+    const to = requireOneOf(LISTING_STATUSES, form.get('to'), 'to');
     const status = await setListingStatus(app, actor, id, to, text('reason'));
-    return { done: m.submissions_own_done_moved({ status: listingStatusWord(status) }) };
+    return done(m.submissions_own_done_moved({ status: listingStatusWord(status) }));
   } catch (error) {
-    if (error instanceof AppError) return { problem: error.publicMessage };
+    if (error instanceof AppError) return refused(error.publicMessage, error.status);
     throw error;
   }
 }
@@ -88,7 +96,7 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
     if ('done' in actionData) showToast({ title: actionData.done, tone: 'leaf' });
     else showToast({ title: actionData.problem, tone: 'rose' });
   }, [actionData]);
-  const addPath = isAgent ? '/agent-listing-submission' : '/sell';
+  const addPath = isAgent ? href('/agent-listing-submission') : href('/sell');
   const pageCount = Math.ceil(listings.total / listings.perPage);
   return (
     <div className="wrap sec grid gap-5">
@@ -99,7 +107,7 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
         </div>
         <p className="row row-wrap">
           {isAgent ? (
-            <Link className={buttonClass({ tone: 'line' })} to="/account/feeds">
+            <Link className={buttonClass({ tone: 'line' })} to={href('/account/feeds')}>
               {m.submissions_own_bulk()}
             </Link>
           ) : null}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
-import { Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { Form, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,10 +16,15 @@ import { findSubmissionPictures } from '../submission-pictures.server.ts';
 import { correctSubmission, findOwnSubmission, findSubmissionOwner } from '../submissions.server.ts';
 import type { Route } from './+types/own-submission-page';
 
-const LISTINGS_PATH = '/account/listings';
+const LISTINGS_PATH = href('/account/listings');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.submissions_view_title(), description: m.submissions_own_intro(), origin: originOf(matches), canonicalPath: LISTINGS_PATH });
+  pageMeta({
+    title: m.submissions_view_title(),
+    description: m.submissions_own_intro(),
+    origin: originOf(matches),
+    canonicalPath: LISTINGS_PATH,
+  });
 
 /** Somebody else's submission, or one that is not there, leads back to one's own. */
 async function guard(args: Route.LoaderArgs | Route.ActionArgs, action: 'submission.read' | 'submission.correct') {
@@ -74,7 +79,11 @@ export default function OwnSubmissionPage({ loaderData, actionData }: Route.Comp
       dropPropertyDraft(draftKey);
       showToast({ title: m.submissions_success(), description: m.submissions_success_review(), tone: 'leaf' });
     } else if (actionData?.kind === 'failed') {
-      showToast({ title: m.submissions_error(), description: actionData.reason ?? m.submissions_failed(), tone: 'rose' });
+      showToast({
+        title: m.submissions_error(),
+        description: actionData.reason ?? m.submissions_failed(),
+        tone: 'rose',
+      });
     }
   }, [actionData, draftKey]);
   return (
@@ -94,9 +103,17 @@ export default function OwnSubmissionPage({ loaderData, actionData }: Route.Comp
           <PropertyForm
             variant={submission.form === 'agent' ? 'agent' : 'sell'}
             draftKey={draftKey}
-            values={actionData && 'values' in actionData && Object.keys(actionData.values).length > 0 ? actionData.values : valuesOf(submission)}
+            values={
+              actionData && 'values' in actionData && Object.keys(actionData.values).length > 0
+                ? actionData.values
+                : valuesOf(submission)
+            }
             {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
-            failure={actionData?.kind === 'failed' ? { title: m.submissions_error(), text: actionData.reason ?? m.submissions_failed() } : undefined}
+            failure={
+              actionData?.kind === 'failed'
+                ? { title: m.submissions_error(), text: actionData.reason ?? m.submissions_failed() }
+                : undefined
+            }
             submitLabel={m.submissions_submit_correct()}
             isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
           />
@@ -109,12 +126,9 @@ export default function OwnSubmissionPage({ loaderData, actionData }: Route.Comp
 }
 
 function valuesOf(submission: Submission) {
-  const fees = submission.fees.map((fee) => ({
-    kind: fee.kind,
-    refundable: fee.refundable,
-    ...(fee.percent === null ? { amount_minor: Math.round((fee.amount ?? 0) * 100) } : { percent: fee.percent }),
-  }));
-  return valuesOfRecord({ ...submission, price_minor: Math.round(submission.price * 100), fees });
+  // A percentage was declared as one, not as what it comes to.
+  const fees = submission.fees.map((fee) => (fee.percent === null ? fee : { ...fee, amount_minor: null }));
+  return valuesOfRecord({ ...submission, fees });
 }
 
 function SubmissionState({ submission }: ComponentProps<typeof SubmissionDetails>) {
@@ -124,7 +138,9 @@ function SubmissionState({ submission }: ComponentProps<typeof SubmissionDetails
       <p>{submission.status === 'approved' ? m.submissions_view_approved() : m.submissions_view_pending()}</p>
       {submission.status === 'approved' && submission.property_id ? (
         <p>
-          <Link to={`/property/${submission.property_id}`}>{m.submissions_approved_see()}</Link>
+          <Link to={href('/property/:propertyId', { propertyId: submission.property_id })}>
+            {m.submissions_approved_see()}
+          </Link>
         </p>
       ) : null}
       <SubmissionDetails submission={submission} />

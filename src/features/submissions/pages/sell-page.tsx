@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { appContext } from '#adapters/app-context.server.ts';
+import { data, Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -18,10 +18,15 @@ import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
 import type { Route } from './+types/sell-page';
 
-const SIGN_IN_PATH = '/auth?next=%2Fsell';
+const SIGN_IN_PATH = `${href('/auth')}?next=%2Fsell`;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: m.submissions_sell_title(), description: m.submissions_sell_description(), origin: originOf(matches), canonicalPath: '/sell' });
+  pageMeta({
+    title: m.submissions_sell_title(),
+    description: m.submissions_sell_description(),
+    origin: originOf(matches),
+    canonicalPath: href('/sell'),
+  });
 
 /** Open to everybody: who is not signed in is told so, and keeps what was typed before (spec 2, Sell). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome);
 }
 
-/** What a visitor typed, where it is short enough to be read of somebody unknown: nobody who must sign in first sends us megabytes. */
+/**
+ * What a visitor typed, where it is short enough to be read of somebody unknown: nobody who must sign in first sends us
+ * megabytes.
+ */
 async function keepTyped(request: Request): Promise<FormValues> {
   try {
     return formValuesOf(await readForm(request, STRANGERS_FORM));
@@ -79,12 +87,16 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
     } else if (actionData.kind === 'failed') {
       showToast({ title: m.submissions_error(), description: m.submissions_failed(), tone: 'rose' });
     } else if (actionData.kind === 'signed-out') {
-      showToast({ title: m.submissions_auth_required(), description: m.submissions_auth_required_text(), tone: 'rose' });
+      showToast({
+        title: m.submissions_auth_required(),
+        description: m.submissions_auth_required_text(),
+        tone: 'rose',
+      });
     }
   }, [actionData, draftKey]);
 
   if (actionData?.kind === 'sent') {
-    const again = { to: '/sell', label: m.submissions_another() };
+    const again = { to: href('/sell'), label: m.submissions_another() };
     return <SentPanel title={m.submissions_success()} text={m.submissions_success_text()} again={again} />;
   }
   if (loaderData.userId === null) return <SignInRequired wasPosted={actionData?.kind === 'signed-out'} />;
@@ -96,7 +108,11 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
         <PropertyForm
           variant="sell"
           {...(draftKey ? { draftKey } : {})}
-          values={actionData && 'values' in actionData && Object.keys(actionData.values).length > 0 ? actionData.values : loaderData.seller}
+          values={
+            actionData && 'values' in actionData && Object.keys(actionData.values).length > 0
+              ? actionData.values
+              : loaderData.seller
+          }
           asksSeller
           {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
           failure={failureOf(actionData)}
@@ -109,7 +125,8 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 function failureOf(outcome: PostedOutcome | undefined) {
-  if (outcome?.kind === 'failed') return { title: m.submissions_error(), text: outcome.reason ?? m.submissions_failed() };
+  if (outcome?.kind === 'failed')
+    return { title: m.submissions_error(), text: outcome.reason ?? m.submissions_failed() };
   if (outcome?.kind === 'signed-out') {
     const wayOn = <Link to={SIGN_IN_PATH}>{m.submissions_sign_in()}</Link>;
     return { title: m.submissions_auth_required(), text: m.submissions_auth_required_text(), wayOn };

@@ -37,7 +37,11 @@ export function EssentialFields() {
         </div>
       </div>
       <div className="pf-row">
-        <FormSelect name="property_type" options={types.map((value) => ({ value, label: typeWord(value) }))} fallback="house" />
+        <FormSelect
+          name="property_type"
+          options={types.map((value) => ({ value, label: typeWord(value) }))}
+          fallback="house"
+        />
         <FormText name="title" hint={m.submissions_title_hint()} />
       </div>
       <div className="pf-row pf-price">
@@ -82,7 +86,10 @@ export function EssentialFields() {
 /** Nobody sells by owner through an agent. */
 function categoryOptions(variant: FormVariant) {
   const offered = SALE_CATEGORIES.filter((category) => variant !== 'agent' || category !== 'for-sale-by-owner');
-  return [{ value: '', label: m.submissions_category_none() }, ...offered.map((value) => ({ value, label: saleCategoryWord(value) }))];
+  return [
+    { value: '', label: m.submissions_category_none() },
+    ...offered.map((value) => ({ value, label: saleCategoryWord(value) })),
+  ];
 }
 
 /** The spec's states first, in its words, then every other (spec 5; product.md 2). */

@@ -47,7 +47,16 @@ export function FormText({ hint, name, ...rest }: Given) {
 /** A number from 0 on (spec 5). */
 export function FormNumber({ name, hint, step = 1 }: { name: string; hint?: string; step?: number | 'any' }) {
   const { value, ...field } = useField(name, hint);
-  return <TextField {...field} type="number" min={0} step={step} inputMode={step === 1 ? 'numeric' : 'decimal'} defaultValue={value} />;
+  return (
+    <TextField
+      {...field}
+      type="number"
+      min={0}
+      step={step}
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      defaultValue={value}
+    />
+  );
 }
 
 export function FormArea({ name, hint, rows = 4 }: { name: string; hint?: string; rows?: number }) {
@@ -75,11 +84,29 @@ export function FormSelect({
 export function FormCheck({ name, label }: { name: string; label: string }) {
   const { values } = useContext(FormStateContext);
   const value = textOf(values, name);
-  return <CheckField id={fieldId(name)} name={name} value="yes" label={label} defaultChecked={value === 'yes' || value === 'on'} />;
+  return (
+    <CheckField
+      id={fieldId(name)}
+      name={name}
+      value="yes"
+      label={label}
+      defaultChecked={value === 'yes' || value === 'on'}
+    />
+  );
 }
 
 /** A part of the form that may stay closed; opens by itself when something in it has to be put right. */
-export function FormDrawer({ title, hint, fields, children }: { title: string; hint: string; fields: readonly string[]; children: ReactNode }) {
+export function FormDrawer({
+  title,
+  hint,
+  fields,
+  children,
+}: {
+  title: string;
+  hint: string;
+  fields: readonly string[];
+  children: ReactNode;
+}) {
   const { refusals } = useContext(FormStateContext);
   const isWrong = refusals.some(({ field }) => fields.includes(field));
   const summary = (

@@ -55,7 +55,11 @@ function MoveIn({ typed, variant }: { typed: FormValues; variant: FormVariant })
         <b>{m.submissions_move_in({ total: formatMoney({ minor: cost.totalMinor, currency: cost.currency }) })}</b>
       </p>
       {cost.refundableMinor > 0 ? (
-        <p>{m.submissions_move_in_back({ refundable: formatMoney({ minor: cost.refundableMinor, currency: cost.currency }) })}</p>
+        <p>
+          {m.submissions_move_in_back({
+            refundable: formatMoney({ minor: cost.refundableMinor, currency: cost.currency }),
+          })}
+        </p>
       ) : null}
     </>
   );
@@ -87,20 +91,42 @@ function costOf(typed: FormValues, variant: FormVariant): (MoveInCost & { curren
 export function PaperFields() {
   return (
     <FormDrawer title={m.submissions_papers()} hint={m.submissions_papers_hint()} fields={['title_type']}>
-      <FormSelect name="title_type" options={[notSaid(), ...TITLE_TYPES.map((value) => ({ value, label: titleWord(value) }))]} />
+      <FormSelect
+        name="title_type"
+        options={[notSaid(), ...TITLE_TYPES.map((value) => ({ value, label: titleWord(value) }))]}
+      />
     </FormDrawer>
   );
 }
 
-const COMFORT_FIELDS = ['toilets', 'furnishing', 'serviced', 'power', 'water', 'flood_notes', 'private_parking_available', 'private_parking_comment'];
+const COMFORT_FIELDS = [
+  'toilets',
+  'furnishing',
+  'serviced',
+  'power',
+  'water',
+  'flood_notes',
+  'private_parking_available',
+  'private_parking_comment',
+];
 
 export function ComfortFields() {
   return (
     <FormDrawer title={m.submissions_comfort()} hint={m.submissions_comfort_hint()} fields={COMFORT_FIELDS}>
       <div className="pf-row not-land">
         <FormNumber name="toilets" />
-        <FormSelect name="furnishing" options={[notSaid(), ...FURNISHINGS.map((value) => ({ value, label: furnishingWord(value) }))]} />
-        <FormSelect name="serviced" options={[notSaid(), { value: 'yes', label: m.submissions_yes() }, { value: 'no', label: m.submissions_no() }]} />
+        <FormSelect
+          name="furnishing"
+          options={[notSaid(), ...FURNISHINGS.map((value) => ({ value, label: furnishingWord(value) }))]}
+        />
+        <FormSelect
+          name="serviced"
+          options={[
+            notSaid(),
+            { value: 'yes', label: m.submissions_yes() },
+            { value: 'no', label: m.submissions_no() },
+          ]}
+        />
       </div>
       <FormText name="power" hint={m.submissions_power_hint()} />
       <FormText name="water" hint={m.submissions_water_hint()} />
@@ -151,6 +177,9 @@ function TickList({ name, legend, words }: { name: string; legend: string; words
 }
 
 export function StatusField() {
-  const options = LISTING_STATUSES.filter((status) => status !== 'expired').map((value) => ({ value, label: listingStatusWord(value) }));
+  const options = LISTING_STATUSES.filter((status) => status !== 'expired').map((value) => ({
+    value,
+    label: listingStatusWord(value),
+  }));
   return <FormSelect name="status" options={options} fallback="available" />;
 }

@@ -1,8 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { propertyPath } from '#features/listings/listing-path.ts';
 import { placeWords, priceWords } from '#features/listings/listing-words.ts';
 import type { OwnListing } from '#features/listings/own-listing.ts';
-import { Picture } from '#features/listings/picture.tsx';
+import { Picture } from '#features/media/picture.tsx';
 import { formatDate, relativeTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -33,13 +33,15 @@ const TONES: Record<ListingStatus, TagTone> = {
   expired: 'ochre',
 };
 
-/** A listing as its owner sees it, with everything that may be done with it now. Each button is a form, so none needs script. */
+/**
+ * A listing as its owner sees it, with everything that may be done with it now. Each button is a form, so none needs
+ * script.
+ */
 export function OwnListingItem({ listing, now }: { listing: OwnListing; now: string }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === listing.id;
   const { amount, period } = priceWords(listing);
   const isWaiting = listing.approval_status === 'pending';
-  const canConfirm = !listing.isFrozen && ['available', 'under_offer', 'expired'].includes(listing.status);
   return (
     <li className="panel own-item" id={`listing-${listing.id}`}>
       <div className="own-head">
@@ -49,9 +51,14 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         <div className="grid gap-2">
           <div className="row row-wrap">
             <h3>{listing.title}</h3>
-            <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
+            {/* Of a home nobody can see now, the market state would be read as if they could. */}
+            {listing.isFrozen || listing.isTakenDown ? null : (
+              <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
+            )}
             {isWaiting ? <Tag tone="ochre">{m.submissions_own_pending()}</Tag> : null}
-            {listing.approval_status === 'rejected' && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_rejected()}</Tag> : null}
+            {listing.approval_status === 'rejected' && !listing.isTakenDown ? (
+              <Tag tone="rose">{m.submissions_own_rejected()}</Tag>
+            ) : null}
             {listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_taken_down()}</Tag> : null}
             {listing.isFrozen && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
           </div>
@@ -63,27 +70,37 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
             <span>{placeWords(listing)}</span>
             <span>{m.submissions_own_views({ count: listing.views })}</span>
             {listing.last_confirmed_at ? (
-              <span>{m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}</span>
+              <span>
+                {m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}
+              </span>
             ) : null}
-            {canConfirm && listing.expires_at && listing.status !== 'expired' ? (
+            {listing.canConfirm && listing.expires_at && listing.status !== 'expired' ? (
               <span>{m.submissions_own_runs_out({ day: formatDate(listing.expires_at) })}</span>
             ) : null}
           </p>
-          {listing.held.map(({ reason, words }) => (
-            <p key={reason} className="own-facts">
-              <b>{m.submissions_own_held()}</b> {words}
-            </p>
-          ))}
+          {listing.held.length > 0 ? (
+            <div className="own-facts">
+              <b>{m.submissions_own_held()}</b>
+              <ul>
+                {listing.held.map(({ reason, words }) => (
+                  <li key={reason}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           {listing.rejected_reason ? (
             <p>
-              {m.submissions_own_turned_away({ reason: listing.rejected_reason })} {m.submissions_own_turned_away_next()}
+              {m.submissions_own_turned_away({ reason: listing.rejected_reason })}{' '}
+              {m.submissions_own_turned_away_next()}
             </p>
           ) : null}
-          {listing.withdrawn_reason ? <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p> : null}
+          {listing.withdrawn_reason ? (
+            <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p>
+          ) : null}
         </div>
       </div>
       <div className="own-moves">
-        {canConfirm ? (
+        {listing.canConfirm ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={listing.id} />
             <Button type="submit" size="s" name="intent" value="confirm" isBusy={isBusy}>
@@ -92,7 +109,10 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
           </Form>
         ) : null}
         {listing.isFrozen ? null : (
-          <Link className={buttonClass({ tone: 'line', size: 's' })} to={`/account/listings/${listing.id}`}>
+          <Link
+            className={buttonClass({ tone: 'line', size: 's' })}
+            to={href('/account/listings/:id', { id: listing.id })}
+          >
             {m.submissions_own_edit()}
           </Link>
         )}

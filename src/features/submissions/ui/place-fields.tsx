@@ -62,7 +62,11 @@ export function PlaceFields() {
   };
 
   return (
-    <FormDrawer title={m.submissions_place()} hint={m.submissions_place_hint()} fields={['address', 'lga', 'map_link', 'latitude', 'longitude']}>
+    <FormDrawer
+      title={m.submissions_place()}
+      hint={m.submissions_place_hint()}
+      fields={['address', 'lga', 'map_link', 'latitude', 'longitude']}
+    >
       <FormText name="address" autoComplete="off" />
       <FormText name="lga" />
       {isScripted ? (
@@ -82,7 +86,12 @@ export function PlaceFields() {
         <FormText name="latitude" inputMode="text" autoComplete="off" />
         <FormText name="longitude" inputMode="text" autoComplete="off" />
       </div>
-      <input type="hidden" id={fieldId('location_precision')} name="location_precision" defaultValue={textOf(values, 'location_precision')} />
+      <input
+        type="hidden"
+        id={fieldId('location_precision')}
+        name="location_precision"
+        defaultValue={textOf(values, 'location_precision')}
+      />
       {isScripted ? (
         <div>
           <Button tone="line" isBusy={isAsking} onClick={(event) => find(event.currentTarget.form)}>
@@ -100,7 +109,9 @@ export function AreaGuideField() {
   const [isAsking, setIsAsking] = useState(false);
   const generate = async (form: HTMLFormElement | null) => {
     if (!form || isAsking) return;
-    const [location = '', state = '', address = ''] = ['location', 'state', 'address'].map((name) => fieldText(form, name));
+    const [location = '', state = '', address = ''] = ['location', 'state', 'address'].map((name) =>
+      fieldText(form, name),
+    );
     if (!location || !state) return showToast({ title: m.submissions_guide_needs(), tone: 'rose' });
     setIsAsking(true);
     const answer = await askAreaGuide({ location, state, address });

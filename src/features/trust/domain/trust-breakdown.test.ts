@@ -52,7 +52,11 @@ test('[DETAIL-018] [real] the newest check counts, even when it is worse, and th
 });
 
 test('whatever the evidence, there are four parts in order and the average lies between the worst and the best', () => {
-  const anyPiece = fc.record({ part: fc.constantFrom(...TRUST_PARTS), percent: fc.integer({ min: 0, max: 100 }), id: fc.string() });
+  const anyPiece = fc.record({
+    part: fc.constantFrom(...TRUST_PARTS),
+    percent: fc.integer({ min: 0, max: 100 }),
+    id: fc.string(),
+  });
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyPiece), (isVerified, pieces) => {
       const { parts, average } = trustBreakdown(isVerified, pieces.map(piece));

@@ -13,15 +13,20 @@ function startingPercent(part: TrustPart, isVerified: boolean): number {
 }
 
 /**
- * The four parts in order, in percent. A part without evidence keeps the starting value of spec 9; with evidence the newest
- * check replaces it (product.md 2), the older ones staying listed behind it. Checks of one moment keep the order they come in: the
- * one filed last comes first.
+ * The four parts in order, in percent. A part without evidence keeps the starting value of spec 9; with evidence the
+ * newest check replaces it (product.md 2), the older ones staying listed behind it. Checks of one moment keep the order
+ * they come in: the one filed last comes first.
  */
 export function trustBreakdown(isVerified: boolean, evidence: readonly Evidence[]): TrustBreakdown {
   const newestFirst = evidence.toSorted((a, b) => b.checkedAt.localeCompare(a.checkedAt));
   const parts = TRUST_PARTS.map((part) => {
     const own = newestFirst.filter((piece) => piece.part === part);
-    return { part, percent: own[0]?.percent ?? startingPercent(part, isVerified), hasEvidence: own.length > 0, evidence: own };
+    return {
+      part,
+      percent: own[0]?.percent ?? startingPercent(part, isVerified),
+      hasEvidence: own.length > 0,
+      evidence: own,
+    };
   });
   return {
     parts,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import type { UploadsTable } from '#db/schema/uploads.ts';
 import type { Bucket } from '../upload.ts';
 
@@ -23,11 +24,24 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return (await selectUploads(db).where('uploads.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What somebody uploaded, newest first. */
-export async function listUploads(db: Db, ownerId: string, options: { bucket?: Bucket | undefined; limit: number }): Promise<UploadRow[]> {
-  const query = selectUploads(db).where('owner_id', '=', ownerId);
-  const inBucket = options.bucket ? query.where('bucket', '=', options.bucket) : query;
-  return inBucket.orderBy('uploads.created_at', 'desc').orderBy('uploads.id').limit(options.limit).execute();
+type Wanted = { bucket?: Bucket | undefined; before?: Keyset | null; limit: number };
+
+/** A page of what somebody uploaded, newest first; `next` starts the following page. */
+export async function listUploads(
+  db: Db,
+  ownerId: string,
+  { bucket, before = null, limit }: Wanted,
+): Promise<{ items: UploadRow[]; next: string | null }> {
+  let query = selectUploads(db)
+    .select(exactMoment('uploads.created_at').as('at'))
+    .where('owner_id', '=', ownerId)
+    .orderBy('uploads.created_at', 'desc')
+    .orderBy('uploads.id', 'desc')
+    .limit(limit + 1);
+  if (bucket) query = query.where('bucket', '=', bucket);
+  if (before) query = query.where(isAfter(before, { at: 'uploads.created_at', id: 'uploads.id', idType: 'uuid' }));
+  const rows = await query.execute();
+  return pageOfRows(rows, limit, (row) => row);
 }
 
 /** How many files of a bucket are somebody's and in no saved form. */
@@ -42,7 +56,15 @@ export async function countUnclaimed(db: Db, ownerId: string, bucket: Bucket): P
   return Number(count);
 }
 
-type NewUpload = { ownerId: string; bucket: Bucket; objectKey: string; fileName: string; contentType: string; bytes: number; at: Date };
+type NewUpload = {
+  ownerId: string;
+  bucket: Bucket;
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  at: Date;
+};
 
 /** A file that is stored; the same picture of the same person again is the upload that was. */
 export async function insertReadyUpload(trx: Db, upload: NewUpload & { mediaId: string | null }): Promise<string> {
@@ -74,20 +96,35 @@ const toRow = ({ ownerId, bucket, objectKey, fileName, contentType, bytes, at }:
   created_at: at,
 });
 
-/** Marks somebody's ready pictures as used by a saved form and says which of the ids were theirs; null `ownerId`: anybody's. */
-export async function claimMedia(trx: Db, ownerId: string | null, mediaIds: readonly string[], at: Date): Promise<Set<string>> {
+/**
+ * Marks somebody's ready pictures as used by a saved form and says which of the ids were theirs; null `ownerId`:
+ * anybody's.
+ */
+export async function claimMedia(
+  trx: Db,
+  ownerId: string | null,
+  mediaIds: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
   const update = trx
     .updateTable('uploads')
     .set(({ fn, val }) => ({ claimed_at: fn.coalesce('claimed_at', val(at)) }))
     .where('media_id', 'in', [...mediaIds])
     .where('state', '=', 'ready');
-  const rows = await (ownerId === null ? update : update.where('owner_id', '=', ownerId)).returning('media_id').execute();
+  const rows = await (ownerId === null ? update : update.where('owner_id', '=', ownerId))
+    .returning('media_id')
+    .execute();
   return new Set(rows.flatMap((row) => (row.media_id ? [row.media_id] : [])));
 }
 
 /** Marks somebody's ready documents as used and says which of the ids were theirs. */
-export async function claimDocumentRows(trx: Db, ownerId: string, ids: readonly string[], at: Date): Promise<Set<string>> {
+export async function claimDocumentRows(
+  trx: Db,
+  ownerId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .updateTable('uploads')
@@ -103,19 +140,25 @@ export async function claimDocumentRows(trx: Db, ownerId: string, ids: readonly 
 
 /** Takes an unclaimed upload off the books; null when a form uses it or somebody else was first. */
 export async function deleteUnclaimed(trx: Db, id: string): Promise<Selectable<UploadsTable> | null> {
-  return (await trx.deleteFrom('uploads').where('id', '=', id).where('claimed_at', 'is', null).returningAll().executeTakeFirst()) ?? null;
+  return (
+    (await trx
+      .deleteFrom('uploads')
+      .where('id', '=', id)
+      .where('claimed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()) ?? null
+  );
 }
 
-/** Takes a picture off the books that nobody's upload is any more; its widths, or null when it stays. */
-export async function deleteMediaWithoutUpload(trx: Db, mediaId: string): Promise<number[] | null> {
-  const row = await trx
-    .deleteFrom('media')
-    .where('id', '=', mediaId)
-    .where('is_sample', '=', false)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('uploads').select('uploads.id').where('uploads.media_id', '=', mediaId))))
-    .returning('widths')
-    .executeTakeFirst();
-  return row?.widths ?? null;
+/** Takes somebody's identity documents off the books, used or not; gives the keys of their stored files. */
+export async function deleteDocuments(trx: Db, ownerId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('uploads')
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', 'verification-docs')
+    .returning('object_key')
+    .execute();
+  return rows.map((row) => row.object_key);
 }
 
 /** Files no saved form came to use: pictures, and documents that were announced and never arrived. */
@@ -134,5 +177,10 @@ export async function listForgotten(db: Db, before: Date, limit: number): Promis
 
 /** Keeps why an announced file could not be used. */
 export async function failUpload(db: Db, id: string, failure: string): Promise<void> {
-  await db.updateTable('uploads').set({ state: 'failed', failure }).where('id', '=', id).where('state', '=', 'waiting').execute();
+  await db
+    .updateTable('uploads')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }

@@ -27,8 +27,14 @@ const MARKUP_STARTS = new Set([...'shioe!?'].map((sign) => sign.charCodeAt(0) | 
 /** A ZIP ends with a directory of at most this size; Office files, JARs and APKs are ZIPs. */
 const ZIP_END_BYTES = 22 + 65_535;
 
-/** What a file is by its first bytes, where it may go into the bucket by kind, size and what else lies in it (spec 5). */
-export function checkFile(bucket: Bucket, fileName: string, bytes: Uint8Array): { kind: FileKind } | { refusal: FileRefusal } {
+/**
+ * What a file is by its first bytes, where it may go into the bucket by kind, size and what else lies in it (spec 5).
+ */
+export function checkFile(
+  bucket: Bucket,
+  fileName: string,
+  bytes: Uint8Array,
+): { kind: FileKind } | { refusal: FileRefusal } {
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > MAX_BYTES[bucket]) return { refusal: 'too_large' };
   const picture = sniffPictureType(bytes);
@@ -58,12 +64,16 @@ function hidesSomething(bytes: Uint8Array): boolean {
   // Looked at where it lies: as one text a photo would take its size in memory once more.
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!text(file.subarray(0, 5)).startsWith('%PDF-') && holdsMarkup(file)) return true;
-  return file.includes('PK\x03\x04', 0, 'latin1') && file.lastIndexOf('PK\x05\x06', undefined, 'latin1') >= Math.max(0, file.length - ZIP_END_BYTES);
+  return (
+    file.includes('PK\x03\x04', 0, 'latin1') &&
+    file.lastIndexOf('PK\x05\x06', undefined, 'latin1') >= Math.max(0, file.length - ZIP_END_BYTES)
+  );
 }
 
 function holdsMarkup(file: Buffer): boolean {
   for (let at = file.indexOf(LESS_THAN); at >= 0; at = file.indexOf(LESS_THAN, at + 1)) {
-    // A letter or a sign must follow; most of a photo's bytes are neither, and are passed over without making a text of them.
+    // A letter or a sign must follow; most of a photo's bytes are neither, and are passed over without making a text of
+    // them.
     const next = (file[at + 1] ?? 0) | 0x20;
     if (!MARKUP_STARTS.has(next)) continue;
     if (MARKUP.test(file.toString('latin1', at, at + MAX_MARKUP))) return true;

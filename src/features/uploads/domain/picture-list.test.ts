@@ -28,7 +28,10 @@ test('a picture moves to any place, and never out of the list', () => {
 });
 
 test('a form sends what is ready, in order', () => {
-  expect(readyUrls([item('b'), item('x', 'failed'), item('y', 'sending'), item('a')])).toEqual(['/media/b', '/media/a']);
+  expect(readyUrls([item('b'), item('x', 'failed'), item('y', 'sending'), item('a')])).toEqual([
+    '/media/b',
+    '/media/a',
+  ]);
 });
 
 test('two are on their way at once, the others wait their turn', () => {

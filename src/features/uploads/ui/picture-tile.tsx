@@ -25,7 +25,19 @@ const MADE = /^\/media\/[0-9a-f]{32}$/;
 const sourceOf = ({ url, preview }: PictureItem) => preview ?? (url && MADE.test(url) ? `${url}/320.webp` : url);
 
 /** One picture of the field: what it shows, how far it has come, and what can be done with it. */
-export function PictureTile({ item, index, count, name, isLive, isDropTarget, onMove, onRetry, onRemove, onDrag, onDragEnter }: PictureTileProps) {
+export function PictureTile({
+  item,
+  index,
+  count,
+  name,
+  isLive,
+  isDropTarget,
+  onMove,
+  onRetry,
+  onRemove,
+  onDrag,
+  onDragEnter,
+}: PictureTileProps) {
   const place = index + 1;
   const source = sourceOf(item);
   const isPending = item.state === 'queued' || item.state === 'sending' || item.state === 'making';
@@ -44,7 +56,11 @@ export function PictureTile({ item, index, count, name, isLive, isDropTarget, on
       onDragEnter={onDragEnter}
     >
       <div className="picture-frame">
-        {source ? <img src={source} alt={m.uploads_photo_alt({ place })} draggable={false} decoding="async" /> : <Icon name="camera" />}
+        {source ? (
+          <img src={source} alt={m.uploads_photo_alt({ place })} draggable={false} decoding="async" />
+        ) : (
+          <Icon name="camera" />
+        )}
         {index === 0 ? (
           <Tag tone="dye" className="picture-main">
             {m.uploads_main()}
@@ -71,17 +87,27 @@ export function PictureTile({ item, index, count, name, isLive, isDropTarget, on
 }
 
 function Progress({ item }: { item: PictureItem }) {
-  const words = { queued: m.uploads_state_queued(), sending: m.uploads_state_sending(), making: m.uploads_state_making() };
+  const words = {
+    queued: m.uploads_state_queued(),
+    sending: m.uploads_state_sending(),
+    making: m.uploads_state_making(),
+  };
   const label = lookUp(words, item.state);
   return (
     <div className="picture-progress">
       <span>{label}</span>
-      <progress aria-label={m.uploads_progress({ name: item.name })} max={1} {...(item.state === 'making' ? {} : { value: item.progress })} />
+      <progress
+        aria-label={m.uploads_progress({ name: item.name })}
+        max={1}
+        {...(item.state === 'making' ? {} : { value: item.progress })}
+      />
     </div>
   );
 }
 
-type ButtonsProps = Pick<PictureTileProps, 'item' | 'index' | 'count' | 'onMove' | 'onRetry' | 'onRemove'> & { place: number };
+type ButtonsProps = Pick<PictureTileProps, 'item' | 'index' | 'count' | 'onMove' | 'onRetry' | 'onRemove'> & {
+  place: number;
+};
 
 function Buttons({ item, index, count, place, onMove, onRetry, onRemove }: ButtonsProps) {
   const isFirst = index === 0;
@@ -112,7 +138,14 @@ function Buttons({ item, index, count, place, onMove, onRetry, onRemove }: Butto
         </Button>
       ) : null}
       {!isFirst && item.state === 'ready' ? (
-        <Button size="s" tone="text" block data-action="main" aria-label={m.uploads_make_main_place({ place })} onClick={() => onMove(0, 'main')}>
+        <Button
+          size="s"
+          tone="text"
+          block
+          data-action="main"
+          aria-label={m.uploads_make_main_place({ place })}
+          onClick={() => onMove(0, 'main')}
+        >
           {m.uploads_make_main()}
         </Button>
       ) : null}

@@ -21,10 +21,14 @@ export class PictureSendError extends Error {
 
 type SendOptions = { name: string; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Sends one picture and tells how far it has come. @throws PictureSendError, or the signal's reason when it was called off */
+/**
+ * Sends one picture and tells how far it has come. @throws PictureSendError, or the signal's reason when it was called
+ * off
+ */
 export async function sendPicture(body: Blob, options: SendOptions): Promise<SentUpload> {
   const limit = MAX_BYTES['property-images'];
-  if (body.size > limit) throw new PictureSendError(m.uploads_too_large({ name: options.name, limit: limit / 1024 / 1024 }), false);
+  if (body.size > limit)
+    throw new PictureSendError(m.uploads_too_large({ name: options.name, limit: limit / 1024 / 1024 }), false);
   const first = await attempt(body, await findToken(false), options);
   const { status, text } = first.status === NOT_SIGNED_IN ? await attempt(body, await findToken(true), options) : first;
   const answer = parse(text);
@@ -35,7 +39,10 @@ export async function sendPicture(body: Blob, options: SendOptions): Promise<Sen
   throw new PictureSendError(detail, status >= 500 || status === TOO_OFTEN);
 }
 
-/** The stored access token, refreshed by asking something small when it is about to end; only a request of its own shows progress. */
+/**
+ * The stored access token, refreshed by asking something small when it is about to end; only a request of its own shows
+ * progress.
+ */
 async function findToken(force: boolean): Promise<string> {
   const stored = readStoredSession();
   const isFresh = stored !== null && stored.expires_at * 1000 - Date.now() > MIN_TOKEN_MS;
@@ -44,7 +51,11 @@ async function findToken(force: boolean): Promise<string> {
   return readStoredSession()?.access_token ?? '';
 }
 
-function attempt(body: Blob, token: string, { name, signal, onProgress }: SendOptions): Promise<{ status: number; text: string }> {
+function attempt(
+  body: Blob,
+  token: string,
+  { name, signal, onProgress }: SendOptions,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();

@@ -8,8 +8,8 @@ const WORTHWHILE = 0.9;
 export type PreparedPicture = { body: Blob; preview: string | null };
 
 /**
- * The picture made smaller before it travels, upright and without its camera's notes, which saves the sender's data and keeps where
- * the home is on the phone. A picture the browser cannot read is sent as it is; the server decides.
+ * The picture made smaller before it travels, upright and without its camera's notes, which saves the sender's data and
+ * keeps where the home is on the phone. A picture the browser cannot read is sent as it is; the server decides.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   let bitmap: ImageBitmap;

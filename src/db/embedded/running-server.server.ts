@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 10;
+/**
+ * Sessions are ended and everything is written: a second as a rule. After that the next start recovers from the log.
+ */
+const FAST_STOP_MS = 10_000;
+const HARD_STOP_MS = 5_000;
+
+/** Whether a process of this number runs; one that has ended and that nobody has buried yet does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Ends a database server: its sessions first, then in order; at once if that takes too long (its log then makes up for
+ * it).
+ */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, limitMs] of [
+    ['SIGINT', FAST_STOP_MS],
+    ['SIGQUIT', HARD_STOP_MS],
+    ['SIGKILL', HARD_STOP_MS],
+  ] as const) {
+    if (!isRunning(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waited = 0; waited < limitMs && isRunning(pid); waited += LOOK_EVERY_MS) await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Ends a server that outlived our last process (kill -9 reaches only us), and takes away the mark of one that is gone:
+ * its number may by now be a stranger's, whom PostgreSQL would take for itself and refuse to start.
+ */
+export async function sweepLeftServer(data: string): Promise<void> {
+  const mark = join(data, 'postmaster.pid');
+  if (!existsSync(mark)) return;
+  const pid = Number(readFileSync(mark, 'utf8').split('\n', 1)[0]);
+  if (pid > 0 && isRunning(pid) && commandOf(pid).includes(data)) await stopServer(pid);
+  rmSync(mark, { force: true });
+}
+
+function commandOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

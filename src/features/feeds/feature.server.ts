@@ -1,0 +1,38 @@
+import type { Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { createFeedsApi } from './api.server.ts';
+import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from './token-endings.server.ts';
+
+const SENTENCES = {
+  'feed.taken': m.admin_did_feed,
+  'token.created': m.admin_did_token_created,
+  'token.renewed': m.admin_did_token_renewed,
+  'token.revoked': m.admin_did_token_revoked,
+};
+
+declare module '#db/audit-log.server.ts' {
+  interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+/** What feeds bring: the tokens agents send with, and the door they send through. */
+export const feedsFeature: Feature = {
+  name: 'feeds',
+  tables: ['api_tokens'],
+  jobs: [{ name: WARN_OF_TOKENS_JOB, isHourly: true, run: async (app) => void (await warnOfEndingTokens(app)) }],
+  api: [createFeedsApi],
+  ownData: {
+    // They go with the account they open.
+    records: [
+      {
+        name: 'api_tokens',
+        table: 'api_tokens',
+        owner: 'user_id',
+        columns: ['name', 'last4', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+      },
+    ],
+  },
+  audit: {
+    sentences: SENTENCES,
+    entities: { api_token: { word: m.admin_entity_token }, feed: { word: m.admin_entity_feed } },
+  },
+};

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '#lib/like-pattern.ts';
+import type { SaleCategory } from '#vocabulary/listing-words.ts';
+import { withoutRoomsOnLand } from '../domain/cell-filter.ts';
+import type { BoundingBox, ListingFilter } from '../listing-filter.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+/**
+ * How full the filter's box is. PostgreSQL takes any box for a thousandth of the table, so it would fetch half a
+ * million rows of a full one through the point index; told that the box is dense, it walks the result's own order
+ * instead.
+ */
+export type BoxDensity = 'sparse' | 'dense';
+
+/** Literals, not parameters, so that the partial indexes match in every plan mode. */
+const IS_PUBLIC = sql`p.approval_status = 'approved' and p.status = 'available'`;
+const IS_PUBLICLY_SOLD = sql`p.approval_status = 'approved' and p.status = 'sold'`;
+
+/** Listings the public may find: approved, and available unless the filter asks for the sold ones (spec 4). */
+export function isFindable(filter: Pick<ListingFilter, 'status'>): Condition {
+  return filter.status === 'sold' ? IS_PUBLICLY_SOLD : IS_PUBLIC;
+}
+
+function isOneOf(column: Condition, values: readonly string[]): Condition {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join([...values])})`;
+}
+
+/** The name a listing may carry as its city, location or state (spec 7.3), whatever its case. */
+function isAt(place: string): Condition {
+  const name = place.toLowerCase();
+  return sql`(lower(p.city) = ${name} or lower(p.location) = ${name} or lower(p.state) = ${name})`;
+}
+
+function priceConditions(filter: ListingFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.minPriceNgnMinor !== undefined) conditions.push(sql`p.compared_ngn_minor >= ${filter.minPriceNgnMinor}`);
+  if (filter.maxPriceNgnMinor !== undefined) conditions.push(sql`p.compared_ngn_minor <= ${filter.maxPriceNgnMinor}`);
+  if (filter.belowPriceNgnMinor !== undefined)
+    conditions.push(sql`p.compared_ngn_minor < ${filter.belowPriceNgnMinor}`);
+  if (filter.pricePeriod !== undefined) conditions.push(sql`p.price_period = ${filter.pricePeriod}`);
+  return conditions;
+}
+
+function roomConditions(filter: ListingFilter): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.minBedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.minBedrooms}`);
+  if (filter.exactBedrooms !== undefined) conditions.push(sql`p.bedrooms = ${filter.exactBedrooms}`);
+  if (filter.minBathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.minBathrooms}`);
+  return conditions;
+}
+
+function isInBox([west, south, east, north]: BoundingBox, box: BoxDensity): Condition {
+  if (box === 'dense') return sql`p.latitude between ${south} and ${north} and p.longitude between ${west} and ${east}`;
+  // The same expression as the GiST index, else it is not used.
+  return sql`p.latitude is not null
+    and point(p.longitude, p.latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+}
+
+function placeConditions(filter: ListingFilter, box: BoxDensity): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.state !== undefined) conditions.push(sql`p.state = ${filter.state}`);
+  if (filter.city !== undefined) conditions.push(sql`lower(p.city) = ${filter.city.toLowerCase()}`);
+  if (filter.place !== undefined) conditions.push(isAt(filter.place));
+  if (filter.locations?.length)
+    conditions.push(
+      isOneOf(
+        sql`lower(p.location)`,
+        filter.locations.map((name) => name.toLowerCase()),
+      ),
+    );
+  if (filter.text !== undefined) conditions.push(sql`p.search_text like ${containsPattern(filter.text)}`);
+  if (filter.bbox !== undefined) conditions.push(isInBox(filter.bbox, box));
+  return conditions;
+}
+
+/** An open house that is over and a home that has come to the market leave their page by themselves. */
+function isOfCategory(category: SaleCategory): Condition {
+  if (category === 'open-house')
+    return sql`p.sale_category = ${category} and (p.open_house_at is null or p.open_house_at > now())`;
+  if (category === 'coming-soon')
+    return sql`p.sale_category = ${category} and (p.available_from is null or p.available_from > now())`;
+  return sql`p.sale_category = ${category}`;
+}
+
+/** The whole filter as one condition over `properties as p`. */
+export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
+  const filter = withoutRoomsOnLand(asked);
+  const conditions = [isFindable(filter)];
+  if (filter.transactionType !== undefined) conditions.push(sql`p.transaction_type = ${filter.transactionType}`);
+  if (filter.propertyTypes?.length) conditions.push(isOneOf(sql`p.property_type`, filter.propertyTypes));
+  if (filter.subtypes?.length) conditions.push(isOneOf(sql`p.subtype`, filter.subtypes));
+  if (filter.titleTypes?.length) conditions.push(isOneOf(sql`p.title_type`, filter.titleTypes));
+  if (filter.saleCategory !== undefined) conditions.push(isOfCategory(filter.saleCategory));
+  if (filter.furnishing !== undefined) conditions.push(sql`p.furnishing = ${filter.furnishing}`);
+  if (filter.serviced) conditions.push(sql`p.serviced`);
+  if (filter.newlyBuilt) conditions.push(sql`p.newly_built`);
+  if (filter.minAreaSqm !== undefined) conditions.push(sql`p.area_sqm >= ${filter.minAreaSqm}`);
+  conditions.push(...placeConditions(filter, box), ...priceConditions(filter), ...roomConditions(filter));
+  return sql.join(conditions, sql` and `);
+}
+
+/** The order of a result, each with the id behind it so that pages never overlap. */
+export function inOrder(filter: Pick<ListingFilter, 'sort' | 'status'>): Condition {
+  if (filter.sort === 'price_asc') return sql`p.compared_ngn_minor, p.id`;
+  if (filter.sort === 'price_desc') return sql`p.compared_ngn_minor desc, p.id desc`;
+  // What was sold is read by the day of its sale (docs/decisions/0008).
+  if (filter.status === 'sold') return sql`p.sold_at desc nulls last, p.created_at desc, p.id`;
+  return sql`p.created_at desc, p.id`;
+}

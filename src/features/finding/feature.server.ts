@@ -1,0 +1,22 @@
+import { declareSetting, type Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { createListingsApi } from './api.server.ts';
+import { FOLD_MAP_CELLS_JOB, refreshMapCells } from './map-cells.server.ts';
+import { SAMPLE_LISTINGS } from './samples-shown.server.ts';
+
+/** What finding brings: counts and map cells that are kept, and the read API. */
+export const findingFeature: Feature = {
+  name: 'finding',
+  tables: ['map_cells', 'map_facets', 'map_deltas', 'search_counts'],
+  settings: [
+    declareSetting(SAMPLE_LISTINGS, {
+      tags: ['listings'],
+      title: m.admin_setting_samples,
+      text: m.admin_setting_samples_text,
+      fields: { enabled: m.admin_field_samples_enabled },
+    }),
+  ],
+  jobs: [{ name: FOLD_MAP_CELLS_JOB, run: refreshMapCells }],
+  afterExpiry: refreshMapCells,
+  api: [createListingsApi],
+};

@@ -1,0 +1,53 @@
+import type { App } from '#app/app.server.ts';
+import { countAll, countFacets } from '../data/cell-reads.server.ts';
+import { countMatches } from '../data/listing-counts.server.ts';
+import { type CellFilter, isOpenFilter } from '../domain/cell-filter.ts';
+import { coveredShare, wholeBands, withinBand } from '../domain/price-bands.ts';
+import { chooseReadPlan } from '../domain/read-plan.ts';
+import type { ListingFilter, Total } from '../listing-filter.ts';
+import { EXACT_TOTAL_MAX, estimate, exact, type Strategy } from './strategy.ts';
+
+/** Listings of a partly covered price band that are counted one by one; more of them are estimated. */
+const COUNTED_BORDER_MAX = 3000;
+
+/** Deal, state, types, rooms and prices: what the cells of the map are kept by. */
+export function searchByCells(app: App, filter: ListingFilter, cells: CellFilter): Strategy {
+  const count = () => countByCells(app, filter, cells);
+  return {
+    count,
+    plan: async (wanted) => {
+      if (hasOwnIndex(cells)) return { total: count() };
+      const [total, all] = await Promise.all([count(), countAll(app.readDb, undefined)]);
+      return { plan: chooseReadPlan({ wanted, all, matches: total.value, gathered: total.value }), total };
+    },
+  };
+}
+
+/** Whether an index holds just these listings in the result's order: nothing is better than walking it. */
+function hasOwnIndex(cells: CellFilter): boolean {
+  const { transactionType, state, propertyTypes } = cells;
+  return isOpenFilter(cells) || (transactionType !== undefined && state !== undefined && propertyTypes?.length === 1);
+}
+
+/** What the cells count by, they count exactly; a price between two round ones takes a look at its band's listings. */
+async function countByCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
+  if (isOpenFilter(cells)) return exact(await countAll(app.readDb, cells.transactionType));
+  const { bands } = cells;
+  if (bands === null) return exact(await countFacets(app.readDb, cells, null));
+  if (bands.from > bands.to) return exact(0);
+  const whole = wholeBands(bands);
+  let value = whole ? await countFacets(app.readDb, cells, whole) : 0;
+  let isExact = true;
+  for (const band of bands.partly) {
+    const inBand = await countFacets(app.readDb, cells, { from: band, to: band });
+    if (inBand === 0) continue;
+    if (inBand <= COUNTED_BORDER_MAX) {
+      value += await countMatches(app.readDb, withinBand(filter, band), null);
+    } else {
+      value += Math.round(inBand * coveredShare(band, filter));
+      isExact = false;
+    }
+  }
+  if (!isExact && value <= EXACT_TOTAL_MAX) return exact(await countMatches(app.readDb, filter, null));
+  return isExact ? exact(value) : estimate(value);
+}

@@ -1,0 +1,74 @@
+import { declareSetting, type Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { createLeadsApi } from './api.server.ts';
+import { eraseSender } from './data/erase-sender.server.ts';
+import { REQUEST_RECORDS } from './data/own-records.server.ts';
+import { deliverEnquiry } from './deliver-enquiry.server.ts';
+import { DELIVER_ENQUIRY_JOB } from './enquiries.server.ts';
+import { createEnquiriesApi } from './enquiries-api.server.ts';
+import { createInboxApi } from './inbox-api.server.ts';
+import { CLEAR_LEADS_JOB, clearOldLeads } from './lead-desk.server.ts';
+import { createLeadDeskApi } from './lead-desk-api.server.ts';
+import { LEAD_POPUP } from './lead-popup.server.ts';
+import { FORWARD_LEAD_JOB, forwardLead } from './leads.server.ts';
+import { OFFICE_MAIL } from './tell-sides.server.ts';
+import { createVisitFiles } from './visit-files.server.ts';
+
+const SENTENCES = {
+  'enquiry.answered': m.admin_did_enquiry_answered,
+  'enquiry.delivered': m.admin_did_enquiry_delivered,
+  'enquiry.replied': m.admin_did_enquiry_replied,
+  'lead.answered': m.admin_did_lead_answered,
+  'lead.closed': m.admin_did_lead_closed,
+  'lead.forwarded': m.admin_did_lead_forwarded,
+  'lead.reopened': m.admin_did_lead_reopened,
+  'lead.submitted': m.admin_did_lead,
+  'lead.taken-back': m.admin_did_lead_back,
+  'message.sent': m.admin_did_message,
+  'tour.cancelled': m.admin_did_tour_cancelled,
+  'tour.confirmed': m.admin_did_tour_confirmed,
+  'tour.declined': m.admin_did_tour_declined,
+  'tour.requested': m.admin_did_tour,
+};
+
+declare module '#db/audit-log.server.ts' {
+  interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+/** What leads bring: details people leave, what they ask about homes, and the conversations that follow. */
+export const leadsFeature: Feature = {
+  name: 'leads',
+  tables: ['leads', 'enquiries', 'enquiry_messages'],
+  settings: [
+    declareSetting(LEAD_POPUP, {
+      tags: ['listings'],
+      title: m.admin_setting_lead_popup,
+      text: m.admin_setting_lead_popup_text,
+      fields: { enabled: m.admin_field_popup_enabled, delay_ms: m.admin_field_popup_delay },
+    }),
+    declareSetting(OFFICE_MAIL, {
+      tags: [],
+      title: m.admin_setting_office_mail,
+      text: m.admin_setting_office_mail_text,
+      fields: { address: m.admin_field_office_address },
+    }),
+  ],
+  jobs: [
+    { name: FORWARD_LEAD_JOB, run: (app, data) => forwardLead(app, String(data['leadId'])) },
+    { name: DELIVER_ENQUIRY_JOB, run: (app, data) => deliverEnquiry(app, String(data['enquiryId'])) },
+    { name: CLEAR_LEADS_JOB, isHourly: true, run: async (app) => void (await clearOldLeads(app)) },
+  ],
+  api: [createLeadsApi, createEnquiriesApi, createInboxApi, createLeadDeskApi],
+  files: [{ create: createVisitFiles }],
+  ownData: {
+    records: REQUEST_RECORDS,
+    async erase(_app, trx, person) {
+      await eraseSender(trx, person);
+      return {};
+    },
+  },
+  audit: {
+    sentences: SENTENCES,
+    entities: { enquiry: { word: m.admin_entity_enquiry }, lead: { word: m.admin_entity_lead } },
+  },
+};

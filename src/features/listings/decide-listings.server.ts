@@ -1,0 +1,121 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { m } from '#paraglide/messages.js';
+import type { ListingRow } from './data/listing-rows.server.ts';
+import { hideWithLister } from './lister-holds.server.ts';
+import type { StandingEvent } from './listing-standing.ts';
+import { type MovedListing, moveListing } from './move-listing.server.ts';
+import { requireMoved } from './require-standing.ts';
+
+const MOST_AT_ONCE = 200;
+const LONGEST_REASON = 2000;
+
+type Decision = Extract<StandingEvent, { kind: 'approved' | 'rejected' }>;
+
+/**
+ * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over, and so
+ * is what is held, unless it is the only one and `seen` are the very reasons that hold it. Gives how many were decided,
+ * and how many are held.
+ * @throws AppError listings_decided (409) when none of them waits any more, listings_held (409) when only held ones do
+ */
+export async function decideListings(
+  app: App,
+  actor: Actor,
+  ids: readonly string[],
+  to: 'approved' | 'rejected',
+  { seen = [], reason = '' }: { seen?: readonly string[]; reason?: string } = {},
+): Promise<{ decided: number; held: number }> {
+  const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_AT_ONCE);
+  if (wanted.length === 0)
+    throw new AppError('listings_none', { status: 400, publicMessage: m.listings_none_chosen(), field: 'id' });
+  const looked = wanted.length === 1 ? seen : [];
+  const decision: Decision =
+    to === 'approved' ? { kind: to, seen: looked } : { kind: to, seen: looked, reason: requireReason(reason) };
+  const by = { actorId: actor.userId, at: app.now() };
+  const { decided, held } = await app.db.transaction().execute(async (trx) => {
+    const moved = await decideEach(trx, wanted, decision, by);
+    const own = moved.decided.map(({ listing }) => listing);
+    const ids = own.map(({ id }) => id);
+    const hidden = to === 'approved' ? await hideWithLister(trx, ids, by) : [];
+    await tellListers(app, trx, { decision, hidden, own, at: by.at });
+    return moved;
+  });
+  if (decided.length === 0 && held > 0)
+    throw new AppError('listings_held', { status: 409, publicMessage: m.listings_held_not_opened({ count: held }) });
+  if (decided.length === 0)
+    throw new AppError('listings_decided', { status: 409, publicMessage: m.listings_decided_already() });
+  app.touchTags([...new Set(decided.flatMap(({ tags }) => tags))]);
+  return { decided: decided.length, held };
+}
+
+function requireReason(text: string): string {
+  const reason = text.trim().slice(0, LONGEST_REASON);
+  if (reason !== '') return reason;
+  throw new AppError('reason_required', {
+    status: 400,
+    publicMessage: m.listings_reject_reason_required(),
+    field: 'reason',
+  });
+}
+
+async function decideEach(
+  trx: Db,
+  ids: readonly string[],
+  decision: Decision,
+  by: { actorId: string; at: Date },
+): Promise<{ decided: MovedListing[]; held: number }> {
+  const waiting: ListingRow[] = await trx
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('approval_status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const decided: MovedListing[] = [];
+  let held = 0;
+  for (const row of waiting) {
+    const answer = await moveListing(trx, row, decision, by);
+    if (!('refusal' in answer)) decided.push(answer);
+    else if (answer.refusal === 'held') held += 1;
+    // One that is frozen or was taken down is not passed over in silence when it is all that was chosen.
+    else if (ids.length === 1) requireMoved(answer);
+  }
+  return { decided, held };
+}
+
+/** One notice to each lister, about all of theirs. */
+async function tellListers(
+  app: App,
+  trx: Db,
+  {
+    decision,
+    hidden,
+    own,
+    at,
+  }: { decision: Decision; hidden: readonly string[]; own: readonly ListingRow[]; at: Date },
+): Promise<void> {
+  for (const [userId, rows] of Map.groupBy(own, (row) => row.agent_id)) {
+    if (userId === null) continue;
+    const count = rows.length;
+    await notify(app, trx, {
+      userId,
+      kind: `listings-${decision.kind}`,
+      title: decision.kind === 'approved' ? m.listings_decided_live({ count }) : m.listings_decided_rejected({ count }),
+      paragraphs: [
+        rows.map((row) => row.title).join('\n'),
+        ...(rows.some((row) => hidden.includes(row.id)) ? [m.listings_decided_hidden()] : []),
+        ...(decision.kind === 'approved'
+          ? []
+          : [m.listings_decided_rejected_reason({ reason: decision.reason }), m.listings_decided_rejected_next()]),
+      ],
+      path: href('/account/listings'),
+      dedupeKey: `listings:${decision.kind}:${rows[0]?.id}:${at.toISOString()}`,
+    });
+  }
+}

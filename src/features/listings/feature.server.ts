@@ -1,0 +1,76 @@
+import type { App } from '#app/app.server.ts';
+import { declareSetting, type Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { LISTING_EXPIRY } from './confirm-days.server.ts';
+import { LISTER_RECORDS } from './data/own-records.server.ts';
+import { forgetListerHolds } from './lister-holds.server.ts';
+import { EXPIRE_LISTINGS_JOB, expireListings } from './listing-expiry.server.ts';
+import { createViewsApi } from './views-api.server.ts';
+import { withdrawListings } from './withdraw-listings.server.ts';
+
+const SENTENCES = {
+  'lister.held': m.admin_did_lister_held,
+  'lister.released': m.admin_did_lister_released,
+  'listing.approved': m.admin_did_listing_approved,
+  'listing.changed': m.admin_did_listing_changed,
+  'listing.checked': m.admin_did_listing_checked,
+  'listing.confirmed': m.admin_did_listing_confirmed,
+  'listing.created': m.admin_did_listing_created,
+  'listing.expired': m.admin_did_listing_expired,
+  'listing.frozen': m.admin_did_listing_frozen,
+  'listing.rejected': m.admin_did_listing_rejected,
+  'listing.taken-down': m.admin_did_listing_down,
+  'listing.unfrozen': m.admin_did_listing_unfrozen,
+  'rate.recorded': m.admin_did_rate,
+};
+
+declare module '#db/audit-log.server.ts' {
+  interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+declare module '#app/feature.server.ts' {
+  interface Feature {
+    /** What follows when listings have run out by themselves. */
+    afterExpiry?: (app: App) => Promise<void>;
+  }
+}
+
+/** What listings bring: the property record, its prices and views, and who may not list for now. */
+export const listingsFeature: Feature = {
+  name: 'listings',
+  tables: ['properties', 'price_history', 'fx_rates', 'listing_views', 'listing_view_marks', 'lister_holds'],
+  settings: [
+    declareSetting(LISTING_EXPIRY, {
+      tags: [],
+      title: m.admin_setting_expiry,
+      text: m.admin_setting_expiry_text,
+      fields: { rent_days: m.admin_field_expiry_rent, sale_days: m.admin_field_expiry_sale },
+    }),
+  ],
+  jobs: [
+    {
+      name: EXPIRE_LISTINGS_JOB,
+      isHourly: true,
+      async run(app) {
+        if ((await expireListings(app)).expired === 0) return;
+        for (const { afterExpiry } of app.features) await afterExpiry?.(app);
+      },
+    },
+  ],
+  api: [createViewsApi],
+  ownData: {
+    records: LISTER_RECORDS,
+    async erase(_app, trx, { userId, at }) {
+      const tags = await withdrawListings(trx, userId, at);
+      await forgetListerHolds(trx, userId);
+      return { tags };
+    },
+  },
+  audit: {
+    sentences: SENTENCES,
+    entities: {
+      property: { word: m.admin_entity_property, named: { table: 'properties', id: 'id', name: 'title' } },
+      fx_rate: { word: m.admin_entity_rate },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { App } from '#app/app.server.ts';
+import type { ListingCard } from './listing.ts';
+import type { CardRow } from './listing-columns.server.ts';
+import { lookUpListings } from './listing-lookups.server.ts';
+import { presentListingCard } from './present-listing.ts';
+
+/** Rows as the cards that show them, their covers looked up together. */
+export async function presentListingCards(app: App, rows: readonly CardRow[]): Promise<ListingCard[]> {
+  const lookups = await lookUpListings(
+    app,
+    rows,
+    rows.flatMap((row) => row.image_urls.slice(0, 1)),
+  );
+  return rows.map((row) => presentListingCard(row, lookups));
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { PropertiesTable } from '#db/schema/listings.ts';
+import { fieldsWhere } from './home-fields.ts';
+
+/** The columns of a card; lists never read more (a description or an area guide is long). */
+export const CARD_COLUMNS = [
+  'id',
+  ...fieldsWhere('read', 'card', 'behind-card'),
+  'status',
+  'verification_status',
+  'verification_badges',
+  'trust_score',
+  'agent_id',
+  'last_confirmed_at',
+  'created_at',
+] as const satisfies readonly (keyof PropertiesTable)[];
+
+/** What the API's lists give: the record without its longest text. */
+export const RECORD_COLUMNS = [
+  ...CARD_COLUMNS,
+  ...fieldsWhere('read', 'record'),
+  'approval_status',
+  'listed_at',
+  'sold_at',
+] as const satisfies readonly (keyof PropertiesTable)[];
+
+/** Everything the property page reads. */
+export const DETAIL_COLUMNS = [
+  ...RECORD_COLUMNS,
+  ...fieldsWhere('read', 'page'),
+] as const satisfies readonly (keyof PropertiesTable)[];
+
+export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]>;
+export type RecordRow = Pick<Selectable<PropertiesTable>, (typeof RECORD_COLUMNS)[number]>;
+export type DetailRow = Pick<Selectable<PropertiesTable>, (typeof DETAIL_COLUMNS)[number]>;

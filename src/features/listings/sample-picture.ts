@@ -1,8 +1,0 @@
-import type { ListingPicture } from './listing.ts';
-import { SAMPLE_PICTURES, type SamplePictureName } from './sample-pictures.ts';
-
-/** One of the rendered sample pictures that come with the product, named as what it is. */
-export function samplePicture(name: SamplePictureName): ListingPicture {
-  const { id, width, height, widths, thumbhash, alt } = SAMPLE_PICTURES[name];
-  return { src: `/media/${id}`, width, height, widths: [...widths], thumbhash, alt, isSample: true };
-}

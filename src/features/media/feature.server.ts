@@ -1,0 +1,9 @@
+import type { Feature } from '#app/feature.server.ts';
+import { createMediaRoutes } from './media-routes.server.ts';
+
+/** What media brings: pictures and where they are served. */
+export const mediaFeature: Feature = {
+  name: 'media',
+  tables: ['media'],
+  files: [{ create: createMediaRoutes, isCheap: true }],
+};

@@ -1,0 +1,5 @@
+import type { Feature } from '#app/feature.server.ts';
+import { createPlacesApi } from './api.server.ts';
+
+/** What places bring: the gazetteer's answers. */
+export const placesFeature: Feature = { name: 'places', api: [() => createPlacesApi()] };

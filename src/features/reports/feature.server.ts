@@ -1,0 +1,48 @@
+import { declareSetting, type Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { createReportsApi } from './api.server.ts';
+import { REPORT_SPIKE } from './data/report-spike.server.ts';
+
+const SENTENCES = {
+  'report.dismissed': m.admin_did_report_dismissed,
+  'report.filed': m.admin_did_report_filed,
+  'report.looking': m.admin_did_report_looking,
+  'report.upheld': m.admin_did_report_upheld,
+  'reporter.limit-lifted': m.admin_did_reporter_lifted,
+  'reporter.limited': m.admin_did_reporter_limited,
+};
+
+declare module '#db/audit-log.server.ts' {
+  interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+/** What reports bring: what people report, and who may not for a while. */
+export const reportsFeature: Feature = {
+  name: 'reports',
+  tables: ['fraud_reports', 'reporter_limits'],
+  settings: [
+    declareSetting(REPORT_SPIKE, {
+      tags: [],
+      title: m.admin_setting_spike,
+      text: m.admin_setting_spike_text,
+      fields: { reporters: m.admin_field_spike_reporters, days: m.admin_field_spike_days },
+    }),
+  ],
+  api: [createReportsApi],
+  ownData: {
+    records: [
+      {
+        name: 'reports_made',
+        table: 'fraud_reports',
+        owner: 'reporter_id',
+        columns: [
+          ...['reported_entity_type', 'reported_entity_id', 'report_type', 'description', 'disputed_part'],
+          ...['disputed_statement', 'state', 'decided_at', 'created_at'],
+        ],
+        kept: 'A report of fraud goes on without who made it.',
+      },
+      { name: 'report_limits', table: 'reporter_limits', owner: 'user_id', columns: ['reason', 'limited_at', 'until'] },
+    ],
+  },
+  audit: { sentences: SENTENCES, entities: { fraud_report: { word: m.admin_entity_report } } },
+};

@@ -1,0 +1,42 @@
+import type { Feature } from '#app/feature.server.ts';
+import { accountsFeature } from '#features/accounts/feature.server.ts';
+import { adminFeature } from '#features/admin/feature.server.ts';
+import { agentsFeature } from '#features/agents/feature.server.ts';
+import { feedsFeature } from '#features/feeds/feature.server.ts';
+import { findingFeature } from '#features/finding/feature.server.ts';
+import { leadsFeature } from '#features/leads/feature.server.ts';
+import { listingsFeature } from '#features/listings/feature.server.ts';
+import { mailFeature } from '#features/mail/feature.server.ts';
+import { mapsFeature } from '#features/maps/feature.server.ts';
+import { mediaFeature } from '#features/media/feature.server.ts';
+import { paymentsFeature } from '#features/payments/feature.server.ts';
+import { placesFeature } from '#features/places/feature.server.ts';
+import { privacyFeature } from '#features/privacy/feature.server.ts';
+import { reportsFeature } from '#features/reports/feature.server.ts';
+import { submissionsFeature } from '#features/submissions/feature.server.ts';
+import { trustFeature } from '#features/trust/feature.server.ts';
+import { uploadsFeature } from '#features/uploads/feature.server.ts';
+
+/**
+ * Every feature that brings more than pages, from the ground floor up: whoever comes later may point at rows of those
+ * before, and never the other way.
+ */
+export const FEATURES: readonly Feature[] = [
+  mailFeature,
+  accountsFeature,
+  placesFeature,
+  mediaFeature,
+  trustFeature,
+  mapsFeature,
+  listingsFeature,
+  findingFeature,
+  leadsFeature,
+  feedsFeature,
+  uploadsFeature,
+  reportsFeature,
+  paymentsFeature,
+  submissionsFeature,
+  agentsFeature,
+  adminFeature,
+  privacyFeature,
+];
