@@ -11,7 +11,8 @@ import { oneLanguage } from './tools/one-language.ts';
  * not use. A file costs some 300 bytes of headers beside its own, so the tiny ones are gathered too.
  *
  * What many pages share, but not the public ones among themselves: the words and controls of pages behind a sign-in, and of single
- * public rooms that those pages quote. It must not ride along with every first load.
+ * public rooms that those pages quote; and the table of a home's fields, which only forms read. It must not ride along with every
+ * first load.
  */
 const NOT_FRAME_WORDS =
   'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|trust_report|uploads';
@@ -25,17 +26,21 @@ const CHUNK_GROUPS = [
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
-    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|report-draft))|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
+    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|report-draft)|listings\/use-card-press)|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
     priority: 2,
   },
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS})_)|features/(listings|trust/(?!report-)|leads)/)`,
+      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS})_)|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/))`,
     ),
     minShareCount: 5,
     priority: 1,
   },
+  // What draws a home in the browser: its page, a city's, an agent's and one's own. Lists come with their cards drawn.
+  { name: 'homes', test: /\/src\/(features\/listings\/(?!home-fields)|lib\/area|features\/media\/picture)/, minShareCount: 3, priority: 1 },
+  // Of the list pages and of forms alike: forms would otherwise load all of the file below for it.
+  { name: 'places', test: /\/src\/(features\/places\/(states|state-options)|vocabulary\/)/, minShareCount: 3, priority: 1 },
   // What the list pages share among themselves, in one file instead of six; last, so that it takes nothing out of the frame.
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
 ];

@@ -6,6 +6,11 @@ import { createContext, useContext } from 'react';
  */
 export type PictureMode = 'show' | 'link';
 
+/** How a reader sees pictures who asked for light pages or not, and for the photos on them or not. */
+export function pictureModeOf({ lite, photos }: { lite: boolean; photos?: boolean }): PictureMode {
+  return lite && !photos ? 'link' : 'show';
+}
+
 export const PictureModeContext = createContext<PictureMode>('show');
 
 export function usePictureMode(): PictureMode {

@@ -98,6 +98,37 @@ test('[SEARCH-013] [SEARCH-014] browse all: a count, three filters, Clear Filter
   await expect(page).toHaveURL('/browse-all-homes');
 });
 
+test('choices made faster than the page draws them are all kept', async ({ page }) => {
+  await page.goto('/browse-all-homes');
+  await hydrated(page);
+  // Each next choice is made in the moment its forerunner is drawn, before anything else has run.
+  await page.evaluate(() => {
+    const choose = (name: string, value: string) => {
+      const field = document.querySelector<HTMLSelectElement>(`form[role="search"] select[name="${name}"]`);
+      if (!field) return;
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const next: Record<string, () => void> = {
+      transaction: () => choose('type', 'apartment'),
+      type: () => choose('state', 'Lagos'),
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLSelectElement && target.classList.contains('is-set')) next[target.name]?.();
+    }).observe(document.body, { subtree: true, attributeFilter: ['class'] });
+  });
+  await page.getByRole('combobox', { name: 'Transaction type' }).selectOption('rent');
+  await expect(page).toHaveURL('/browse-all-homes?transaction=rent&state=Lagos&type=apartment');
+  await expect(page.getByRole('combobox', { name: 'Property type' })).toHaveValue('apartment');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Lagos');
+  // Who goes back finds the fields as they were then.
+  await page.goBack();
+  await expect(page).toHaveURL('/browse-all-homes?transaction=rent&type=apartment');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Property type' })).toHaveValue('apartment');
+});
+
 test('[SEARCH-015] browse all with nothing to show says so', async ({ page }) => {
   await page.goto('/browse-all-homes?type=condo&state=Zamfara&transaction=sale');
   await expect(page.getByRole('heading', { name: 'No properties found matching your criteria.' })).toBeVisible();

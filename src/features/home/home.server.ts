@@ -21,7 +21,6 @@ export async function readHome(app: App): Promise<HomeView> {
   ]);
   const slip = await readOr(app, 'slip at the door', () => findSlip(app, latest), null);
   return {
-    now: app.now().toISOString(),
     latest,
     slip,
     counts: {

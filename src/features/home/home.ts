@@ -1,4 +1,6 @@
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 
 export type CityCount = {
   slug: string;
@@ -17,10 +19,8 @@ export type DoorSlip = {
   checks: string[];
 };
 
-/** Everything the home page shows. Each part that could not be read is empty (spec 8). */
+/** Everything the home page shows, before it is drawn. Each part that could not be read is empty (spec 8). */
 export type HomeView = {
-  /** The server's clock, ISO. */
-  now: string;
   latest: ListingCard[];
   slip: DoorSlip | null;
   counts: { listings: number; cities: number; states: number };
@@ -29,7 +29,17 @@ export type HomeView = {
   leadDelayMs: number | null;
 };
 
+/** What the loader hands to the home page: its cards and the small map of the cities drawn. */
+export type DrawnHome = Omit<HomeView, 'latest'> & { cards: DrawnCard[]; outline: DrawnMarkup };
+
 /** What the home page shows when nothing could be read. */
-export function emptyHome(now: string): HomeView {
-  return { now, latest: [], slip: null, counts: { listings: 0, cities: 0, states: 0 }, cities: [], leadDelayMs: null };
+export function emptyHome(): DrawnHome {
+  return {
+    cards: [],
+    slip: null,
+    counts: { listings: 0, cities: 0, states: 0 },
+    cities: [],
+    outline: { html: '' },
+    leadDelayMs: null,
+  };
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { href, redirect } from 'react-router';
-import { appContext, tagPage } from '#app/app.server.ts';
+import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { LeadAutoOpen } from '#features/leads/lead-auto-open.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { heroSearchTarget, toWant } from '../domain/hero-search.ts';
+import { drawHome } from '../draw-home.server.tsx';
 import { readHome } from '../home.server.ts';
-import { emptyHome, type HomeView } from '../home.ts';
+import { type DrawnHome, emptyHome } from '../home.ts';
 import { CitySection } from '../ui/city-section.tsx';
 import { CountStrip } from '../ui/count-strip.tsx';
 import { DoorSteps } from '../ui/door-steps.tsx';
@@ -26,20 +28,26 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The hero's form asks this page itself, so that an empty search is decided here with and without script (spec 2). */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeView | Promise<HomeView>> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<DrawnHome | Promise<DrawnHome>> {
   const { searchParams } = url;
   const text = searchParams.get('search');
   if (text !== null) throw redirect(heroSearchTarget(text, toWant(searchParams.get('want'))));
   tagPage(context, ['listings']);
-  return readHome(context.get(appContext));
+  const app = context.get(appContext);
+  const view = context.get(viewContext);
+  return drawHome(await readHome(app), {
+    now: app.now().toISOString(),
+    pictureMode: pictureModeOf(view),
+    isDocument: view.isDocument,
+  });
 }
 
 /**
  * Coming from another page the frame stands at once, with skeletons where listings will be; a failure is an empty list
  * (spec 8).
  */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { arriving: Promise<HomeView> } {
-  return { arriving: serverLoader().catch(() => emptyHome(new Date().toISOString())) as Promise<HomeView> };
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { arriving: Promise<DrawnHome> } {
+  return { arriving: serverLoader().catch(() => emptyHome()) as Promise<DrawnHome> };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -49,26 +57,30 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Part view={view} arriving={arriving} waiting={<Hero view={null} />} draw={(home) => <Hero view={home} />} />
       <Part view={view} arriving={arriving} waiting={<HomesForYouWaiting />} draw={(home) => <Latest home={home} />} />
       <DoorSteps />
-      <Part view={view} arriving={arriving} draw={(home) => <CitySection cities={home.cities} />} />
+      <Part
+        view={view}
+        arriving={arriving}
+        draw={(home) => <CitySection cities={home.cities} outline={home.outline} />}
+      />
       <MatchPanel />
     </>
   );
 }
 
-function Latest({ home }: { home: HomeView }) {
+function Latest({ home }: { home: DrawnHome }) {
   return (
     <>
       <CountStrip counts={home.counts} />
-      <HomesForYou listings={home.latest} now={home.now} />
+      <HomesForYou cards={home.cards} />
       {home.leadDelayMs === null ? null : <LeadAutoOpen delayMs={home.leadDelayMs} />}
     </>
   );
 }
 
 type PartProps = {
-  view: HomeView | undefined;
-  arriving: Promise<HomeView> | undefined;
-  draw: (home: HomeView) => ReactNode;
+  view: DrawnHome | undefined;
+  arriving: Promise<DrawnHome> | undefined;
+  draw: (home: DrawnHome) => ReactNode;
   waiting?: ReactNode;
 };
 
@@ -86,6 +98,6 @@ function Part({ view, arriving, draw, waiting }: PartProps) {
   );
 }
 
-function Arriving({ arriving, draw }: { arriving: Promise<HomeView>; draw: PartProps['draw'] }) {
+function Arriving({ arriving, draw }: { arriving: Promise<DrawnHome>; draw: PartProps['draw'] }) {
   return draw(use(arriving));
 }

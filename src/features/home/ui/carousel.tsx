@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 
@@ -13,11 +13,14 @@ export function Carousel({
   head,
   label,
   count,
+  onClick,
   children,
 }: {
   head: ReactNode;
   label: string;
   count: number;
+  /** Hears the presses inside its slides. */
+  onClick: (event: MouseEvent) => void;
   children: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
@@ -55,7 +58,9 @@ export function Carousel({
           />
         </div>
       </div>
-      <ul className="rail" ref={rail} aria-label={label}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the links and buttons inside the slides; by key they click too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+      <ul className="rail" ref={rail} aria-label={label} onClick={onClick}>
         {children}
       </ul>
       <p className="vh" role="status">

@@ -1,11 +1,15 @@
 import { href, Link } from 'react-router';
-import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { CityCount } from '../home.ts';
+import '#features/maps/nigeria-outline.css';
 
 /** The six cities with what there is in each. */
-export function CitySection({ cities }: { cities: readonly CityCount[] }) {
+export function CitySection({ cities, outline }: { cities: readonly CityCount[]; outline: DrawnMarkup }) {
+  // React's own escaped markup of NigeriaOutline, drawn by draw-home.server.tsx.
+  const map = useDrawnMarkup('outline', outline);
   if (cities.length === 0) return null;
   return (
     <section className="wrap sec cities" aria-labelledby="browse-by-city">
@@ -33,7 +37,7 @@ export function CitySection({ cities }: { cities: readonly CityCount[] }) {
           ))}
         </ul>
       </div>
-      <NigeriaOutline cities={cities} />
+      <div className="ng-frame" {...map} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import type { HomeView } from '../home.ts';
+import type { DrawnHome } from '../home.ts';
 import { Gate } from './gate.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { Slip } from './slip.tsx';
@@ -8,7 +8,7 @@ import { Slip } from './slip.tsx';
  * The promise, the search and the gate with the slip of a listing that stands there now. Without a view only the slip
  * waits.
  */
-export function Hero({ view }: { view: HomeView | null }) {
+export function Hero({ view }: { view: DrawnHome | null }) {
   return (
     <section className="hero on-dye">
       <div className="wrap hero-in">

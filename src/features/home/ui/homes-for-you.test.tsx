@@ -9,8 +9,8 @@ import { HomesForYou, HomesForYouWaiting } from './homes-for-you.tsx';
 const draw = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
 test('[HOME-006] [ERR-001] without listings, or when they could not be read, it says so and nothing else', () => {
-  const { latest, now } = emptyHome('2026-11-21T09:00:00Z');
-  const html = draw(<HomesForYou listings={latest} now={now} />);
+  const { cards } = emptyHome();
+  const html = draw(<HomesForYou cards={cards} />);
   expect(html).toContain('Homes For You');
   expect(html).toContain('No properties available at the moment.');
   expect(html).not.toContain('<button');
@@ -23,7 +23,7 @@ test('[HOME-005] while listings load it says that they do, over skeletons', () =
 });
 
 test('an empty market boasts no counts', () => {
-  const { counts, cities } = emptyHome('2026-11-21T09:00:00Z');
+  const { counts, cities, outline } = emptyHome();
   expect(draw(<CountStrip counts={counts} />)).toBe('');
-  expect(draw(<CitySection cities={cities} />)).toBe('');
+  expect(draw(<CitySection cities={cities} outline={outline} />)).toBe('');
 });

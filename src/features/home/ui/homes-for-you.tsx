@@ -1,37 +1,38 @@
 import { href, Link } from 'react-router';
-import type { ListingCard as Listing } from '#features/listings/listing.ts';
-import { ListingCard } from '#features/listings/listing-card.tsx';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
+import { useCardPress } from '#features/listings/use-card-press.ts';
 import { m } from '#paraglide/messages.js';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import { Carousel } from './carousel.tsx';
 
-/** One, two or three cards across: what a card's picture measures there. */
-const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 80vw';
+/** One, two or three cards across. */
 const LARGEST_ROW = 3;
 
-/**
- * The latest listings (spec 2). The first picture is not hurried: on phones it lies below the fold, where the hero's
- * text comes first.
- */
-export function HomesForYou({ listings, now }: { listings: readonly Listing[]; now: string }) {
+/** The latest listings (spec 2). */
+export function HomesForYou({ cards }: { cards: readonly DrawnCard[] }) {
+  const press = useCardPress();
   return (
     <section className="wrap sec-b" aria-labelledby="homes-for-you">
-      {listings.length === 0 ? (
+      {cards.length === 0 ? (
         <>
           <Head />
           <p className="muted">{m.home_empty()}</p>
         </>
       ) : (
-        <Carousel head={<Head />} label={m.home_for_you()} count={listings.length}>
-          {listings.map((listing) => (
-            <li key={listing.id}>
-              <ListingCard listing={listing} now={now} sizes={SLIDE_SIZES} />
-            </li>
+        <Carousel head={<Head />} label={m.home_for_you()} count={cards.length} onClick={press}>
+          {cards.map((card) => (
+            <Slide key={card.id} card={card} />
           ))}
         </Carousel>
       )}
     </section>
   );
+}
+
+function Slide({ card }: { card: DrawnCard }) {
+  // React's own escaped markup of ListingCard, drawn by draw-card.server.tsx.
+  return <li {...useDrawnMarkup(`slide ${card.id}`, card.drawn)} />;
 }
 
 export function HomesForYouWaiting() {

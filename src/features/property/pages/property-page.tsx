@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
+import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { findPropertyPage } from '../property-page.server.ts';
 import { drawPropertyScreen } from '../property-screen.server.tsx';
@@ -20,8 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // What it says of its lister, and of a price in dollars, changes without the listing.
   const { agent_id, currency } = page.listing;
   tagPage(context, [...(agent_id ? [`agent:${agent_id}`] : []), ...(currency === 'NGN' ? [] : ['rates'])]);
-  const { url, lite, photos, isDocument } = context.get(viewContext);
-  return drawPropertyScreen(page, { origin: url.origin, pictureMode: lite && !photos ? 'link' : 'show', isDocument });
+  const view = context.get(viewContext);
+  return drawPropertyScreen(page, {
+    origin: view.url.origin,
+    pictureMode: pictureModeOf(view),
+    isDocument: view.isDocument,
+  });
 }
 
 /** Nothing that is sent from this page changes it. */

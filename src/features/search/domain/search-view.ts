@@ -1,7 +1,7 @@
 import type { Total } from '#features/finding/listing-filter.ts';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { MapMarker } from '#features/maps/map-marker.ts';
-import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import type { AppliedFilter, WordChip } from './applied-filters.ts';
 import type { Paging } from './paging.ts';
 import type { SearchPageId } from './search-pages.ts';
@@ -31,9 +31,6 @@ export type SearchView = {
   /** Set where the map is Google's. */
   google: { key: string; scriptUrl: string } | null;
 };
-
-/** One card of a result: finished HTML, because nobody changes what stands on it (see README.md). */
-export type DrawnCard = { id: string; drawn: DrawnMarkup };
 
 /** What the loader hands to a list page: the result with its cards drawn and its places on the map. */
 export type DrawnSearch = Omit<SearchView, 'items' | 'now'> & { cards: DrawnCard[]; markers: MapMarker[] };

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
+import { pictureModeOf } from '#lib/picture-mode.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { drawSearch } from '../draw-search.server.tsx';
@@ -12,6 +13,6 @@ export async function loadSearch({ context, url }: LoaderArgs, page: SearchPage)
   tagPage(context, ['listings']);
   const shown = await viewSearch(context.get(appContext), page, url.searchParams);
   if ('leadsTo' in shown) throw redirect(shown.leadsTo);
-  const { lite, photos, isDocument } = context.get(viewContext);
-  return drawSearch(shown, { page, pictureMode: lite && !photos ? 'link' : 'show', isDocument });
+  const view = context.get(viewContext);
+  return drawSearch(shown, { page, pictureMode: pictureModeOf(view), isDocument: view.isDocument });
 }

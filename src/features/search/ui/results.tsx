@@ -1,18 +1,19 @@
 import { href } from 'react-router';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
+import { useCardPress } from '#features/listings/use-card-press.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
-import type { DrawnCard, DrawnSearch } from '../domain/search-view.ts';
+import type { DrawnSearch } from '../domain/search-view.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { pageTitle } from './labels.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPages } from './results-pages.tsx';
-import { useCardPress } from './use-card-press.ts';
 
 /** As many as stand above the fold of a large screen; more would only be thrown away. */
 const SKELETON_COUNT = 6;
@@ -64,7 +65,7 @@ export function Results({ page, view, isLite, columns, selectedId, onSelect }: R
 type CardProps = Pick<ResultsProps, 'onSelect'> & { card: DrawnCard; isSelected: boolean };
 
 function Card({ card: { id, drawn }, isSelected, onSelect }: CardProps) {
-  // React's own escaped markup of ListingCard, drawn by draw-search.server.tsx.
+  // React's own escaped markup of ListingCard, drawn by draw-card.server.tsx.
   const markup = useDrawnMarkup(`card ${id}`, drawn);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { parseChoices, type SearchChoices, searchHref, toParams } from '../domain/search-url.ts';
 
 /** Two choices in one field within this time are somebody on their way to the one they want. */
 const BURST_MS = 1000;
+
+/** What an address that a form asked for remembers: the form. */
+type FormStep = { askedBy: string };
 
 /**
  * A GET form whose choices become the address. The fields are uncontrolled, so that they work before and without the
@@ -15,6 +18,10 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
   const navigate = useNavigate();
   const query = toParams(page, choices).toString();
   const filledFrom = useRef(query);
+  const id = useId();
+  const { state } = useLocation();
+  // The fields that asked for this address show it, or by now a later choice, which is not to be taken back.
+  const isOwn = useNavigationType() !== 'POP' && (state as FormStep | null)?.askedBy === id;
 
   const reset = useCallback(() => {
     if (form.current) fillForm(form.current, new URLSearchParams(query));
@@ -24,8 +31,8 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
   useEffect(() => {
     if (filledFrom.current === query) return;
     filledFrom.current = query;
-    reset();
-  }, [query, reset]);
+    if (!isOwn) reset();
+  }, [query, isOwn, reset]);
 
   const lastChange = useRef({ field: '', at: Number.NEGATIVE_INFINITY });
   const apply = useCallback(
@@ -40,9 +47,9 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
         change.field === lastChange.current.field &&
         change.at - lastChange.current.at < BURST_MS;
       lastChange.current = change;
-      navigate(next, { replace: isBurst });
+      navigate(next, { replace: isBurst, state: { askedBy: id } satisfies FormStep });
     },
-    [page, choices, navigate],
+    [page, choices, navigate, id],
   );
 
   /** Empties every field but the search box, without going anywhere. */

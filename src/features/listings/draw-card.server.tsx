@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { type PictureMode, PictureModeContext } from '#lib/picture-mode.ts';
+import type { ListingCard as Listing } from './listing.ts';
+import { freshnessWords, ListingCard } from './listing-card.tsx';
+
+/** Cards kept drawn: about seven kilobytes each. */
+const KEPT_CARDS = 4000;
+const kept = new Map<string, string>();
+
+type CardOptions = {
+  /** The server's clock, ISO. */
+  now: string;
+  /** How wide the picture is drawn, for `sizes`. */
+  sizes: string;
+  pictureMode: PictureMode;
+  headingLevel: 'h2' | 'h3';
+  isFirst?: boolean;
+};
+
+/**
+ * A listing's card as finished HTML, pressed by `useCardPress`: drawing is most of what a page costs, and a phone need
+ * not hydrate cards of which only links and flags are pressed. A card is drawn once for as long as everything on it
+ * stays the same, its "2 days ago" included.
+ */
+export function drawCard(listing: Listing, options: CardOptions): string {
+  const { now, sizes, pictureMode, headingLevel, isFirst = false } = options;
+  const key = JSON.stringify([freshnessWords(listing, now), sizes, pictureMode, headingLevel, isFirst, listing]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <PictureModeContext value={pictureMode}>
+        <ListingCard listing={listing} now={now} headingLevel={headingLevel} isFirst={isFirst} sizes={sizes} />
+      </PictureModeContext>
+    </StaticRouter>,
+  );
+  // React joins hundreds of pieces that V8 would join again in every page: a kept card is one string.
+  const card = Buffer.from(html).toString();
+  kept.set(key, card);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_CARDS && oldest !== undefined) kept.delete(oldest);
+  return card;
+}
