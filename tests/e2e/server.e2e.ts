@@ -76,8 +76,8 @@ test('a page says what a first visit of it fetches, pictures aside', async ({ br
     const kilobytes = (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
     expect(fetched.length).toBeGreaterThanOrEqual(2);
     // A font whose letters the page does not use is counted and not fetched; a part of the script that the script
-    // itself asks for later is fetched and not counted: two kilobytes at the most.
-    expect(printed).toBeGreaterThanOrEqual(Math.floor(kilobytes) - 2);
+    // itself asks for later (the map beside a list on a wide screen) is fetched and not counted: a twentieth at the most.
+    expect(printed).toBeGreaterThanOrEqual(Math.floor(kilobytes * 0.95));
     expect(printed).toBeLessThanOrEqual(kilobytes * 1.25 + 1);
     await page.close();
   }
