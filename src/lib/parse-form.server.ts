@@ -11,6 +11,8 @@ import { readWithin } from './read-within.server.ts';
 export type PostedFile = { field: string; path: string; name: string; type: string };
 
 type Limits = { maxBytes: number; maxFields: number; maxNameLength: number; maxValueBytes: number; maxSeconds: number };
+/** What the parser says of a part that holds a file, in its order. */
+type FilePart = [field: string | undefined, stream: Readable, name: string | undefined, encoding: string, type: string];
 type Place = { folder: string; maxFiles: number; maxFileBytes: number };
 
 const tooLarge = () => new AppError('form_too_large', { status: 413, publicMessage: m.ui_form_too_large() });
@@ -88,23 +90,20 @@ async function parseMultipart(request: Request, contentType: string, limits: Lim
     if (!name || isCut || name.length > limits.maxNameLength) fail(isCut ? tooLarge() : malformed());
     else fields.push([name, value]);
   });
-  parser.on(
-    'file',
-    (field: string | undefined, stream: Readable, name: string | undefined, _encoding: string, type: string) => {
-      stream.on('limit', () => fail(place && name ? fileTooLarge(name, place.maxFileBytes) : tooLarge()));
-      // Without a file of ours behind it, a part that breaks off is told by the parser as well.
-      stream.on('error', () => {});
-      if (!place || !field || failure) return void stream.resume();
-      const file = { field, path: join(place.folder, String(files.length)), name: name ?? '', type };
-      files.push(file);
-      // Its failure is told when everything has been read; until then it must not count as one nobody looks after.
-      writes.push(
-        pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 })).catch((error) =>
-          fail('syscall' in error ? error : malformed(error)),
-        ),
-      );
-    },
-  );
+  parser.on('file', (...[field, stream, name, , type]: FilePart) => {
+    stream.on('limit', () => fail(place && name ? fileTooLarge(name, place.maxFileBytes) : tooLarge()));
+    // Without a file of ours behind it, a part that breaks off is told by the parser as well.
+    stream.on('error', () => {});
+    if (!place || !field || failure) return void stream.resume();
+    const file = { field, path: join(place.folder, String(files.length)), name: name ?? '', type };
+    files.push(file);
+    // Its failure is told when everything has been read; until then it must not count as one nobody looks after.
+    writes.push(
+      pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 })).catch((error) =>
+        fail('syscall' in error ? error : malformed(error)),
+      ),
+    );
+  });
   try {
     await readWithin(request, limits, async (chunk) => {
       if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);

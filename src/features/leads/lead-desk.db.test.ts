@@ -243,9 +243,9 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       () => assignLead(app(), admin, id, third.userId, { seenAgent: '' }),
     ])
       await expect(late()).rejects.toMatchObject({ code: 'lead_moved', status: 409 });
-    const stale = { state: 'forwarded', assigned_to: agent.userId } as const;
+    const stale = { id, state: 'forwarded', assigned_to: agent.userId } as const;
     expect(
-      await moveLead(opened.db, id, stale, { state: 'forwarded', assignedTo: third.userId }, app().now()),
+      await moveLead(opened.db, stale, { state: 'forwarded', assignedTo: third.userId }, app().now()),
       'nor in between',
     ).toBe(false);
     expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'forwarded', assigned_to: other.userId });

@@ -118,7 +118,7 @@ export async function assignLead(
   if (lead.assigned_to === agentId && lead.state === 'forwarded') return;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead, { state: 'forwarded', assignedTo: agentId }, at))) throw overtaken();
+    if (!(await moveLead(trx, lead, { state: 'forwarded', assignedTo: agentId }, at))) throw overtaken();
     await handThreadOver(trx, id, agentId);
     await record(trx, actor, lead, 'forwarded', { assignedTo: agentId }, at);
     const row = await findInboxRowOfLead(trx, id);
@@ -160,7 +160,7 @@ export async function takeLeadBack(
     throw refuse('not_assigned', 409, m.leads_desk_not_assigned());
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead, { state: 'new', assignedTo: null }, at))) throw overtaken();
+    if (!(await moveLead(trx, lead, { state: 'new', assignedTo: null }, at))) throw overtaken();
     await handThreadOver(trx, id, null);
     await record(trx, actor, lead, 'new', { assignedTo: null }, at);
   });
@@ -190,7 +190,7 @@ export async function closeLead(app: App, actor: Actor, id: string, reason: stri
   if (closedReason === '') throw refuse('reason_required', 400, m.leads_desk_reason_required(), 'reason');
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    if (!(await moveLead(trx, id, lead, { state: 'closed', closedReason }, at))) throw overtaken();
+    if (!(await moveLead(trx, lead, { state: 'closed', closedReason }, at))) throw overtaken();
     await record(trx, actor, lead, 'closed', { reason: closedReason }, at);
   });
 }

@@ -117,7 +117,8 @@ async function moveLeadOf(trx: Db, row: InboxRow, voice: Voice, at: Date): Promi
   if (!row.lead_id || !row.lead_state) return;
   const to = voice.side === 'reader' ? 'answered' : stateWhenAskedAgain(row.lister_account);
   if (row.lead_state === to || !canMoveLead(row.lead_state, to)) return;
-  if (await moveLead(trx, row.lead_id, { state: row.lead_state, assigned_to: row.lead_agent }, { state: to }, at))
+  const lead = { id: row.lead_id, state: row.lead_state, assigned_to: row.lead_agent };
+  if (await moveLead(trx, lead, { state: to }, at))
     await recordAudit(trx, {
       actorId: voice.id,
       action: `lead.${to === 'answered' ? 'answered' : 'reopened'}`,

@@ -3,7 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import { readConfirmDays } from './confirm-days.server.ts';
-import { type FactColumns, keepPrice, type ListingRow } from './data/listing-rows.server.ts';
+import { type FactColumns, keepFirstPrice, keepPrice, type ListingRow } from './data/listing-rows.server.ts';
 import type { ListingFacts } from './home-fields.ts';
 import { beginStanding, type StandingEvent } from './listing-standing.ts';
 import { insertListings, type MovedListing, moveListing } from './move-listing.server.ts';
@@ -82,7 +82,7 @@ export async function changeListing(
   };
   const moved = requireMoved(await moveListing(trx, before, event, { actorId, at, alongside }));
   if (isRepriced) {
-    await keepPrice(trx, before.id, before, new Date(before.listed_at), { onlyFirst: true });
+    await keepFirstPrice(trx, before.id, before, new Date(before.listed_at));
     await keepPrice(trx, before.id, price, at);
   }
   return moved;

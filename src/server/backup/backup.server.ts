@@ -2,10 +2,9 @@ import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql } from 'kysely';
-import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listMigrations } from '#db/migrate.server.ts';
-import type { Command } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
 import { listTables, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE } from './waiting-jobs.server.ts';
@@ -31,11 +30,12 @@ const NOT_BACKED_UP =
  */
 export const backupCommand: Command<BackupPayload, BackupSummary> = {
   name: 'backup',
-  async run({ app, onProgress, signal }, { file }) {
+  async run(context, { file }) {
+    const { app, signal } = context;
     const { archive, counts } = await app.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => writeRows(trx, file, app, onProgress, signal));
+      .execute((trx) => writeRows(trx, file, context));
     // Outside the transaction: files do not change under their names, and reading the archive back may take long.
     try {
       const files = await writeFiles(app.env.DATA_DIR, archive, signal);
@@ -50,13 +50,7 @@ export const backupCommand: Command<BackupPayload, BackupSummary> = {
 
 type Written = { archive: ArchiveWriter; counts: { rows: Record<string, number>; jobs: number } };
 
-async function writeRows(
-  trx: Db,
-  file: string,
-  app: App,
-  onProgress: (progress: BackupProgress) => void,
-  signal: AbortSignal,
-): Promise<Written> {
+async function writeRows(trx: Db, file: string, { app, onProgress, signal }: CommandContext): Promise<Written> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const tables = await listTables(trx);
   const archive = await createArchive(file, {
@@ -69,13 +63,8 @@ async function writeRows(
   try {
     const rows: Record<string, number> = {};
     for (const table of tables) {
-      rows[table.name] = await writeTable(
-        trx,
-        table,
-        archive,
-        (count) => onProgress({ table: table.name, rows: count }),
-        signal,
-      );
+      const onRows = (count: number) => onProgress({ table: table.name, rows: count } satisfies BackupProgress);
+      rows[table.name] = await writeTable(trx, table, archive, { onRows, signal });
     }
     return { archive, counts: { rows, jobs: await writeJobs(trx, archive) } };
   } catch (error) {
@@ -92,8 +81,7 @@ async function writeTable(
   trx: Db,
   table: Table,
   archive: ArchiveWriter,
-  onRows: (count: number) => void,
-  signal: AbortSignal,
+  { onRows, signal }: { onRows: (count: number) => void; signal: AbortSignal },
 ): Promise<number> {
   const columns = sql.join(storedColumns(table).map((name) => sql.ref(name)));
   await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from (select ${columns} from ${sql.table(table.name)}) as t`.execute(

@@ -13,7 +13,7 @@ import { closeInside, keepPrivate } from '../process/private-folder.server.ts';
 import { BACKUP_FORMAT, type Closing, type Manifest, readArchive, readManifest, TornArchive } from './archive.ts';
 import { beginDraft, commitDraft, markDraft, putRestoredInPlace } from './put-in-place.server.ts';
 import { writeRestoreMark } from './restore-mark.server.ts';
-import { listTables } from './tables.server.ts';
+import { listTables, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE, WAITING_JOBS } from './waiting-jobs.server.ts';
 
 /** A restore that was refused; the message says what to do. */
@@ -21,6 +21,8 @@ export class RestoreRefused extends Error {}
 
 export type RestoreSummary = { manifest: Manifest; rows: Record<string, number>; files: number };
 type Options = { force: boolean; onRows: (table: string, rows: number) => void };
+/** A backup, and what its first part says of it. */
+type Backup = { file: string; manifest: Manifest };
 type Loaded = { rows: Record<string, number>; closing: Closing };
 
 /**
@@ -38,7 +40,7 @@ export async function restoreBackup(settings: Env, file: string, options: Option
     putRestoredInPlace(DATA_DIR);
     if (!DATABASE_URL && findEmbeddedEngine(DATA_DIR) && !options.force)
       refuseFull(`The data folder ${DATA_DIR} already has a database`);
-    const loaded = await gather(settings, file, manifest, options);
+    const loaded = await gather(settings, { file, manifest }, options);
     putRestoredInPlace(DATA_DIR);
     return { manifest, rows: loaded.rows, files: loaded.closing.files };
   } finally {
@@ -49,7 +51,7 @@ export async function restoreBackup(settings: Env, file: string, options: Option
 /**
  * Gathers everything beside what is there, and makes it count. What is left of an attempt that failed is thrown away.
  */
-async function gather(settings: Env, file: string, manifest: Manifest, options: Options): Promise<Loaded> {
+async function gather(settings: Env, backup: Backup, options: Options): Promise<Loaded> {
   const { DATA_DIR, DATABASE_URL } = settings;
   const draft = beginDraft(DATA_DIR);
   mkdirSync(draft, { mode: 0o700 });
@@ -60,7 +62,7 @@ async function gather(settings: Env, file: string, manifest: Manifest, options: 
   try {
     if (!options.force && (await hasRows(opened.db))) refuseFull('The database of DATABASE_URL already has data');
     const loaded = await opened.db.transaction().execute(async (trx) => {
-      const rows = await load(trx, file, manifest, draft, options.onRows);
+      const rows = await load(trx, backup, draft, options.onRows);
       // The rows are committed there and the files made to count here: a start that finds only the first done does the
       // second.
       if (DATABASE_URL) await writeRestoreMark(trx, markDraft(DATA_DIR));
@@ -104,8 +106,7 @@ async function hasRows(db: Db): Promise<boolean> {
 
 async function load(
   trx: Db,
-  file: string,
-  manifest: Manifest,
+  { file, manifest }: Backup,
   draft: string,
   onRows: (table: string, rows: number) => void,
 ): Promise<Loaded> {
@@ -134,13 +135,18 @@ async function load(
   requireComplete(rows, next.value);
   for (const table of tables) {
     await sql`alter table ${sql.table(table.name)} enable trigger user`.execute(trx);
-    for (const { name, sequence } of table.columns) {
-      if (sequence === null) continue;
-      const next = sql`coalesce((select max(${sql.ref(name)}) from ${sql.table(table.name)}), 0)::bigint + 1`;
-      await sql`select setval(${sequence}::regclass, ${next}, false)`.execute(trx);
-    }
+    await countOnAfter(trx, table);
   }
   return { rows, closing: next.value };
+}
+
+/** Numbers that are counted up go on after the largest restored. */
+async function countOnAfter(trx: Db, table: Table): Promise<void> {
+  for (const { name, sequence } of table.columns) {
+    if (sequence === null) continue;
+    const next = sql`coalesce((select max(${sql.ref(name)}) from ${sql.table(table.name)}), 0)::bigint + 1`;
+    await sql`select setval(${sequence}::regclass, ${next}, false)`.execute(trx);
+  }
 }
 
 function requireComplete(rows: Record<string, number>, closing: Closing): void {

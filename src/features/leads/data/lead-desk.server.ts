@@ -127,15 +127,14 @@ function toDeskLead(row: Row): DeskLead {
 type LeadChange = { state: LeadState; assignedTo?: string | null; closedReason?: string | null };
 
 /** How a lead stood when it was decided about: its state, and the agent it was with. */
-type LeadStanding = Pick<DeskLead, 'state' | 'assigned_to'>;
+type LeadStanding = Pick<DeskLead, 'id' | 'state' | 'assigned_to'>;
 
 /**
  * Takes a lead from how it was read to the next state; false when somebody else changed its state or its agent first.
  */
 export async function moveLead(
   trx: Db,
-  id: string,
-  from: LeadStanding,
+  lead: LeadStanding,
   { state, assignedTo, closedReason }: LeadChange,
   at: Date,
 ): Promise<boolean> {
@@ -147,9 +146,9 @@ export async function moveLead(
       ...(assignedTo === undefined ? {} : { assigned_to: assignedTo, assigned_at: assignedTo === null ? null : at }),
       closed_reason: closedReason ?? null,
     })
-    .where('id', '=', id)
-    .where('state', '=', from.state)
-    .where('assigned_to', 'is not distinct from', from.assigned_to)
+    .where('id', '=', lead.id)
+    .where('state', '=', lead.state)
+    .where('assigned_to', 'is not distinct from', lead.assigned_to)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

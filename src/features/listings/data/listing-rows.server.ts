@@ -22,23 +22,19 @@ export async function lockListing(trx: Db, id: string): Promise<ListingRow | nul
 
 type Price = { price_minor: number; currency: Currency; price_period: PricePeriod };
 
-/** Adds a price to the listing's history; `onlyFirst` where none stands there yet. */
-export async function keepPrice(
-  trx: Db,
-  propertyId: string,
-  price: Price,
-  at: Date,
-  { onlyFirst = false } = {},
-): Promise<void> {
-  const known =
-    onlyFirst &&
-    (await trx
-      .selectFrom('price_history')
-      .select('id')
-      .where('property_id', '=', propertyId)
-      .limit(1)
-      .executeTakeFirst());
-  if (known) return;
+/** Adds a price to the listing's history where none stands there yet. */
+export async function keepFirstPrice(trx: Db, propertyId: string, price: Price, at: Date): Promise<void> {
+  const known = await trx
+    .selectFrom('price_history')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await keepPrice(trx, propertyId, price, at);
+}
+
+/** Adds a price to the listing's history. */
+export async function keepPrice(trx: Db, propertyId: string, price: Price, at: Date): Promise<void> {
   await trx
     .insertInto('price_history')
     .values({
