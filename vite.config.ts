@@ -38,9 +38,19 @@ const CHUNK_GROUPS = [
     priority: 1,
   },
   // What draws a home in the browser: its page, a city's, an agent's and one's own. Lists come with their cards drawn.
-  { name: 'homes', test: /\/src\/(features\/listings\/(?!home-fields)|lib\/area|features\/media\/picture)/, minShareCount: 3, priority: 1 },
+  {
+    name: 'homes',
+    test: /\/src\/(features\/listings\/(?!home-fields)|lib\/area|features\/media\/picture)/,
+    minShareCount: 3,
+    priority: 1,
+  },
   // Of the list pages and of forms alike: forms would otherwise load all of the file below for it.
-  { name: 'places', test: /\/src\/(features\/places\/(states|state-options)|vocabulary\/)/, minShareCount: 3, priority: 1 },
+  {
+    name: 'places',
+    test: /\/src\/(features\/places\/(states|state-options)|vocabulary\/)/,
+    minShareCount: 3,
+    priority: 1,
+  },
   // What the list pages share among themselves, in one file instead of six; last, so that it takes nothing out of the frame.
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
 ];
