@@ -6,12 +6,12 @@ import type { App } from '#app/app.server.ts';
 import { clearPostedFiles } from '#app/posted-files.server.ts';
 import { sealApp } from '#app/seal-app.server.ts';
 import { type Env, publicSettings } from '#config/env.server.ts';
-import type { Db } from '#db/client.server.ts';
+import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { DatabaseAway } from '#db/database-away.ts';
 import { pgliteFolder } from '#db/embedded/embedded-database.server.ts';
 import { migrateOpened, NewerDatabase } from '#db/migrate.server.ts';
 import { DATABASE_LIMITS, openDatabase, openUnhurried } from '#db/open-database.server.ts';
-import { openReplica } from '#db/replica.server.ts';
+import { openReplica, type Replica } from '#db/replica.server.ts';
 import type { Log } from '#lib/log.ts';
 import { beginDraft, putRestoredInPlace } from './backup/put-in-place.server.ts';
 import { commitInterruptedRestore } from './backup/restore-mark.server.ts';
@@ -24,7 +24,7 @@ import { ALL_MIGRATIONS } from './migrations.server.ts';
 import { openLog } from './open-log.server.ts';
 import { acquireDataLock, type HeldLock } from './process/data-lock.server.ts';
 import { closeInside, FolderNotPrivate, keepPrivate } from './process/private-folder.server.ts';
-import { openTagBus } from './process/tag-bus.server.ts';
+import { openTagBus, type TagBus } from './process/tag-bus.server.ts';
 
 /** An error whose message is meant for the person who started the process; no stack is shown. */
 export class StartError extends Error {}
@@ -54,33 +54,15 @@ export async function openApp(options: {
 }): Promise<OpenedApp> {
   const { settings, onTags } = options;
   const log = openLog(settings);
-  const closers: (() => Promise<void> | void)[] = [];
+  const closers: Opening['closers'] = [];
+  const opening: Opening = { settings, log, closers };
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    requireWritableFolder(settings.DATA_DIR, log);
-    const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, options.purpose);
-    if (lock) closers.push(lock.release);
-    await clearPostedFiles(settings.DATA_DIR, Date.now());
-
-    if (putRestoredInPlace(settings.DATA_DIR)) log.warn({}, 'a restore that was interrupted has been finished');
-    // Nobody else works in a folder that is ours alone.
-    if (lock) beginDraft(settings.DATA_DIR);
-    const opened = await openDatabase(settings, log);
-    closers.push(opened.close);
-    if (opened.engine === 'pglite') closeInside(pgliteFolder(settings.DATA_DIR));
-    await requireAnswer(() => migrateOpened(opened, ALL_MIGRATIONS), settings);
-    if (settings.DATABASE_URL && (await commitInterruptedRestore(opened.db, settings.DATA_DIR)))
-      putRestoredInPlace(settings.DATA_DIR);
-    const replica =
-      settings.DATABASE_REPLICA_URL && opened.engine === 'postgres'
-        ? openReplica(settings.DATABASE_REPLICA_URL, opened, {
-            poolSize: settings.DATABASE_POOL_SIZE,
-            limits: DATABASE_LIMITS,
-          })
-        : null;
-    if (replica) closers.push(replica.close);
+    const lock = await takeFolder(opening, options.purpose);
+    const opened = await openMigrated(opening);
+    const replica = openReplicaOf(opened, opening);
     const onChange = (tags: readonly string[] | null) => {
       // Before the kept pages go: what is drawn anew must be drawn from what has the change.
       replica?.noteChange();
@@ -97,16 +79,7 @@ export async function openApp(options: {
     });
     closers.push(jobs.stop);
     await queueWaitingJobs(settings.DATA_DIR, opened.db, jobs);
-    const bus = settings.DATABASE_URL
-      ? openTagBus({
-          databaseUrl: settings.DATABASE_URL,
-          db: opened.db,
-          log,
-          onTags: onChange,
-          onGap: () => onChange(null),
-        })
-      : null;
-    if (bus) closers.push(bus.close);
+    const bus = openBus(opened.db, opening, onChange);
 
     const parts = {
       env: publicSettings(settings),
@@ -138,6 +111,61 @@ export async function openApp(options: {
     await close().catch(() => {});
     throw error;
   }
+}
+
+/** What every step of opening needs; `closers` undo the steps done so far, the last one first. */
+type Opening = { settings: Env; log: Log; closers: (() => Promise<void> | void)[] };
+
+/** The data folder, for this process alone where the database lies in it, without what a killed process left there. */
+async function takeFolder({ settings, log, closers }: Opening, purpose: string): Promise<HeldLock | null> {
+  requireWritableFolder(settings.DATA_DIR, log);
+  const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, purpose);
+  if (lock) closers.push(lock.release);
+  await clearPostedFiles(settings.DATA_DIR, Date.now());
+
+  if (putRestoredInPlace(settings.DATA_DIR)) log.warn({}, 'a restore that was interrupted has been finished');
+  // Nobody else works in a folder that is ours alone.
+  if (lock) beginDraft(settings.DATA_DIR);
+  return lock;
+}
+
+/** The database, with the tables of this release. */
+async function openMigrated({ settings, log, closers }: Opening): Promise<OpenDatabase> {
+  const opened = await openDatabase(settings, log);
+  closers.push(opened.close);
+  if (opened.engine === 'pglite') closeInside(pgliteFolder(settings.DATA_DIR));
+  await requireAnswer(() => migrateOpened(opened, ALL_MIGRATIONS), settings);
+  if (settings.DATABASE_URL && (await commitInterruptedRestore(opened.db, settings.DATA_DIR)))
+    putRestoredInPlace(settings.DATA_DIR);
+  return opened;
+}
+
+function openReplicaOf(opened: OpenDatabase, { settings, closers }: Opening): Replica | null {
+  if (!settings.DATABASE_REPLICA_URL || opened.engine !== 'postgres') return null;
+  const replica = openReplica(settings.DATABASE_REPLICA_URL, opened, {
+    poolSize: settings.DATABASE_POOL_SIZE,
+    limits: DATABASE_LIMITS,
+  });
+  closers.push(replica.close);
+  return replica;
+}
+
+/** The line to other nodes, where the database is one they can share. */
+function openBus(
+  db: Db,
+  { settings, log, closers }: Opening,
+  onChange: (tags: readonly string[] | null) => void,
+): TagBus | null {
+  if (!settings.DATABASE_URL) return null;
+  const bus = openTagBus({
+    databaseUrl: settings.DATABASE_URL,
+    db,
+    log,
+    onTags: onChange,
+    onGap: () => onChange(null),
+  });
+  closers.push(bus.close);
+  return bus;
 }
 
 function requireWritableFolder(directory: string, log: Pick<Log, 'warn'>): void {

@@ -36,6 +36,8 @@ export type WaitingJob = {
   dueAt: string;
 };
 
+type OnOutcome = (name: string, outcome: 'done' | 'failed') => void;
+
 export type Jobs = {
   /** Puts a job into the queue inside the caller's transaction. @throws Error for a name nobody handles. */
   enqueue: EnqueueJob;
@@ -45,7 +47,7 @@ export type Jobs = {
    */
   bringBack: (trx: Db, job: WaitingJob) => Promise<void>;
   /** Starts doing jobs in this process. */
-  work: (app: App, onOutcome: (name: string, outcome: 'done' | 'failed') => void) => Promise<void>;
+  work: (app: App, onOutcome: OnOutcome) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -61,29 +63,10 @@ export async function openJobs(options: {
   onError: (error: Error) => void;
 }): Promise<Jobs> {
   const { opened, handlers } = options;
-  const shared = {
-    schedule: false,
-    useListenNotify: true,
-    monitorVacuum: false,
-    reindex: opened.engine === 'postgres',
-    superviseIntervalSeconds: SUPERVISE_S,
-    monitorIntervalSeconds: SUPERVISE_S,
-  };
-  const boss =
-    opened.engine === 'pglite'
-      ? new PgBoss({ ...shared, db: fromPglite(opened.pglite as never), backend: 'pglite' })
-      : new PgBoss({ ...shared, connectionString: opened.url, max: BOSS_POOL_SIZE, application_name: 'zaure jobs' });
+  const boss = createBoss(opened);
   boss.on('error', options.onError);
   await boss.start();
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of Object.keys(handlers)) {
-    if (existing.has(name)) await boss.updateQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
-    else await boss.createQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
-    // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside
-    // the sender's transaction, and on PGlite wait for ever for that transaction to end.
-    await boss.findJobs(name, { key: 'none' });
-  }
-
+  await declareQueues(boss, Object.keys(handlers));
   if (options.isAlone) for (const name of Object.keys(handlers)) await retryAbandoned(boss, opened.db, name);
 
   return {
@@ -104,17 +87,6 @@ export async function openJobs(options: {
     },
     async work(app, onOutcome) {
       for (const [name, handler] of Object.entries(handlers)) {
-        const perform = async ({ id, data }: Job<Record<string, unknown>>): Promise<JobResult> => {
-          try {
-            await handler(app, data);
-            onOutcome(name, 'done');
-            return { id, status: 'completed' };
-          } catch (error) {
-            onOutcome(name, 'failed');
-            app.log.warn({ job: name, jobId: id, err: error }, 'job failed, to be tried again');
-            return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };
-          }
-        };
         const pace = {
           pollingIntervalSeconds: POLLING_INTERVAL_S,
           heartbeatRefreshSeconds: HEARTBEAT_REFRESH_S,
@@ -125,12 +97,54 @@ export async function openJobs(options: {
           // Jobs that come together wake the worker once: after these it looks for the next, instead of waiting for the
           // poll.
           boss.notifyWorker(worker);
-          return Promise.all(batch.map(perform));
+          return Promise.all(batch.map((job) => perform(job, { app, handler, onOutcome })));
         });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+function createBoss(opened: OpenDatabase): PgBoss {
+  const shared = {
+    schedule: false,
+    useListenNotify: true,
+    monitorVacuum: false,
+    reindex: opened.engine === 'postgres',
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+  };
+  return opened.engine === 'pglite'
+    ? new PgBoss({ ...shared, db: fromPglite(opened.pglite as never), backend: 'pglite' })
+    : new PgBoss({ ...shared, connectionString: opened.url, max: BOSS_POOL_SIZE, application_name: 'zaure jobs' });
+}
+
+/** Queues that already stand get the pace of this release. */
+async function declareQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of names) {
+    if (existing.has(name)) await boss.updateQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
+    else await boss.createQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
+    // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside
+    // the sender's transaction, and on PGlite wait for ever for that transaction to end.
+    await boss.findJobs(name, { key: 'none' });
+  }
+}
+
+/** A job that fails is no failure of its batch: the queue tries it again alone. */
+async function perform(
+  { id, name, data }: Job<Record<string, unknown>>,
+  { app, handler, onOutcome }: { app: App; handler: JobHandler; onOutcome: OnOutcome },
+): Promise<JobResult> {
+  try {
+    await handler(app, data);
+    onOutcome(name, 'done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    onOutcome(name, 'failed');
+    app.log.warn({ job: name, jobId: id, err: error }, 'job failed, to be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } };
+  }
 }
 
 /** Jobs that are marked as being done are tried again after some seconds, as after a failure. */

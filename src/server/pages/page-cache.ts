@@ -12,7 +12,6 @@ export type Rendered<Value> = Keepable<Value> | { value: Value; bytes?: undefine
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'private';
 
 type Entry<Value> = Keepable<Value> & { storedAtMs: number };
-type Flight<Value> = { promise: Promise<Rendered<Value>>; startedAtTouch: number };
 
 /** So long an expired page is shown while it is rendered again; beyond it, it is rendered before it is shown. */
 const MAX_STALE_MS = 60_000;
@@ -48,34 +47,9 @@ export function createPageCache<Value>(options: {
   onRefreshError?: (error: unknown) => void;
 }): PageCache<Value> {
   const entries = createTaggedLru<Entry<Value>>(options.maxBytes);
-  const flights = new Map<string, Flight<Value>>();
-  let touchCount = 0;
-  let openFlights = 0;
-  let recentTouches: { at: number; tag: string }[] = [];
-
-  function wasTouchedSince(startedAtTouch: number, tags: readonly string[]): boolean {
-    if (touchCount - startedAtTouch > recentTouches.length) return true;
-    return recentTouches.some((touch) => touch.at > startedAtTouch && tags.includes(touch.tag));
-  }
-
-  function launch(key: string, render: () => Promise<Rendered<Value>>): Promise<Rendered<Value>> {
-    const startedAtTouch = touchCount;
-    openFlights += 1;
-    const promise = render()
-      .then((rendered) => {
-        if (rendered.bytes !== undefined && !wasTouchedSince(startedAtTouch, rendered.tags)) {
-          entries.set(key, { ...rendered, storedAtMs: options.nowMs() });
-        }
-        return rendered;
-      })
-      .finally(() => {
-        if (flights.get(key)?.promise === promise) flights.delete(key);
-        openFlights -= 1;
-        if (openFlights === 0) recentTouches = [];
-      });
-    flights.set(key, { promise, startedAtTouch });
-    return promise;
-  }
+  const flights = createFlights<Value>((key, rendered) =>
+    entries.set(key, { ...rendered, storedAtMs: options.nowMs() }),
+  );
 
   return {
     find(key) {
@@ -89,21 +63,21 @@ export function createPageCache<Value>(options: {
         const ageMs = options.nowMs() - entry.storedAtMs;
         if (ageMs < entry.maxAgeMs) return { value: entry.value, outcome: 'hit' };
         if (ageMs < entry.maxAgeMs + MAX_STALE_MS) {
-          if (!flights.has(key)) launch(key, render).catch((error) => options.onRefreshError?.(error));
+          if (!flights.find(key)) flights.launch(key, render).catch((error) => options.onRefreshError?.(error));
           return { value: entry.value, outcome: 'stale' };
         }
       }
-      const flight = flights.get(key);
+      const flight = flights.find(key);
       // Somebody else's render is only shared when it turned out to be public; a private one is made again for this
       // request.
       if (flight) {
-        const shared = await flight.promise;
+        const shared = await flight;
         if (shared.bytes !== undefined) return { value: shared.value, outcome: 'hit' };
         return { value: (await render()).value, outcome: 'private' };
       }
       const isGood = entry !== undefined && options.nowMs() - entry.storedAtMs < entry.maxAgeMs + MAX_STALE_IN_NEED_MS;
       try {
-        const rendered = await launch(key, render);
+        const rendered = await flights.launch(key, render);
         if (isGood && rendered.bytes === undefined && rendered.hasFailed)
           return { value: entry.value, outcome: 'stale' };
         return { value: rendered.value, outcome: rendered.bytes === undefined ? 'private' : 'miss' };
@@ -115,22 +89,13 @@ export function createPageCache<Value>(options: {
     },
 
     touch(tags) {
-      for (const tag of tags) {
-        touchCount += 1;
-        if (openFlights > 0) recentTouches.push({ at: touchCount, tag });
-        entries.forgetTag(tag);
-      }
-      if (recentTouches.length > MAX_REMEMBERED_TOUCHES) recentTouches = recentTouches.slice(-MAX_REMEMBERED_TOUCHES);
-      // What is being rendered may have read the old rows: those who ask from now on get a new render.
-      flights.clear();
+      for (const tag of tags) entries.forgetTag(tag);
+      flights.touch(tags);
     },
 
     clear() {
       entries.clear();
       flights.clear();
-      // Renders under way are not kept: the memory of touches no longer reaches back to their start.
-      touchCount += MAX_REMEMBERED_TOUCHES + 1;
-      recentTouches = [];
     },
 
     resize(key, value, newBytes) {
@@ -139,5 +104,65 @@ export function createPageCache<Value>(options: {
     },
 
     stats: entries.stats,
+  };
+}
+
+type Flights<Value> = {
+  /** The render of a key that may still be shared. */
+  find: (key: string) => Promise<Rendered<Value>> | undefined;
+  launch: (key: string, render: () => Promise<Rendered<Value>>) => Promise<Rendered<Value>>;
+  touch: (tags: readonly string[]) => void;
+  /** As if every tag had been touched. */
+  clear: () => void;
+};
+
+/** Renders under way; one that may have read rows from before a touch of its tags is not handed to `keep`. */
+function createFlights<Value>(keep: (key: string, rendered: Keepable<Value>) => void): Flights<Value> {
+  const flights = new Map<string, Promise<Rendered<Value>>>();
+  let touchCount = 0;
+  let openFlights = 0;
+  let recentTouches: { at: number; tag: string }[] = [];
+
+  function wasTouchedSince(startedAtTouch: number, tags: readonly string[]): boolean {
+    if (touchCount - startedAtTouch > recentTouches.length) return true;
+    return recentTouches.some((touch) => touch.at > startedAtTouch && tags.includes(touch.tag));
+  }
+
+  return {
+    find: (key) => flights.get(key),
+
+    launch(key, render) {
+      const startedAtTouch = touchCount;
+      openFlights += 1;
+      const promise = render()
+        .then((rendered) => {
+          if (rendered.bytes !== undefined && !wasTouchedSince(startedAtTouch, rendered.tags)) keep(key, rendered);
+          return rendered;
+        })
+        .finally(() => {
+          if (flights.get(key) === promise) flights.delete(key);
+          openFlights -= 1;
+          if (openFlights === 0) recentTouches = [];
+        });
+      flights.set(key, promise);
+      return promise;
+    },
+
+    touch(tags) {
+      for (const tag of tags) {
+        touchCount += 1;
+        if (openFlights > 0) recentTouches.push({ at: touchCount, tag });
+      }
+      if (recentTouches.length > MAX_REMEMBERED_TOUCHES) recentTouches = recentTouches.slice(-MAX_REMEMBERED_TOUCHES);
+      // What is being rendered may have read the old rows: those who ask from now on get a new render.
+      flights.clear();
+    },
+
+    clear() {
+      flights.clear();
+      // Renders under way are not kept: the memory of touches no longer reaches back to their start.
+      touchCount += MAX_REMEMBERED_TOUCHES + 1;
+      recentTouches = [];
+    },
   };
 }

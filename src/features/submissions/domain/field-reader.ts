@@ -1,5 +1,5 @@
 import { readMoment } from '#lib/dates.ts';
-import { parseMoney, toMinorUnits } from '#lib/money.ts';
+import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
@@ -10,14 +10,29 @@ export type FormInput = Readonly<Record<string, unknown>>;
 
 const CONTROL_CHARACTERS = /(?![\n\r\t])\p{Cc}/gu;
 
+type Refuse = (field: string, problem: FormProblem, limit?: number) => null;
+type ReadText = (field: string) => string | null;
+
 /** Reads fields one by one and gathers what is wrong with them. An empty field is null (spec 5). */
 export function createFieldReader(input: FormInput) {
   const refusals: FormRefusal[] = [];
-  const refuse = (field: string, problem: FormProblem, limit?: number) => {
+  const refuse: Refuse = (field, problem, limit) => {
     refusals.push(limit === undefined ? { field, problem } : { field, problem, limit });
     return null;
   };
+  const texts = textReaders(input, refuse);
+  return {
+    refusals,
+    refuse,
+    ...texts,
+    ...numberReaders(texts.text, refuse),
+    ...choiceReaders(input, texts.text, refuse),
+  };
+}
 
+export type FieldReader = ReturnType<typeof createFieldReader>;
+
+function textReaders(input: FormInput, refuse: Refuse) {
   function text(field: string): string | null {
     const value = lookUp(input, field) ?? '';
     if (typeof value === 'number') return String(value);
@@ -28,6 +43,28 @@ export function createFieldReader(input: FormInput) {
     return clean === '' ? null : clean;
   }
 
+  /** A list, or text with commas between its parts (spec 3). */
+  function list(field: string): string[] {
+    const value = lookUp(input, field) ?? '';
+    const parts = Array.isArray(value) ? value : [value];
+    if (!parts.every((part) => typeof part === 'string')) {
+      refuse(field, 'not_text');
+      return [];
+    }
+    const words = [
+      ...new Set(
+        parts.flatMap((part) => part.replace(CONTROL_CHARACTERS, '').split(/[,\n]/)).map((part) => part.trim()),
+      ),
+    ].filter(Boolean);
+    if (words.length > MOST_WORDS_IN_LIST) refuse(field, 'too_many', MOST_WORDS_IN_LIST);
+    if (words.some((part) => part.length > LONGEST_WORD_IN_LIST)) refuse(field, 'too_long', LONGEST_WORD_IN_LIST);
+    return words;
+  }
+
+  return { text, list };
+}
+
+function numberReaders(text: ReadText, refuse: Refuse) {
   function decimal(field: string, max: number): number | null {
     const given = text(field);
     if (given === null) return null;
@@ -67,6 +104,11 @@ export function createFieldReader(input: FormInput) {
     return { minor: parsed.minor, currency: parsed.currency === 'USD' ? 'USD' : currency };
   }
 
+  return { decimal, integer, coordinate, money };
+}
+
+/** Words out of a list, yes or no, and days. */
+function choiceReaders(input: FormInput, text: ReadText, refuse: Refuse) {
   function word<Word extends string>(field: string, words: readonly Word[]): Word | null {
     const given = text(field);
     if (given === null) return null;
@@ -90,39 +132,5 @@ export function createFieldReader(input: FormInput) {
     return ['no', 'false', '0'].includes(given) ? false : refuse(field, 'unknown_word');
   }
 
-  /** A list, or text with commas between its parts (spec 3). */
-  function list(field: string): string[] {
-    const value = lookUp(input, field) ?? '';
-    const parts = Array.isArray(value) ? value : [value];
-    if (!parts.every((part) => typeof part === 'string')) {
-      refuse(field, 'not_text');
-      return [];
-    }
-    const words = [
-      ...new Set(
-        parts.flatMap((part) => part.replace(CONTROL_CHARACTERS, '').split(/[,\n]/)).map((part) => part.trim()),
-      ),
-    ].filter(Boolean);
-    if (words.length > MOST_WORDS_IN_LIST) refuse(field, 'too_many', MOST_WORDS_IN_LIST);
-    if (words.some((part) => part.length > LONGEST_WORD_IN_LIST)) refuse(field, 'too_long', LONGEST_WORD_IN_LIST);
-    return words;
-  }
-
-  return {
-    refusals,
-    refuse,
-    text,
-    decimal,
-    integer,
-    coordinate,
-    money,
-    moment,
-    word,
-    answer,
-    list,
-    inRange,
-    toMinorUnits,
-  };
+  return { word, moment, answer };
 }
-
-export type FieldReader = ReturnType<typeof createFieldReader>;

@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import type { App, PageView } from '#app/app.server.ts';
+import { withClientAddress, writeClientAddress } from '#features/accounts/client-address.server.ts';
+import type { HonoEnv } from '../hono-env.ts';
+import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
+import { readPage } from '../html/document.ts';
+import { NOTHING, type Scale } from '../html/first-load.server.ts';
+import { delayScripts } from '../html/late-scripts.ts';
+import { makeLite } from '../html/lite-html.ts';
+import type { Effort, Encoding } from '../http/encoding.ts';
+import type { RenderPage } from '../pages.server.ts';
+import type { AskedPage } from './asked-page.ts';
+import type { Rendered } from './page-cache.ts';
+import { toPagePath } from './page-key.ts';
+import { countBytes, makeVariant, type RenderedPage } from './rendered-page.server.ts';
+
+/** Pages are at most this old without a write; edges may show a stale one while they fetch. */
+const MAX_AGE_MS = 60_000;
+const RENDER_TIMEOUT_MS = 20_000;
+/** Headers the server decides; what a route says of them is not passed on. */
+const SERVER_HEADERS = new Set([
+  'content-type',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+  'content-security-policy',
+  'set-cookie',
+]);
+
+/** Where Paystack's own pages stand (nigeria.md 3.5). */
+const PAYSTACK_CHECKOUT = 'https://checkout.paystack.com';
+
+export type PageDrawingOptions = { app: App; renderPage: RenderPage; weigh: Scale };
+
+type DrawPage = (c: Context<HonoEnv>, asked: AskedPage, isRead: boolean) => Promise<Rendered<RenderedPage>>;
+
+/** Draws pages as they are sent: rendered for one request, finished, and priced where others may be shown them too. */
+export function createPageDrawing({ app, renderPage, weigh }: PageDrawingOptions): DrawPage {
+  const publicOrigin = new URL(app.env.PUBLIC_URL).origin;
+  // Joined and not resolved: to a resolver, //host/ is an address of that host.
+  const toPublicUrl = (path: string) => new URL(publicOrigin + path);
+  const finishPage = createPageFinishing(app, weigh);
+
+  return async (c, asked, isRead) => {
+    const { path } = asked.address;
+    const pagePath = toPagePath(path);
+    const view: PageView = {
+      lite: asked.choice.lite,
+      photos: asked.photos,
+      // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
+      url: toPublicUrl(pagePath),
+      requestId: c.get('requestId'),
+      isDocument: pagePath === path,
+    };
+    const headers = new Headers(c.req.raw.headers);
+    // Also where nothing is written: a loader must not believe what a stranger says of their own address.
+    writeClientAddress(headers, c, app.env.TRUST_PROXY);
+    const request = isRead
+      ? new Request(toPublicUrl(path), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
+      : withClientAddress(c, app.env.TRUST_PROXY);
+    const response = await renderPage(request, view);
+    // An empty market that nobody could read is no news: no edge and no browser may show it to the next.
+    if (view.isIncomplete) delete view.tags;
+    const isDone = response.status === 200 || response.status === 404;
+    const isKept =
+      isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');
+    const page = await finishPage(response, view, { encoding: asked.encoding, effort: isKept ? 'kept' : 'once' });
+    if (!isKept || view.tags === undefined)
+      return { value: page, hasFailed: view.isIncomplete === true || response.status >= 500 };
+    return { value: page, bytes: countBytes(page), tags: [...view.tags], maxAgeMs: MAX_AGE_MS };
+  };
+}
+
+type FinishPage = (
+  response: Response,
+  view: PageView,
+  dress: { encoding: Encoding; effort: Effort },
+) => Promise<RenderedPage>;
+
+/** Makes a page of what the router gave: lite or with scripts that come late, with its policy, compressed. */
+function createPageFinishing(app: App, weigh: Scale): FinishPage {
+  const policyOptions: PolicyOptions = {
+    isHttps: app.env.PUBLIC_URL.startsWith('https:'),
+    googleMapsScriptUrl: app.env.GOOGLE_MAPS_API_KEY ? app.env.GOOGLE_MAPS_SCRIPT_URL : null,
+    // A form without script that is answered by a redirect may go where its page's policy lets it.
+    checkoutOrigin: app.env.PAYMENTS_PROVIDER === 'paystack' ? PAYSTACK_CHECKOUT : null,
+  };
+
+  return async (response, view, { encoding, effort }) => {
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const isHtml = contentType.startsWith('text/html');
+    const drawn = await readPage(response);
+    // The router's last words have no page around them (a render that took too long, an error in the error page): ours
+    // do.
+    if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain')))
+      throw new Error('The page could not be drawn.');
+    const finish = async (page: Buffer, policy: string | null): Promise<RenderedPage> => {
+      const assetBytes = isHtml ? weigh(page, view.lite) : NOTHING;
+      return {
+        status: response.status,
+        contentType,
+        routeHeaders: Object.fromEntries([...response.headers].filter(([name]) => !SERVER_HEADERS.has(name))),
+        setCookies: response.headers.getSetCookie(),
+        isHtml,
+        isPublic: view.tags !== undefined,
+        policy,
+        assetBytes,
+        variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort, assetBytes }) },
+      };
+    };
+    // In development Vite adds scripts and styles of its own to the page.
+    if (!isHtml || app.env.NODE_ENV === 'development') return finish(drawn, null);
+    const named =
+      response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;
+    const { page, lateModule } = view.lite
+      ? { page: makeLite(named, view.photos === true), lateModule: null }
+      : delayScripts(named);
+    return finish(page, buildContentSecurityPolicy(page, lateModule, policyOptions));
+  };
+}
