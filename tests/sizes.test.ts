@@ -15,7 +15,6 @@ const MAX_PARAMETERS = 4;
 const STILL_LARGE = {
   'features/accounts/account-mails.server.ts': 1,
   'features/accounts/sign-up.server.ts': 1,
-  'features/admin/pages/submission-page.tsx': 1,
   'features/admin/users.server.ts': 1,
   'features/leads/enquiries.server.ts': 1,
   'features/leads/inbox.server.ts': 1,
@@ -27,8 +26,6 @@ const STILL_LARGE = {
   'features/listings/own-listings.server.ts': 1,
   'features/reports/decisions.server.ts': 3,
   'features/submissions/decide-submission.server.ts': 3,
-  'features/submissions/property-form.tsx': 1,
-  'features/submissions/ui/own-listing-item.tsx': 1,
   'features/uploads/uploads.server.ts': 2,
 };
 

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
@@ -18,10 +18,10 @@ import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.ser
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskingNote } from '../ui/asking-note.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
-import { DecisionFields } from '../ui/decision-fields.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SubmissionTag } from '../ui/submission-card.tsx';
+import { APPROVE_FORM, SubmissionDecisions } from '../ui/submission-decisions.tsx';
 import { takenParts, WaitingChangeTable } from '../ui/waiting-change.tsx';
 import type { Route } from './+types/submission-page';
 
@@ -63,15 +63,11 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${href('/admin/submissions/:submissionId', { submissionId })}?done=${done}`);
 }
 
-const APPROVE_FORM = 'approve-form';
-
 /** A submission with all it says, and the two decisions as plain forms. */
 export default function SubmissionPage({
   loaderData: { waiting, submission, changes, asking },
   actionData,
 }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const isBusy = navigation.state === 'submitting';
   const refused = actionData && 'problem' in actionData ? actionData : null;
   const { lister } = submission;
   const more: Fact[] = [
@@ -114,34 +110,7 @@ export default function SubmissionPage({
         <div className="grid gap-4">
           <AskingNote asking={asking} period={periodWord(submission)} />
           {refused ? <ProblemNote problem={refused.problem} /> : null}
-          {submission.status === 'pending_approval' ? (
-            <>
-              <section className="panel" id="approve" aria-labelledby="approve-h">
-                <h2 id="approve-h">{m.admin_approve_title()}</h2>
-                <Form method="post" className="form" id={APPROVE_FORM}>
-                  <input type="hidden" name="decision" value="approve" />
-                  <DecisionFields
-                    decision="approve"
-                    isBusy={isBusy}
-                    text={refused?.decision === 'approve' ? refused.text : undefined}
-                  />
-                </Form>
-              </section>
-              <section className="panel" id="reject" aria-labelledby="reject-h">
-                <h2 id="reject-h">{m.admin_reject_title()}</h2>
-                <Form method="post" className="form">
-                  <input type="hidden" name="decision" value="reject" />
-                  <DecisionFields
-                    decision="reject"
-                    isBusy={isBusy}
-                    text={refused?.decision === 'reject' ? refused.text : undefined}
-                  />
-                </Form>
-              </section>
-            </>
-          ) : (
-            <p className="panel">{m.admin_decided_already()}</p>
-          )}
+          <SubmissionDecisions status={submission.status} refused={refused} />
         </div>
       </div>
     </AdminFrame>

@@ -40,8 +40,6 @@ const TONES: Record<ListingStatus, TagTone> = {
 export function OwnListingItem({ listing, now }: { listing: OwnListing; now: string }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('id') === listing.id;
-  const { amount, period } = priceWords(listing);
-  const isWaiting = listing.approval_status === 'pending';
   return (
     <li className="panel own-item" id={`listing-${listing.id}`}>
       <div className="own-head">
@@ -49,54 +47,9 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
           <Picture picture={listing.picture} sizes="8rem" maxWidth={320} />
         </div>
         <div className="grid gap-2">
-          <div className="row row-wrap">
-            <h3>{listing.title}</h3>
-            {/* Of a home nobody can see now, the market state would be read as if they could. */}
-            {listing.isFrozen || listing.isTakenDown ? null : (
-              <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
-            )}
-            {isWaiting ? <Tag tone="ochre">{m.submissions_own_pending()}</Tag> : null}
-            {listing.approval_status === 'rejected' && !listing.isTakenDown ? (
-              <Tag tone="rose">{m.submissions_own_rejected()}</Tag>
-            ) : null}
-            {listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_taken_down()}</Tag> : null}
-            {listing.isFrozen && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
-          </div>
-          <p className="own-facts">
-            <span>
-              {amount}
-              {period}
-            </span>
-            <span>{placeWords(listing)}</span>
-            <span>{m.submissions_own_views({ count: listing.views })}</span>
-            {listing.last_confirmed_at ? (
-              <span>
-                {m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}
-              </span>
-            ) : null}
-            {listing.canConfirm && listing.expires_at && listing.status !== 'expired' ? (
-              <span>{m.submissions_own_runs_out({ day: formatDate(listing.expires_at) })}</span>
-            ) : null}
-          </p>
-          {listing.held.length > 0 ? (
-            <div className="own-facts">
-              <b>{m.submissions_own_held()}</b>
-              <ul>
-                {listing.held.map(({ reason, words }) => (
-                  <li key={reason}>{words}</li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-          {listing.rejected_reason ? (
-            <p>
-              {m.submissions_own_turned_away({ reason: listing.rejected_reason })}{' '}
-              {m.submissions_own_turned_away_next()}
-            </p>
-          ) : null}
-          {listing.withdrawn_reason ? (
-            <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p>
-          ) : null}
+          <Standing listing={listing} />
+          <Facts listing={listing} now={now} />
+          <Reasons listing={listing} />
         </div>
       </div>
       <div className="own-moves">
@@ -126,6 +79,70 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         </Disclosure>
       ) : null}
     </li>
+  );
+}
+
+function Standing({ listing }: { listing: OwnListing }) {
+  return (
+    <div className="row row-wrap">
+      <h3>{listing.title}</h3>
+      {/* Of a home nobody can see now, the market state would be read as if they could. */}
+      {listing.isFrozen || listing.isTakenDown ? null : (
+        <Tag tone={TONES[listing.status]}>{listingStatusWord(listing.status)}</Tag>
+      )}
+      {listing.approval_status === 'pending' ? <Tag tone="ochre">{m.submissions_own_pending()}</Tag> : null}
+      {listing.approval_status === 'rejected' && !listing.isTakenDown ? (
+        <Tag tone="rose">{m.submissions_own_rejected()}</Tag>
+      ) : null}
+      {listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_taken_down()}</Tag> : null}
+      {listing.isFrozen && !listing.isTakenDown ? <Tag tone="rose">{m.submissions_own_frozen()}</Tag> : null}
+    </div>
+  );
+}
+
+function Facts({ listing, now }: { listing: OwnListing; now: string }) {
+  const { amount, period } = priceWords(listing);
+  return (
+    <p className="own-facts">
+      <span>
+        {amount}
+        {period}
+      </span>
+      <span>{placeWords(listing)}</span>
+      <span>{m.submissions_own_views({ count: listing.views })}</span>
+      {listing.last_confirmed_at ? (
+        <span>{m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}</span>
+      ) : null}
+      {listing.canConfirm && listing.expires_at && listing.status !== 'expired' ? (
+        <span>{m.submissions_own_runs_out({ day: formatDate(listing.expires_at) })}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Why it does not stand where its owner wants it. */
+function Reasons({ listing }: { listing: OwnListing }) {
+  return (
+    <>
+      {listing.held.length > 0 ? (
+        <div className="own-facts">
+          <b>{m.submissions_own_held()}</b>
+          <ul>
+            {listing.held.map(({ reason, words }) => (
+              <li key={reason}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {listing.rejected_reason ? (
+        <p>
+          {m.submissions_own_turned_away({ reason: listing.rejected_reason })} {m.submissions_own_turned_away_next()}
+        </p>
+      ) : null}
+      {listing.withdrawn_reason ? (
+        <p className="own-facts">{m.submissions_own_withdrawn({ reason: listing.withdrawn_reason })}</p>
+      ) : null}
+    </>
   );
 }
 
