@@ -1,30 +1,25 @@
-import { type MouseEvent, useRef } from 'react';
-import { data, Form, href, Link, useNavigation } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { appContext, tagPage } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
-import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
-import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
-import { nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
-import { usePrefill } from '#features/leads/use-prefill.ts';
+import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { listListingsOfLister } from '#features/listings/agent-listings.server.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
-import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMonth } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FormSummary } from '#ui/form-summary.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { countLiveListings, findAgentPage, writeToAgent } from '../directory.server.ts';
 import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
+import { ContactForm } from '../ui/contact-form.tsx';
+import { ReportAgent } from '../ui/report-agent.tsx';
 import type { Route } from './+types/agent-page';
 import '../ui/agents.css';
 
@@ -142,75 +137,6 @@ export default function AgentPage({
         />
       </section>
     </div>
-  );
-}
-
-function ReportAgent({ userId }: { userId: string }) {
-  const report = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openReportDialog({ entityType: 'agent', entityId: userId });
-  };
-  return (
-    <Link
-      className={buttonClass({ tone: 'text', size: 's', className: 'max-sm:-ml-2' })}
-      to={href('/report/:kind/:userId', { kind: 'agent', userId })}
-      onClick={report}
-    >
-      <Icon name="flag" />
-      {m.agents_profile_report()}
-    </Link>
-  );
-}
-
-type Answer = Route.ComponentProps['actionData'];
-
-function ContactForm({
-  name,
-  isChecked,
-  now,
-  answer,
-}: {
-  name: string;
-  isChecked: boolean;
-  now: string;
-  answer: Answer;
-}) {
-  const navigation = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  usePrefill(form, { name: 'name', email: 'contact' });
-  const sent = answer && 'sent' in answer ? answer.sent : null;
-  const refused = answer && 'errors' in answer ? answer : null;
-  const problems = refused
-    ? [...('problem' in refused ? [refused.problem] : []), ...Object.values(refused.errors)]
-    : [];
-  return (
-    <section className="panel" id="contact" aria-labelledby="contact-title">
-      <h2 id="contact-title" className="text-3">
-        {m.agents_profile_contact({ name })}
-      </h2>
-      <div role="status">
-        {sent ? (
-          <Note tone="leaf">
-            <b>{m.agents_profile_sent()}</b>
-            <p>{m.agents_profile_sent_text({ name })}</p>
-            <p>{nextStepWords(sent, name)}</p>
-            <EnquiryReceipt enquiry={sent} />
-          </Note>
-        ) : null}
-      </div>
-      {sent ? null : (
-        <Form ref={form} method="post" className="form" noValidate preventScrollReset>
-          <FormSummary title={m.agents_profile_problem()} errors={problems.map((text) => ({ text: text ?? '' }))} />
-          {isChecked ? null : <Note tone="ochre">{m.agents_profile_unchecked({ name })}</Note>}
-          <p className="small muted">{m.agents_profile_contact_intro()}</p>
-          <EnquiryFieldset kind="message" now={now} values={refused?.values} errors={refused?.errors ?? {}} />
-          <Button tone="door" type="submit" isBusy={navigation.state === 'submitting'}>
-            {m.agents_profile_send()}
-          </Button>
-        </Form>
-      )}
-    </section>
   );
 }
 

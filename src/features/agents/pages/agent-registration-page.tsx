@@ -1,31 +1,26 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { openDevice } from '#features/accounts/known-devices.server.ts';
-import { PasswordField } from '#features/accounts/password-field.tsx';
-import { ResendForm } from '#features/accounts/resend-form.tsx';
 import { resendByForm } from '#features/accounts/sign-in.server.ts';
-import { stateOptionsFor } from '#features/places/state-options.ts';
-import { lookUp, requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { readForm, textIn, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { FormSummary } from '#ui/form-summary.tsx';
-import { Note } from '#ui/note.tsx';
 import {
   EMPTY_PLACE,
   readPlace,
   readWizard,
   registerAgent,
   type WizardState,
-  type WorkPlace,
   wizardCookie,
 } from '../registration.server.ts';
+import { AccountStep } from '../ui/account-step.tsx';
+import { MailStep } from '../ui/mail-step.tsx';
+import { PlaceStep } from '../ui/place-step.tsx';
 import type { Route } from './+types/agent-registration-page';
 import '../ui/agents.css';
-import { readForm, textIn, textsOf } from '#lib/read-form.server.ts';
 
 const PATH = href('/agent-registration');
 /** Spec 2: step 1 of 3 is 33%. */
@@ -114,181 +109,13 @@ export default function AgentRegistrationPage({
       </div>
       {step === 1 ? <AccountStep answer={actionData && 'errors' in actionData ? actionData : undefined} /> : null}
       {step === 2 ? <PlaceStep place={place} /> : null}
-      {step === 3 ? <MailStep email={email} answer={actionData} /> : null}
-    </div>
-  );
-}
-
-function useBusy(): boolean {
-  return useNavigation().state !== 'idle';
-}
-
-type Answer = Route.ComponentProps['actionData'];
-
-function AccountStep({ answer }: { answer: Extract<Answer, { errors: object }> | undefined }) {
-  const isBusy = useBusy();
-  const errors = answer?.errors ?? {};
-  const values = answer?.values ?? {};
-  const missing = answer?.summary[0] === m.agents_register_required();
-  return (
-    <Form method="post" className="form" noValidate>
-      <h2 className="text-3">{m.agents_register_step1()}</h2>
-      <FormSummary
-        key={JSON.stringify(answer?.summary)}
-        title={missing ? m.agents_register_required() : m.agents_register_failed()}
-        errors={
-          missing
-            ? Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text: labelOf(fieldId, text) }))
-            : (answer?.summary ?? []).map((text) => ({ text }))
-        }
-      />
-      <TextField
-        id="full_name"
-        label={m.agents_register_name()}
-        name="full_name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={values['full_name']}
-        error={errors.full_name}
-      />
-      <TextField
-        id="phone"
-        label={m.agents_register_phone()}
-        hint={m.agents_register_phone_hint()}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        defaultValue={values['phone']}
-        error={errors.phone}
-      />
-      <TextField
-        id="email"
-        label={m.agents_register_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={values['email']}
-        error={errors.email}
-      />
-      <PasswordField
-        id="password"
-        label={m.agents_register_password()}
-        hint={m.agents_register_password_hint()}
-        name="password"
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
-      <TextField
-        id="date_of_birth"
-        label={m.agents_register_birth()}
-        hint={m.agents_register_birth_hint()}
-        name="date_of_birth"
-        type="date"
-        autoComplete="bday"
-        defaultValue={values['date_of_birth']}
-        error={errors.date_of_birth}
-      />
-      <div className="row row-wrap justify-between">
-        <Link className={buttonClass({ tone: 'line' })} to={href('/auth')}>
-          {m.agents_register_previous()}
-        </Link>
-        <Button tone="door" type="submit" isBusy={isBusy}>
-          {m.agents_register_next()}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-const LABELS: Record<string, () => string> = {
-  full_name: m.agents_register_name,
-  phone: m.agents_register_phone,
-  email: m.agents_register_email,
-  password: m.agents_register_password,
-  date_of_birth: m.agents_register_birth,
-};
-
-function labelOf(field: string, text: string): string {
-  return `${lookUp(LABELS, field)?.() ?? field}: ${text}`;
-}
-
-function PlaceStep({ place }: { place: WorkPlace }) {
-  const isBusy = useBusy();
-  const { first, rest } = stateOptionsFor('agent-finder');
-  const states = [
-    { value: '', label: m.agents_register_choose() },
-    ...[...first, ...rest].map((name) => ({ value: name, label: name })),
-  ];
-  return (
-    <Form method="post" className="form">
-      <div role="status">
-        <Note tone="leaf">{m.agents_register_success()}</Note>
-      </div>
-      <h2 className="text-3">{m.agents_register_step2()}</h2>
-      <p className="hint">{m.agents_register_kept()}</p>
-      <TextField
-        label={m.agents_register_address()}
-        optionalLabel={m.agents_register_optional()}
-        name="address"
-        autoComplete="street-address"
-        maxLength={300}
-        defaultValue={place.address}
-      />
-      <SelectField
-        label={m.agents_register_work()}
-        optionalLabel={m.agents_register_optional()}
-        name="work"
-        options={states}
-        defaultValue={place.work}
-      />
-      <SelectField
-        label={m.agents_register_origin()}
-        optionalLabel={m.agents_register_optional()}
-        name="origin"
-        options={states}
-        defaultValue={place.origin}
-      />
-      <TextField
-        label={m.agents_register_lga()}
-        optionalLabel={m.agents_register_optional()}
-        name="lga"
-        maxLength={120}
-        defaultValue={place.lga}
-      />
-      <div className="row justify-end">
-        <Button tone="door" type="submit" name="intent" value="place" isBusy={isBusy}>
-          {m.agents_register_next()}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function MailStep({ email, answer }: { email: string; answer: Answer }) {
-  const problem = answer && 'notMailed' in answer ? answer.notMailed : undefined;
-  return (
-    <section className="panel grid gap-3" aria-labelledby="mail-title">
-      <h2 id="mail-title" className="text-3">
-        {m.agents_register_step3()}
-      </h2>
-      <p>{m.agents_register_success()}</p>
-      <p>{m.agents_register_mail_text()}</p>
-      {answer && 'isMailed' in answer ? (
-        <p role="status" className="[overflow-wrap:anywhere]">
-          {m.accounts_check_email_again({ email })}
-        </p>
+      {step === 3 ? (
+        <MailStep
+          email={email}
+          isMailed={actionData !== undefined && 'isMailed' in actionData}
+          problem={actionData && 'notMailed' in actionData ? actionData.notMailed : undefined}
+        />
       ) : null}
-      <p className="hint">{m.agents_register_mail_spam()}</p>
-      {email ? <ResendForm email={email} problem={problem} /> : null}
-      <p>
-        <Link className={buttonClass()} to={href('/agent-registration-success')}>
-          {m.agents_register_continue()}
-        </Link>
-      </p>
-    </section>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { withPostedFiles } from '#app/posted-files.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { findUnsettled } from '#features/payments/payments.server.ts';
+import { MAX_BYTES } from '#features/uploads/upload.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
-import { Note } from '#ui/note.tsx';
-import { TabNav } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { runCenterAction } from '../center-actions.server.ts';
 import { readOwnEntry } from '../directory-entry.server.ts';
@@ -18,6 +18,7 @@ import { workAddress } from '../domain/registration-rules.ts';
 import { readLevelFees } from '../level-fees.server.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
 import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
+import { CenterHead } from '../ui/center-head.tsx';
 import { DirectoryEntryCard } from '../ui/directory-entry-card.tsx';
 import { DocumentsCard } from '../ui/documents-card.tsx';
 import { IdentityCard } from '../ui/identity-card.tsx';
@@ -28,8 +29,6 @@ import { StatusCard } from '../ui/status-card.tsx';
 import type { CenterAnswer } from '../verification-answer.ts';
 import type { Route } from './+types/verification-page';
 import '../ui/agents.css';
-import { withPostedFiles } from '#app/posted-files.server.ts';
-import { MAX_BYTES } from '#features/uploads/upload.ts';
 
 const PATH = href('/agent/verification');
 
@@ -130,29 +129,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
   const forForm = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <div className="wrap sec grid gap-4">
-      <div className="dash-head">
-        <div>
-          <h1>{m.agents_center_title()}</h1>
-          <p className="muted mt-2">{m.agents_center_intro()}</p>
-        </div>
-        <TabNav label={m.agents_mode_legend()}>
-          <Link className="tab" to={PATH} aria-current={isDemo ? undefined : 'page'} preventScrollReset>
-            {m.agents_mode_production()}
-          </Link>
-          <Link className="tab" to={`${PATH}?mode=demo`} aria-current={isDemo ? 'page' : undefined} preventScrollReset>
-            {m.agents_mode_demo()}
-          </Link>
-        </TabNav>
-      </div>
-      {isDemo ? <Note tone="ochre">{m.agents_mode_demo_note()}</Note> : null}
-      {isPendingNotice && kind === 'pendingAgent' ? (
-        <Note tone="ochre" icon="clock">
-          <b>{m.agents_center_pending()}</b>
-          <p>{m.agents_center_pending_text()}</p>
-        </Note>
-      ) : null}
-      {kind === 'admin' ? <Note>{m.agents_center_admin()}</Note> : null}
-      {isCancelled ? <Note>{m.agents_payment_cancelled()}</Note> : null}
+      <CenterHead kind={kind} isDemo={isDemo} isPending={isPendingNotice} isCancelled={isCancelled} />
       {payment && !isDemo ? <PaymentReturn payment={payment} answer={forForm('verify-payment')} /> : null}
       {unsettled && !payment && !isDemo ? (
         <PaymentCheck payment={unsettled} answer={forForm('verify-payment')} />
