@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, href, Link, useNavigation } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
@@ -7,8 +7,7 @@ import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { valuesOfRecord } from '#features/submissions/form-values.ts';
 import { createListing, updateListing } from '#features/submissions/listing-edits.server.ts';
-import { type PostedOutcome, savePostedForm } from '#features/submissions/posted-form.server.ts';
-import { PropertyForm } from '#features/submissions/property-form.tsx';
+import { savePostedForm } from '#features/submissions/posted-form.server.ts';
 import { dropPropertyDraft } from '#features/submissions/property-form-draft.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -20,6 +19,8 @@ import { TabNav } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
+import { PropertyEditor } from '../ui/property-editor.tsx';
+import { type PropertyOutcome, toastOf } from '../ui/property-outcome.ts';
 import type { Route } from './+types/admin-properties-page';
 
 const PATH = href('/admin/properties');
@@ -66,18 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Outcome =
-  | PostedOutcome
-  | { kind: 'created' | 'updated'; id: string }
-  | { kind: 'approved' | 'rejected'; count: number; held: number }
-  | { kind: 'undecided'; reason: string; rejection: string };
-
 const DECISIONS: ReadonlyMap<unknown, 'approved' | 'rejected'> = new Map([
   ['approve', 'approved'],
   ['reject', 'rejected'],
 ]);
 
-const refused = (outcome: Outcome, status: number) => data<Outcome>(outcome, { status });
+const refused = (outcome: PropertyOutcome, status: number) => data<PropertyOutcome>(outcome, { status });
 
 export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, 'listing.create');
@@ -97,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
       const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to, {
         reason: rejection,
       });
-      return data<Outcome>({ kind: to, count: decided, held });
+      return data<PropertyOutcome>({ kind: to, count: decided, held });
     } catch (error) {
       if (error instanceof AppError)
         return refused({ kind: 'undecided', reason: error.publicMessage, rejection }, error.status);
@@ -108,12 +103,13 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await savePostedForm(app, actor, args.request, (values) =>
     editId ? updateListing(app, actor, editId, values) : createListing(app, actor, values),
   );
-  return data<Outcome>(outcome.kind === 'sent' ? { kind: editId ? 'updated' : 'created', id: outcome.id } : outcome);
+  return data<PropertyOutcome>(
+    outcome.kind === 'sent' ? { kind: editId ? 'updated' : 'created', id: outcome.id } : outcome,
+  );
 }
 
 export default function AdminPropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, edited, isMissing, list, filter, userId } = loaderData;
-  const navigation = useNavigation();
   const draftKey = `admin.${edited?.id ?? 'new'}.${userId}`;
   // Toasts and the kept draft live outside React.
   useEffect(() => {
@@ -158,78 +154,8 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
           rejection={actionData?.kind === 'undecided' ? actionData.rejection : ''}
         />
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]">
-          {/* A saved new property leaves an empty form for the next one. */}
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            noValidate
-            key={`${edited?.id ?? 'new'} ${isSaved ? actionData.id : ''}`}
-          >
-            <PropertyForm
-              variant="admin"
-              draftKey={draftKey}
-              {...formStart(actionData, edited?.values)}
-              submitLabel={edited ? m.submissions_submit_update() : m.submissions_submit_create()}
-              isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-            />
-          </Form>
-          <CreationGuide />
-        </div>
+        <PropertyEditor edited={edited} outcome={actionData} draftKey={draftKey} />
       )}
     </div>
-  );
-}
-
-function formStart(outcome: Outcome | undefined, stored: ReturnType<typeof valuesOfRecord> | undefined) {
-  const values = outcome && 'values' in outcome ? outcome.values : stored;
-  return {
-    ...(values ? { values } : {}),
-    ...(outcome?.kind === 'refused' ? { refusals: outcome.refusals } : {}),
-    ...(outcome?.kind === 'failed'
-      ? { failure: { title: m.submissions_admin_failed(), text: outcome.reason ?? m.submissions_own_failed() } }
-      : {}),
-  };
-}
-
-function toastOf(outcome: Outcome) {
-  switch (outcome.kind) {
-    case 'created':
-      return { title: m.submissions_admin_created(), tone: 'leaf' as const };
-    case 'updated':
-      return { title: m.submissions_admin_updated(), tone: 'leaf' as const };
-    case 'approved':
-      return { title: m.submissions_admin_approved(), description: decidedWords(outcome), tone: 'leaf' as const };
-    case 'rejected':
-      return { title: m.submissions_admin_rejected(), description: decidedWords(outcome), tone: 'leaf' as const };
-    case 'undecided':
-      return { title: outcome.reason, tone: 'rose' as const };
-    case 'failed':
-      return {
-        title: m.submissions_admin_failed(),
-        description: outcome.reason ?? m.submissions_own_failed(),
-        tone: 'rose' as const,
-      };
-    default:
-      return null;
-  }
-}
-
-function decidedWords({ count, held }: { count: number; held: number }): string {
-  const decided = m.submissions_admin_decided({ count });
-  return held > 0 ? `${decided} ${m.listings_held_not_opened({ count: held })}` : decided;
-}
-
-function CreationGuide() {
-  return (
-    <aside className="panel" aria-labelledby="creation-guide">
-      <h2 id="creation-guide">{m.submissions_admin_guide_title()}</h2>
-      <ul className="grid list-disc gap-2 pl-5">
-        <li>{m.submissions_admin_guide_1()}</li>
-        <li>{m.submissions_admin_guide_2()}</li>
-        <li>{m.submissions_admin_guide_3()}</li>
-        <li>{m.submissions_admin_guide_4()}</li>
-      </ul>
-    </aside>
   );
 }

@@ -1,14 +1,12 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
-import { canMove, type FraudReport, REPORT_STEPS, type ReportContext } from '#features/reports/report.ts';
+import { type FraudReport, REPORT_STEPS } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
 import { trustPartWords } from '#features/trust/trust-part-words.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
-import { CheckField, TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
@@ -16,8 +14,8 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { HoldChoice } from '../ui/hold-choice.tsx';
-import { ProblemNote } from '../ui/problem-note.tsx';
+import { OtherReports } from '../ui/other-reports.tsx';
+import { ReportDecision } from '../ui/report-decision.tsx';
 import { ReportTag, reportedKind } from '../ui/report-words.tsx';
 import type { Route } from './+types/report-page';
 
@@ -93,9 +91,9 @@ export default function ReportPage({
             <blockquote className="adm-said">{report.description}</blockquote>
             <FactList facts={facts} />
           </section>
-          {others.length > 0 ? <Others others={others} hasMore={hasMoreOthers} /> : null}
+          {others.length > 0 ? <OtherReports others={others} hasMore={hasMoreOthers} /> : null}
         </div>
-        <DecisionPanel report={report} listing={listing} limit={reporter.limit} refused={actionData ?? null} />
+        <ReportDecision report={report} listing={listing} limit={reporter.limit} refused={actionData ?? null} />
       </div>
     </AdminFrame>
   );
@@ -111,91 +109,4 @@ function reportedPath(report: FraudReport): string | null {
   return report.reported_entity_type === 'property'
     ? href('/property/:propertyId', { propertyId: id })
     : href('/admin/users/:userId', { userId: id });
-}
-
-function Others({ others, hasMore }: { others: readonly FraudReport[]; hasMore: boolean }) {
-  return (
-    <section className="panel" aria-labelledby="others-h">
-      <h2 id="others-h">{m.admin_report_others()}</h2>
-      <ul className="adm-log">
-        {others.map((other) => (
-          <li key={other.id}>
-            <p>
-              <Link to={href('/admin/reports/:reportId', { reportId: other.id })}>
-                {reportTypeWords(other.report_type)}
-              </Link>{' '}
-              <ReportTag state={other.state} />
-            </p>
-            <p className="muted">
-              {other.reporter_name ?? m.admin_did_gone()}, {formatDateTime(other.created_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {hasMore ? <p className="muted">{m.admin_report_others_more({ count: others.length })}</p> : null}
-    </section>
-  );
-}
-
-type DecisionPanelProps = Pick<ReportContext, 'report' | 'listing'> & {
-  limit: ReportContext['reporter']['limit'];
-  refused: { problem: string; note: string } | null;
-};
-
-function DecisionPanel({ report, listing, limit, refused }: DecisionPanelProps) {
-  const isBusy = useNavigation().state === 'submitting';
-  if (!canMove(report.state, 'upheld')) {
-    return (
-      <section className="panel grid gap-4">
-        <ProblemNote problem={refused?.problem} />
-        <p>{m.admin_report_decided({ date: report.decided_at ? formatDateTime(report.decided_at) : '' })}</p>
-      </section>
-    );
-  }
-  return (
-    <section className="panel" aria-labelledby="decide-h">
-      <h2 id="decide-h">{m.admin_report_decide()}</h2>
-      <Form method="post" className="form">
-        <ProblemNote problem={refused?.problem} />
-        {canMove(report.state, 'looking') ? (
-          <Button type="submit" name="to" value="looking" tone="line" isBusy={isBusy}>
-            {m.admin_report_look()}
-          </Button>
-        ) : null}
-        <TextArea
-          label={m.admin_report_note()}
-          hint={m.admin_report_note_hint()}
-          name="note"
-          rows={4}
-          maxLength={2000}
-          defaultValue={refused?.note}
-          aria-required
-        />
-        {listing ? (
-          <CheckField
-            label={m.admin_report_take_down()}
-            hint={m.admin_report_take_down_hint()}
-            name="takes_listing_down"
-          />
-        ) : null}
-        {report.reported_entity_type === 'property' ? null : (
-          <>
-            <CheckField label={m.admin_report_suspend()} hint={m.admin_report_suspend_hint()} name="suspends" />
-            <HoldChoice />
-          </>
-        )}
-        <Button type="submit" name="to" value="upheld" tone="rose" isBusy={isBusy}>
-          {m.admin_report_uphold()}
-        </Button>
-        {limit ? (
-          <p className="hint">{m.admin_report_limited_already()}</p>
-        ) : (
-          <CheckField label={m.admin_report_limit()} hint={m.admin_report_limit_hint()} name="limits_reporter" />
-        )}
-        <Button type="submit" name="to" value="dismissed" tone="line" isBusy={isBusy}>
-          {m.admin_report_dismiss()}
-        </Button>
-      </Form>
-    </section>
-  );
 }

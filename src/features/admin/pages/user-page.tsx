@@ -1,20 +1,18 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
+import type { AccountRow } from '../account-row.ts';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { listActivity } from '../overview.server.ts';
+import { AccountChanges } from '../ui/account-changes.tsx';
 import { TrailList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { HoldChoice } from '../ui/hold-choice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { ProblemNote } from '../ui/problem-note.tsx';
 import { kindName } from '../ui/users-tab.tsx';
 import { changeAccount, findAccount, NAMED_CHANGES, USER_CHANGES } from '../users.server.ts';
 import type { Route } from './+types/user-page';
@@ -58,61 +56,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${href('/admin/users/:userId', { userId })}?done=user-changed`);
 }
 
-type Question = (typeof NAMED_CHANGES)[number];
-
-type QuestionWords = { title: (who: { name: string }) => string; text: () => string; button: () => string };
-const QUESTIONS = new Map<Question, QuestionWords>([
-  [
-    'make-admin',
-    { title: m.admin_ask_make_admin, text: m.admin_ask_make_admin_text, button: m.admin_ask_make_admin_button },
-  ],
-  [
-    'make-user',
-    { title: m.admin_ask_make_user, text: m.admin_ask_make_user_text, button: m.admin_ask_make_user_button },
-  ],
-  ['suspend', { title: m.admin_ask_suspend, text: m.admin_ask_suspend_text, button: m.admin_ask_suspend_button }],
-]);
-
-type AskProps = {
-  question: Question;
-  reason: string;
-  listings: string | undefined;
-  account: { id: string; name: string; email: string };
-  isBusy: boolean;
-};
-
-/** Asks once more before a change of what somebody may do; a page of its own, so that it asks without script too. */
-function AskOnceMore({ question, reason, listings, account, isBusy }: AskProps) {
-  const words = QUESTIONS.get(question);
-  if (!words) return null;
-  return (
-    <div className="grid gap-4" role="alert">
-      <h3>{words.title({ name: account.name })}</h3>
-      <p className="[overflow-wrap:anywhere]">
-        <b>{account.name}</b> · {account.email}
-      </p>
-      <p>{words.text()}</p>
-      {question === 'suspend' ? (
-        <p className="muted [overflow-wrap:anywhere]">{m.admin_ask_reason({ reason })}</p>
-      ) : null}
-      <Form method="post" className="grid gap-3">
-        <input type="hidden" name="confirm" value={account.email} />
-        <input type="hidden" name="reason" value={reason} />
-        {listings ? <input type="hidden" name="listings" value={listings} /> : null}
-        <Button type="submit" name="change" value={question} tone="rose" isBusy={isBusy} block>
-          {words.button()}
-        </Button>
-        <Link className={buttonClass({ tone: 'line' })} to={href('/admin/users/:userId', { userId: account.id })}>
-          {m.admin_ask_no()}
-        </Link>
-      </Form>
-    </div>
-  );
-}
-
-type Account = Route.ComponentProps['loaderData']['account'];
-
-function accountFacts(account: Account): [string, string | null][] {
+function accountFacts(account: AccountRow): [string, string | null][] {
   return [
     [
       m.admin_fact_email(),
@@ -129,62 +73,6 @@ function accountFacts(account: Account): [string, string | null][] {
     ],
     [m.admin_fact_reports_limited(), account.reportsLimitedUntil ? formatDate(account.reportsLimitedUntil) : null],
   ];
-}
-
-type ChangesProps = Pick<Route.ComponentProps, 'actionData'> & { account: Account; isOwn: boolean };
-
-/** What an admin may do to an account, and what has to be asked once more. */
-function AccountChanges({ account, isOwn, actionData }: ChangesProps) {
-  const isBusy = useNavigation().state === 'submitting';
-  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
-  const question = actionData && 'question' in actionData ? actionData.question : undefined;
-  const listings = actionData && 'listings' in actionData ? actionData.listings : undefined;
-  const change = (value: (typeof USER_CHANGES)[number], text: string, tone: 'line' | 'rose' | 'indigo' = 'line') => (
-    <Form method="post">
-      <Button type="submit" name="change" value={value} tone={tone} isBusy={isBusy} block>
-        {text}
-      </Button>
-    </Form>
-  );
-  return (
-    <section className="panel grid gap-4" aria-labelledby="change-h">
-      <h2 id="change-h">{m.admin_user_change()}</h2>
-      <ProblemNote problem={problem} />
-      {question ? (
-        <AskOnceMore
-          question={question}
-          reason={actionData?.reason ?? ''}
-          listings={listings}
-          account={account}
-          isBusy={isBusy}
-        />
-      ) : null}
-      {isOwn ? <p className="muted">{m.admin_user_own()}</p> : null}
-      {account.role === 'admin'
-        ? isOwn || change('make-user', m.admin_user_make_user())
-        : change('make-admin', m.admin_user_make_admin())}
-      {change('sign-out', m.admin_user_sign_out())}
-      {account.reportsLimitedUntil ? change('take-reports', m.admin_user_take_reports()) : null}
-      {account.suspension ? change('lift', m.admin_user_lift(), 'indigo') : null}
-      {account.suspension || isOwn ? null : (
-        <Form method="post" className="form">
-          <TextArea
-            label={m.admin_user_reason()}
-            hint={m.admin_user_reason_hint()}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            defaultValue={actionData?.reason}
-            aria-required
-          />
-          <HoldChoice />
-          <Button type="submit" name="change" value="suspend" tone="rose" isBusy={isBusy}>
-            {m.admin_user_suspend()}
-          </Button>
-        </Form>
-      )}
-    </section>
-  );
 }
 
 /** One account: what it is, what an admin may do to it, and its trail. */
@@ -217,7 +105,7 @@ export default function UserPage({
             )}
           </section>
         </div>
-        <AccountChanges account={account} isOwn={isOwn} actionData={actionData} />
+        <AccountChanges account={account} isOwn={isOwn} answer={actionData} />
       </div>
     </AdminFrame>
   );

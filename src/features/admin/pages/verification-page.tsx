@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { checkDocument } from '#features/agents/document-checks.server.ts';
@@ -7,12 +7,9 @@ import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { listActivity } from '../overview.server.ts';
@@ -20,12 +17,11 @@ import { TrailList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DocumentReview } from '../ui/document-review.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
-import { FactList } from '../ui/fact-list.tsx';
-import { HoldChoice } from '../ui/hold-choice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { ProblemNote } from '../ui/problem-note.tsx';
 import { SameIdentities } from '../ui/same-identities.tsx';
-import { levelName, VerificationTag } from '../ui/verification-words.tsx';
+import { VerificationDecision } from '../ui/verification-decision.tsx';
+import { VerificationFacts } from '../ui/verification-facts.tsx';
+import { VerificationTag } from '../ui/verification-words.tsx';
 import type { Route } from './+types/verification-page';
 
 const TRAIL = 20;
@@ -89,76 +85,6 @@ async function decideDocument(
   );
 }
 
-type VerificationRecord = Route.ComponentProps['loaderData']['record'];
-
-function recordFacts(record: VerificationRecord): [string, string | null][] {
-  return [
-    [m.admin_col_level(), levelName(record.verification_level)],
-    [m.admin_fact_agent_number(), record.agent_id_number],
-    [m.admin_fact_company(), record.company],
-    [m.admin_fact_phone(), record.phone],
-    [m.admin_col_place(), record.location],
-    [m.admin_fact_nin(), record.nin],
-    [m.admin_fact_bvn(), record.bvn],
-    [m.admin_fact_address(), record.address],
-    ...Object.entries(record.credentials).map(([kind, number]): [string, string | null] => [
-      kind.replace('_', ' ').toUpperCase(),
-      number ?? null,
-    ]),
-    [m.admin_col_score(), String(record.trust_score)],
-    [m.admin_col_paid(), record.verification_fee_paid ? m.admin_yes() : m.admin_no()],
-    [m.admin_fact_reference(), record.payment_reference],
-    [m.admin_fact_sent(), formatDateTime(record.created_at)],
-    [m.admin_fact_paid_level(), record.level_under_review ? levelName(record.level_under_review) : null],
-    [m.admin_fact_identity_check(), m.admin_fact_identity_check_none()],
-    [
-      m.admin_fact_checked(),
-      record.checked_at
-        ? `${levelName(record.checked_level ?? '')}, ${formatDateTime(record.checked_at)}`
-        : m.admin_fact_checked_none(),
-    ],
-    [m.admin_fact_reviewed(), record.reviewed_at ? formatDateTime(record.reviewed_at) : null],
-    [m.admin_fact_notes(), record.verification_notes],
-  ];
-}
-
-type DecisionProps = { record: VerificationRecord; refusal: Route.ComponentProps['actionData'] };
-
-function DecisionForm({ record, refusal }: DecisionProps) {
-  const isBusy = useNavigation().state === 'submitting';
-  return (
-    <Form method="post" className="form">
-      <ProblemNote problem={refusal?.problem} />
-      <TextArea
-        label={m.admin_review_notes()}
-        hint={m.admin_review_notes_hint()}
-        name="notes"
-        rows={3}
-        maxLength={2000}
-        defaultValue={refusal?.notes}
-      />
-      {record.standing === 'flagged' ? null : <HoldChoice />}
-      <div className="row row-wrap">
-        {record.standing === 'checked' && record.level_under_review === null ? null : (
-          <Button type="submit" name="decision" value="verified" tone="leaf" isBusy={isBusy}>
-            {m.admin_review_verify()}
-          </Button>
-        )}
-        {record.standing === 'flagged' ? null : (
-          <Button type="submit" name="decision" value="more" tone="line" isBusy={isBusy}>
-            {m.admin_review_more()}
-          </Button>
-        )}
-        {record.verification_status === 'flagged' ? null : (
-          <Button type="submit" name="decision" value="flagged" tone="rose" isBusy={isBusy}>
-            {m.admin_review_flag()}
-          </Button>
-        )}
-      </div>
-    </Form>
-  );
-}
-
 /** One verification record in redacted form, and the office's decision about it. */
 export default function VerificationPage({
   loaderData: { waiting, record, documents, context, trail },
@@ -172,7 +98,7 @@ export default function VerificationPage({
       <div className="adm-two">
         <div className="grid gap-4">
           <section className="panel" aria-label={m.admin_fact_record()}>
-            <FactList facts={recordFacts(record)} />
+            <VerificationFacts record={record} />
           </section>
           {context === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <SameIdentities context={context} />}
           {documents === null ? (
@@ -195,7 +121,7 @@ export default function VerificationPage({
         </div>
         <section className="panel" aria-labelledby="decide-h">
           <h2 id="decide-h">{m.admin_review_decide()}</h2>
-          <DecisionForm record={record} refusal={refusedDocument ? undefined : actionData} />
+          <VerificationDecision record={record} refusal={refusedDocument ? undefined : actionData} />
         </section>
       </div>
     </AdminFrame>

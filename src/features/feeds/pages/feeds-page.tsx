@@ -5,7 +5,6 @@ import { withPostedFiles } from '#app/posted-files.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { formatDate, relativeTime } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,6 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
 import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../api-tokens.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
+import { ApiTokens } from '../ui/api-tokens.tsx';
 import { TakenFile } from '../ui/taken-file.tsx';
 import type { Route } from './+types/feeds-page';
 
@@ -121,83 +121,13 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
             <Link to={href('/account/listings')}>{m.feeds_to_listings()}</Link>
           </p>
         </section>
-        <section className="panel grid gap-4" aria-labelledby="feed-tokens">
-          <h2 id="feed-tokens">{m.feeds_tokens()}</h2>
-          <p>{m.feeds_tokens_intro()}</p>
-          {actionData?.kind === 'token' ? (
-            <div role="status">
-              <Note tone="leaf">
-                <p>{m.feeds_token_made()}</p>
-                <p className="[overflow-wrap:anywhere]">
-                  <code>{actionData.token}</code>
-                </p>
-              </Note>
-            </div>
-          ) : null}
-          <Form method="post" className="form">
-            <TextField label={m.feeds_token_name()} name="name" maxLength={60} />
-            <div>
-              <Button type="submit" tone="line" name="intent" value="token" isBusy={isBusy}>
-                {m.feeds_token_create()}
-              </Button>
-            </div>
-          </Form>
-          <Tokens tokens={loaderData.tokens} now={loaderData.now} />
-          <p>
-            <a href="/api/docs">{m.feeds_docs()}</a>
-          </p>
-        </section>
+        <ApiTokens
+          tokens={loaderData.tokens}
+          made={actionData?.kind === 'token' ? actionData.token : null}
+          now={loaderData.now}
+          isBusy={isBusy}
+        />
       </div>
     </div>
-  );
-}
-
-function Tokens({ tokens, now }: { tokens: Route.ComponentProps['loaderData']['tokens']; now: string }) {
-  if (tokens.length === 0) return <p className="muted">{m.feeds_tokens_none()}</p>;
-  return (
-    <ul className="grid gap-3">
-      {tokens.map((token) => (
-        <li key={token.id} className="row row-wrap justify-between">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <b>{token.name}</b> {m.feeds_token_ends({ last4: token.last4 })}
-            <br />
-            <small className="muted">
-              {token.isEnding ? (
-                <b>{m.feeds_token_until({ day: formatDate(token.expires_at) })}</b>
-              ) : (
-                m.feeds_token_until({ day: formatDate(token.expires_at) })
-              )}
-              {'. '}
-              {token.last_used_at
-                ? m.feeds_token_used({ when: relativeTime(token.last_used_at, new Date(now)) })
-                : m.feeds_token_unused()}
-            </small>
-          </span>
-          <Form method="post">
-            <input type="hidden" name="id" value={token.id} />
-            <Button
-              type="submit"
-              tone="text"
-              size="s"
-              name="intent"
-              value="renew"
-              aria-label={m.feeds_token_renew_label({ name: token.name })}
-            >
-              {m.feeds_token_renew()}
-            </Button>
-            <Button
-              type="submit"
-              tone="text"
-              size="s"
-              name="intent"
-              value="revoke"
-              aria-label={m.feeds_token_revoke_label({ name: token.name })}
-            >
-              {m.feeds_token_revoke()}
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
   );
 }

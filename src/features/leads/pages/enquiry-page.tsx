@@ -6,28 +6,23 @@ import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
-import { parseContactPhone, telLink, whatsappLink } from '#lib/phone.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { FormSummary } from '#ui/form-summary.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type EnquiryState, readContact } from '../domain/enquiry-states.ts';
 import { visitFile } from '../enquiry-paths.ts';
 import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, openEnquiry } from '../inbox.server.ts';
 import type { InboxEnquiry } from '../inbox-enquiry.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
+import { ContactLinks } from '../ui/contact-links.tsx';
 import { otherSideName, stateLook } from '../ui/inbox-words.ts';
+import { WriteForm } from '../ui/write-form.tsx';
 import type { Route } from './+types/enquiry-page';
 import '../ui/inbox.css';
 
 const INTENTS = ['answer', 'confirmed', 'declined', 'cancel'] as const;
-/** The states in which a visit waits for its lister; an expired one can still be declined. */
-const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 'read', 'expired']);
 type Intent = (typeof INTENTS)[number];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -116,41 +111,6 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
   );
 }
 
-/** Call and WhatsApp where a number was left, a mail where an address was. */
-function ContactLinks({ enquiry }: { enquiry: InboxEnquiry }) {
-  const contact = readContact(enquiry.contact);
-  const number = contact.kind === 'phone' && parseContactPhone(contact.text) ? contact.text : enquiry.phone;
-  const phone = number ? parseContactPhone(number) : null;
-  const email = contact.kind === 'email' ? contact.email : enquiry.email;
-  if (!phone && !email) return null;
-  return (
-    <p className="row row-wrap">
-      {phone && number ? (
-        <>
-          <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
-            {m.leads_inbox_call({ phone: number })}
-          </a>
-          <a
-            className={buttonClass({ tone: 'line' })}
-            href={whatsappLink(phone, m.leads_inbox_whatsapp_text({ about: enquiry.about }))}
-            rel="noreferrer"
-          >
-            {m.leads_inbox_whatsapp()}
-          </a>
-        </>
-      ) : null}
-      {email ? (
-        <a
-          className={buttonClass({ tone: 'line', className: 'min-w-0 [overflow-wrap:anywhere]' })}
-          href={`mailto:${email}`}
-        >
-          {m.leads_inbox_mail({ email })}
-        </a>
-      ) : null}
-    </p>
-  );
-}
-
 function CancelForm() {
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -170,64 +130,5 @@ function ReportLink({ enquiry: { otherSide } }: { enquiry: InboxEnquiry }) {
         {otherSide.kind === 'agent' ? m.leads_inbox_report_agent() : m.leads_inbox_report()}
       </Link>
     </p>
-  );
-}
-
-/** How an answer reaches the sender: what is said is what happens. */
-function hintWords(enquiry: InboxEnquiry): string {
-  if (enquiry.side === 'sender') return m.leads_inbox_write_hint({ name: otherSideName(enquiry) });
-  const contact = readContact(enquiry.contact);
-  const address = contact.kind === 'email' ? contact.email : enquiry.email;
-  if (enquiry.otherSide) return m.leads_inbox_answer_hint({ contact: address ?? '' });
-  if (address) return m.leads_inbox_answer_mailed({ contact: address });
-  if (enquiry.answersGo === 'nowhere') return m.leads_inbox_answer_nowhere();
-  return contact.kind === 'phone' ? m.leads_inbox_answer_noted() : m.leads_inbox_answer_unreachable();
-}
-
-function WriteForm({
-  enquiry,
-  problem,
-}: {
-  enquiry: InboxEnquiry;
-  problem: { problem: string; text: string } | undefined;
-}) {
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const isReader = enquiry.side === 'reader';
-  const isToDecide = isReader && enquiry.kind === 'tour' && OPEN_VISIT.has(enquiry.state);
-  const ownWords = isReader ? m.leads_inbox_answer() : m.leads_inbox_write();
-  const sendWords = enquiry.answersGo === 'mail' ? m.leads_inbox_send() : m.leads_inbox_note_down();
-  return (
-    <Form method="post" className="form" noValidate preventScrollReset>
-      <FormSummary title={m.leads_inbox_failed()} errors={problem ? [{ text: problem.problem }] : []} />
-      {isReader && enquiry.state === 'expired' ? <Note tone="ochre">{m.leads_inbox_tour_expired()}</Note> : null}
-      <TextArea
-        label={isToDecide ? m.leads_inbox_note() : ownWords}
-        {...(isToDecide ? { optionalLabel: m.detail_optional() } : {})}
-        hint={hintWords(enquiry)}
-        name="answer"
-        rows={6}
-        maxLength={5000}
-        defaultValue={problem?.text}
-      />
-      <div className="row row-wrap">
-        {isToDecide ? (
-          <>
-            {enquiry.state === 'expired' ? null : (
-              <Button tone="door" type="submit" name="intent" value="confirmed" isBusy={isBusy}>
-                {m.leads_inbox_confirm()}
-              </Button>
-            )}
-            <Button tone="line" type="submit" name="intent" value="declined" isBusy={isBusy}>
-              {m.leads_inbox_decline()}
-            </Button>
-          </>
-        ) : (
-          <Button tone="door" type="submit" name="intent" value="answer" isBusy={isBusy}>
-            {isReader ? sendWords : m.detail_message_send()}
-          </Button>
-        )}
-      </div>
-    </Form>
   );
 }
