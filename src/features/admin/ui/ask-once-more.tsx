@@ -3,7 +3,9 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import type { NAMED_CHANGES } from '../users.server.ts';
 
+/** A change that is asked once more. */
 export type Question = (typeof NAMED_CHANGES)[number];
+
 type QuestionWords = { title: (who: { name: string }) => string; text: () => string; button: () => string };
 const QUESTIONS = new Map<Question, QuestionWords>([
   [

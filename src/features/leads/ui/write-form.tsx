@@ -10,6 +10,7 @@ import { otherSideName } from './inbox-words.ts';
 
 /** The states in which a visit waits for its lister; an expired one can still be declined. */
 const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 'read', 'expired']);
+
 type WriteFormProps = { enquiry: InboxEnquiry; problem: { problem: string; text: string } | undefined };
 
 /** What a side writes in the conversation; while a visit waits, the reader's answer is yes or no. */
