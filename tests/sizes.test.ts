@@ -16,17 +16,6 @@ const STILL_LARGE = {
   'features/accounts/account-mails.server.ts': 1,
   'features/accounts/sign-up.server.ts': 1,
   'features/admin/users.server.ts': 1,
-  'features/leads/enquiries.server.ts': 1,
-  'features/leads/inbox.server.ts': 1,
-  'features/leads/lead-desk.server.ts': 2,
-  'features/leads/tell-sides.server.ts': 1,
-  'features/leads/threads.server.ts': 1,
-  'features/listings/agent-feed.server.ts': 1,
-  'features/listings/decide-listings.server.ts': 1,
-  'features/listings/own-listings.server.ts': 1,
-  'features/reports/decisions.server.ts': 3,
-  'features/submissions/decide-submission.server.ts': 3,
-  'features/uploads/uploads.server.ts': 2,
 };
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC })

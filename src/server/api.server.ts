@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { App } from '#app/app.server.ts';
-import { actorOf } from '#features/accounts/guards.server.ts';
+
 import { AppError } from '#lib/app-error.ts';
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts';
 import { FEATURES } from './features.server.ts';
@@ -50,7 +50,7 @@ function refuseMalformedQuery(url: string): void {
 const keepAnswersToThemselves: MiddlewareHandler = async (c, next) => {
   await next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isRead || c.req.header('authorization') || actorOf(c)) c.header('Cache-Control', 'private, no-store');
+  if (!isRead || c.req.header('authorization') || c.var.actor) c.header('Cache-Control', 'private, no-store');
 };
 
 /**

@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { guardedPage, openPage } from '#features/accounts/page-route.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { listMapEntries } from '#features/finding/sitemap.server.ts';
+import { enquiryPolicy } from '#features/leads/policy.ts';
 import { buildListing, listingRow } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
@@ -33,9 +35,9 @@ const ROUTES = [
   openPage('property/:id', 'property.tsx', may),
   openPage('search-count/:page', 'count.ts', { isIndexed: false, keptBy: [] }),
   openPage('*', 'rest.tsx', { isIndexed: false, keptBy: [] }),
-  guardedPage('account', 'account.tsx', { opens: 'account.manage' }),
-  guardedPage('account/data', 'data.tsx', { opens: 'account.manage' }),
-  guardedPage('inbox', 'inbox.tsx', { opens: 'enquiry.answer' }),
+  guardedPage('account', 'account.tsx', { opens: accountPolicy.manage }),
+  guardedPage('account/data', 'data.tsx', { opens: accountPolicy.manage }),
+  guardedPage('inbox', 'inbox.tsx', { opens: enquiryPolicy.answer }),
 ];
 const asked: Request[] = [];
 const draw: RenderPage = async (request) => {

@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { startVerification } from '#features/agents/own-verification.server.ts';
+import { verificationPolicy } from '#features/agents/policy.ts';
 import { createApiToken } from '#features/feeds/api-tokens.server.ts';
+import { feedPolicy } from '#features/feeds/policy.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildPerson } from './build-agent.ts';
 import { Refused, type Task } from './kill-run.ts';
@@ -25,7 +28,10 @@ export async function fillWithAgents(dataDirectory: string, count: number): Prom
     const emails: string[] = [];
     for (let index = 0; index < count; index++) {
       const agent = await buildPerson(opened.db, { isAgent: true, email: `agent-${index}@example.ng` });
-      await startVerification(app, agent, { nin: String(NIN_START + index), consent: 'on' });
+      await startVerification(app, allow(verificationPolicy.open, agent), {
+        nin: String(NIN_START + index),
+        consent: 'on',
+      });
       emails.push(agent.email);
     }
     return emails;
@@ -42,7 +48,13 @@ export async function fillWithFeeder(dataDirectory: string): Promise<string> {
     await migrateToLatest(opened.db, ALL_MIGRATIONS);
     // The server that is started on it reads the real clock.
     const { app } = buildApp(opened, { env: { DATA_DIR: dataDirectory }, now: new Date() });
-    return (await createApiToken(app, await buildPerson(opened.db, { isApproved: true }), 'Office software')).token;
+    return (
+      await createApiToken(
+        app,
+        allow(feedPolicy.send, await buildPerson(opened.db, { isApproved: true })),
+        'Office software',
+      )
+    ).token;
   } finally {
     await opened.close();
   }

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { findActor } from './actors.server.ts';
+import { allow } from './allowed.ts';
 import { answerAuth } from './answer-auth.server.ts';
 import { askEmailChange } from './change-email.server.ts';
 import { clientAddress, withClientAddress } from './client-address.server.ts';
 import { findRefreshToken, withRefreshToken } from './data/refresh-token.server.ts';
 import { markSignedIn } from './data/signed-in-mark.server.ts';
 import { openDevice } from './known-devices.server.ts';
+import { accountPolicy } from './policies.ts';
 import { askForReset, resetPassword } from './recover-password.server.ts';
 import { readSession } from './sessions.server.ts';
 import { type Asker, resendSignUp, signUp } from './sign-up.server.ts';
@@ -66,7 +68,8 @@ export function createAuthRoutes(app: App): Hono {
   routes.post('/change-email', own, async (c) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return problem(401, 'UNAUTHORIZED', 'Please sign in first.');
-    await askEmailChange(app, actor, (await readBody(c, newEmailBody)).newEmail, askerOf(app, c).asker.address);
+    const owner = allow(accountPolicy.manage, actor);
+    await askEmailChange(app, owner, (await readBody(c, newEmailBody)).newEmail, askerOf(app, c).asker.address);
     return c.json({ status: true });
   });
   routes.all('/*', () => problem(404, 'NOT_FOUND', 'There is nothing at this address.'));

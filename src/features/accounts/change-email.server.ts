@@ -3,6 +3,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from './account.ts';
 import { queueAccountMail } from './account-mails.server.ts';
+import type { Allowed } from './allowed.ts';
 import { createLink, endLinksOf, findLink, hashOfLink, type MailLink, takeLink } from './data/mail-links.server.ts';
 import { isPasswordOf } from './data/passwords.server.ts';
 import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS } from './limits.ts';
@@ -23,7 +24,12 @@ export type EmailLink = { step: EmailStep; newEmail: string; isOwn: boolean };
  * Asks for another address: the present mailbox is written to. An address that is somebody else's is answered the same
  * and changes nothing. @throws AppError email_invalid, too_many_requests
  */
-export async function askEmailChange(app: App, actor: Actor, wanted: string, address: string | null): Promise<void> {
+export async function askEmailChange(
+  app: App,
+  actor: Allowed<'account.manage'>,
+  wanted: string,
+  address: string | null,
+): Promise<void> {
   const newEmail = readEmail(wanted);
   await countAttempt(app, `change-email:${address ?? 'unknown'}`, ADDRESS_LIMITS['/change-email']);
   await countAttempt(app, emailKey('change-email', actor.email), MAILS_OF_ADDRESS);

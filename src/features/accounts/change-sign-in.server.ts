@@ -4,8 +4,8 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import type { Actor } from './account.ts';
 import { queueAccountMail } from './account-mails.server.ts';
+import type { Allowed } from './allowed.ts';
 import { askEmailChange } from './change-email.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import { endOldCredentials } from './credential-changes.server.ts';
@@ -17,24 +17,26 @@ import { isOwnPassword } from './own-password.server.ts';
 import { endOtherSessions, endOwnSession, findSessionId } from './own-sessions.server.ts';
 import { passwordProblemText } from './password-texts.ts';
 
+/** Who changes how they sign in. */
+type Owner = Allowed<'account.manage'>;
+
 export type SecurityNews = 'password-changed' | 'email-asked' | 'session-ended' | 'others-ended';
 export type SecurityAnswer =
   | { news: SecurityNews; headers?: Headers }
   | { intent: string; problem: string; value?: string };
 
 /** Does what one of the forms of the security page asks for. */
-export async function changeByForm(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
+export async function changeByForm(app: App, request: Request, actor: Owner, form: FormData): Promise<SecurityAnswer> {
   const intent = textIn(form, 'intent');
   if (intent === 'email') return changeEmail(app, request, actor, form);
   if (intent === 'password') return changePassword(app, request, actor, form);
   if (intent === 'end-session') {
-    await endOwnSession(app, actor.userId, textIn(form, 'session'));
+    await endOwnSession(app, actor, textIn(form, 'session'));
     return { news: 'session-ended' };
   }
   if (intent === 'end-others') {
     const sessionId = await findSessionId(app, request);
-    if (sessionId)
-      await endOtherSessions(app, actor.userId, { sessionId, deviceHash: findDeviceHash(app, request.headers) });
+    if (sessionId) await endOtherSessions(app, actor, { sessionId, deviceHash: findDeviceHash(app, request.headers) });
     return { news: 'others-ended' };
   }
   return { intent, problem: m.accounts_unexpected() };
@@ -44,7 +46,7 @@ export async function changeByForm(app: App, request: Request, actor: Actor, for
  * The old address is asked to allow it, then the new one to confirm it; an address that is somebody else's is answered
  * the same.
  */
-async function changeEmail(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
+async function changeEmail(app: App, request: Request, actor: Owner, form: FormData): Promise<SecurityAnswer> {
   const value = textIn(form, 'email').trim();
   try {
     await askEmailChange(app, actor, value, request.headers.get(CLIENT_ADDRESS_HEADER));
@@ -59,7 +61,7 @@ async function changeEmail(app: App, request: Request, actor: Actor, form: FormD
  * Sets another password, in one transaction with what it ends: all sessions (this browser gets a new one), mailed links
  * and tokens.
  */
-async function changePassword(app: App, request: Request, actor: Actor, form: FormData): Promise<SecurityAnswer> {
+async function changePassword(app: App, request: Request, actor: Owner, form: FormData): Promise<SecurityAnswer> {
   const refuse = (problem: string) => ({ intent: 'password', problem });
   const newPassword = textIn(form, 'password');
   if (newPassword !== textIn(form, 'confirm')) return refuse(m.accounts_passwords_differ());

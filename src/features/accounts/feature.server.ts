@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { eraseAccount } from './data/erase-account.server.ts';
 import { ACCOUNT_RECORDS } from './data/own-records.server.ts';
 import { tagsOfPerson } from './person-tags.ts';
+import { accountPolicy, authPolicy, publicPolicy } from './policies.ts';
 
 const SENTENCES = {
   'account.created': m.admin_did_account_created,
@@ -25,6 +26,7 @@ declare module '#db/audit-log.server.ts' {
 /** What accounts bring: people with their roles, profiles, sessions and notices. */
 export const accountsFeature: Feature = {
   name: 'accounts',
+  policies: [publicPolicy, authPolicy, accountPolicy],
   tables: [
     ...(['user', 'user_roles', 'account', 'verification', 'session', 'profiles', 'agent_profiles'] as const),
     ...(['suspensions', 'credential_changes', 'mail_links', 'known_devices', 'notifications', 'rate_limits'] as const),

@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import type { Allowed } from './allowed.ts';
 
 export type OwnNotice = {
   id: string;
@@ -52,7 +53,7 @@ export async function countUnreadNotices(app: App, userId: string): Promise<numb
 }
 
 /** Marks a person's own notices read: all of them, or the one named. */
-export async function markNoticesRead(app: App, userId: string, id?: string): Promise<void> {
+export async function markNoticesRead(app: App, { userId }: Allowed<'account.manage'>, id?: string): Promise<void> {
   await app.db
     .updateTable('notifications')
     .set({ read_at: app.now() })

@@ -3,6 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import { formatPhone, parseContactPhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
+import type { Allowed } from './allowed.ts';
 import { findProfile } from './data/profiles.server.ts';
 import { tagsOfPerson } from './person-tags.ts';
 
@@ -22,7 +23,11 @@ export async function readOwnProfile(app: App, actor: Actor): Promise<ProfileFor
 }
 
 /** Stores a person's own name, phone number (as E.164) and place; gives what is wrong, field by field, or null. */
-export async function saveOwnProfile(app: App, actor: Actor, form: ProfileForm): Promise<Partial<ProfileForm> | null> {
+export async function saveOwnProfile(
+  app: App,
+  actor: Allowed<'account.manage'>,
+  form: ProfileForm,
+): Promise<Partial<ProfileForm> | null> {
   const fullName = clean(form.full_name);
   const location = clean(form.location);
   const phone = form.phone.trim() ? parseContactPhone(form.phone) : null;

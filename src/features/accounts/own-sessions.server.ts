@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Allowed } from './allowed.ts';
 import { noteCredentialChange } from './credential-changes.server.ts';
 import { getAuth, orAway } from './data/auth.server.ts';
 import { nameDevice } from './domain/device-name.ts';
@@ -44,7 +45,11 @@ export async function listOwnSessions(app: App, userId: string, thisId: string |
 }
 
 /** Signs one of somebody's own sessions out; false when there is none of that id (any more). */
-export async function endOwnSession(app: App, userId: string, sessionId: string): Promise<boolean> {
+export async function endOwnSession(
+  app: App,
+  { userId }: Allowed<'account.manage'>,
+  sessionId: string,
+): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     const row = await trx
       .deleteFrom('session')
@@ -70,7 +75,7 @@ export type Here = { sessionId: string; deviceHash: string | null };
 /** Signs somebody out everywhere but here, and knows their other browsers no longer; says how many sessions ended. */
 export async function endOtherSessions(
   app: App,
-  userId: string,
+  { userId }: Allowed<'account.manage'>,
   { sessionId: thisId, deviceHash }: Here,
 ): Promise<number> {
   return app.db.transaction().execute(async (trx) => {

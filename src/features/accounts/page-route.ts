@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { publicPolicy } from './policies.ts';
 import type { Action } from './policy.ts';
 
 /**
@@ -32,7 +33,7 @@ export function openPage(
   file: string,
   said: Said & { opens?: Action } & Pick<RouteFacts, 'isIndexed' | 'keptBy'> & { alsoListed?: readonly string[] },
 ): PageRoute {
-  const { id, opens = 'public.read', posts = opens, takesFiles = false, alsoListed = [], isIndexed, keptBy } = said;
+  const { id, opens = publicPolicy.read, posts = opens, takesFiles = false, alsoListed = [], isIndexed, keptBy } = said;
   return entry(path, file, id, { opens, posts, isIndexed, alsoListed, keptBy, takesFiles });
 }
 

@@ -4,44 +4,37 @@ import type { Actor } from './account.ts';
 export const KINDS = ['visitor', 'user', 'pendingAgent', 'approvedAgent', 'admin'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `own`: only what is theirs; somebody else's is refused. */
-export type Rule = 'no' | 'own' | 'yes';
+/** `own`: only with records of their own; `self`: only with their own account, which has no other owner to ask for. */
+export type Rule = 'no' | 'own' | 'self' | 'yes';
 
-/**
- * Who may do what: the one table behind every guard of pages, actions and API (spec 6). Columns in the order of KINDS.
- * A page or endpoint names its action; nothing else decides.
- */
-export const POLICY = {
-  //                          visitor user   pending approved admin
-  'public.read': /*        */ ['yes', 'yes', 'yes', 'yes', 'yes'],
-  'public.write': /*       */ ['yes', 'yes', 'yes', 'yes', 'yes'],
-  'auth.open': /*          */ ['yes', 'no', 'no', 'no', 'no'],
-  'account.manage': /*     */ ['no', 'own', 'own', 'own', 'own'],
-  'upload.create': /*      */ ['no', 'yes', 'yes', 'yes', 'yes'],
-  'upload.manage': /*      */ ['no', 'own', 'own', 'own', 'yes'],
-  'submission.create': /*  */ ['no', 'yes', 'yes', 'yes', 'yes'],
-  'submission.read': /*    */ ['no', 'own', 'own', 'own', 'yes'],
-  'submission.correct': /* */ ['no', 'own', 'own', 'own', 'own'],
-  'submission.decide': /*  */ ['no', 'no', 'no', 'no', 'yes'],
-  'agentListing.create': /**/ ['no', 'no', 'no', 'yes', 'yes'],
-  'listing.manage': /*     */ ['no', 'own', 'own', 'own', 'yes'],
-  'listing.create': /*     */ ['no', 'no', 'no', 'no', 'yes'],
-  'listing.check': /*      */ ['no', 'no', 'no', 'no', 'yes'],
-  'feed.send': /*          */ ['no', 'no', 'no', 'yes', 'yes'],
-  'enquiry.answer': /*     */ ['no', 'own', 'own', 'own', 'yes'],
-  'dashboard.open': /*     */ ['no', 'no', 'no', 'yes', 'yes'],
-  'verification.open': /*  */ ['no', 'yes', 'yes', 'yes', 'yes'],
-  'verification.read': /*  */ ['no', 'own', 'own', 'own', 'own'],
-  'verification.review': /**/ ['no', 'no', 'no', 'no', 'yes'],
-  'payment.make': /*       */ ['no', 'own', 'own', 'own', 'own'],
-  'lead.manage': /*        */ ['no', 'no', 'no', 'no', 'yes'],
-  'report.create': /*      */ ['no', 'yes', 'yes', 'yes', 'yes'],
-  'report.decide': /*      */ ['no', 'no', 'no', 'no', 'yes'],
-  'admin.open': /*         */ ['no', 'no', 'no', 'no', 'yes'],
-  'admin.manage': /*       */ ['no', 'no', 'no', 'no', 'yes'],
-} as const satisfies Record<string, readonly [Rule, Rule, Rule, Rule, Rule]>;
+/** What each kind of people may do, in the order of KINDS. */
+export type Rules = readonly [visitor: Rule, user: Rule, pendingAgent: Rule, approvedAgent: Rule, admin: Rule];
 
-export type Action = keyof typeof POLICY;
+/** Something people do, by its name, and who may. */
+export type Action<Name extends string = string, Row extends Rules = Rules> = {
+  readonly name: Name;
+  readonly rules: Row;
+};
+
+/** The actions of a subject: a feature says in its policy.ts who may do what with its records (spec 6). */
+export type Policy = Readonly<Record<string, Action>>;
+
+declare module '#app/feature.server.ts' {
+  interface Feature {
+    /** Who may do what with what it owns. A page or endpoint names its action; nothing else decides. */
+    policies?: readonly Policy[];
+  }
+}
+
+/** Names the actions of a subject after it: `policyOf('lead', { manage: … }).manage` is `lead.manage`. */
+export function policyOf<const Subject extends string, const Rows extends Readonly<Record<string, Rules>>>(
+  subject: Subject,
+  rows: Rows,
+): { readonly [Verb in keyof Rows & string]: Action<`${Subject}.${Verb}`, Rows[Verb]> } {
+  return Object.fromEntries(
+    Object.entries(rows).map(([verb, rules]) => [verb, { name: `${subject}.${verb}`, rules }]),
+  ) as { [Verb in keyof Rows & string]: Action<`${Subject}.${Verb}`, Rows[Verb]> };
+}
 
 /** Which of the five kinds somebody is; null is a visitor. An admin is an admin whatever the profile says. */
 export function kindOf(actor: Actor | null): Kind {
@@ -51,14 +44,14 @@ export function kindOf(actor: Actor | null): Kind {
   return actor.profile.agentStatus === 'approved' ? 'approvedAgent' : 'pendingAgent';
 }
 
-/** What the table says for a kind of people. */
-export function ruleFor(action: Action, kind: Kind): Rule {
-  return POLICY[action][KINDS.indexOf(kind)] as Rule;
+/** What an action's row says for a kind of people. */
+export function ruleFor({ rules }: Action, kind: Kind): Rule {
+  return rules[KINDS.indexOf(kind)] as Rule;
 }
 
 /** Whether somebody may do it; `ownerId` is whose record it is, where it is about one record. */
 export function isAllowed(action: Action, actor: Actor | null, ownerId?: string | null): boolean {
   const rule = ruleFor(action, kindOf(actor));
-  if (rule !== 'own') return rule === 'yes';
+  if (rule === 'no' || rule === 'yes') return rule === 'yes';
   return ownerId === undefined || (actor !== null && ownerId === actor.userId);
 }

@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { sendEmail } from '#features/mail/mail.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createAccount, saveProfile } from './accounts.server.ts';
-import { findActor } from './actors.server.ts';
+import { findActor, findActorById } from './actors.server.ts';
 import { createAuthRoutes } from './api.server.ts';
 import { findEmailLink, followEmailLink } from './change-email.server.ts';
 import { openSession } from './data/open-session.server.ts';
@@ -405,7 +407,8 @@ describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
       .where('userId', '=', 'u-1')
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow();
-    await endOtherSessions(app, 'u-1', { sessionId: session.id, deviceHash: here });
+    const owner = await findActorById(app, 'u-1');
+    await endOtherSessions(app, allow(accountPolicy.manage, owner), { sessionId: session.id, deviceHash: here });
     expect(await known()).toEqual([here]);
   });
 

@@ -1,14 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { recordDollarRate } from '#features/listings/dollar-rate.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { FINDING_NAMES } from '#features/trust/listing-check.ts';
 import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.server.ts';
 import { countEverything, listActivity, listAllProperties } from './overview.server.ts';
+import { adminPolicy } from './policy.ts';
 import { changeSetting, listSettings } from './settings.server.ts';
 import { USER_KINDS } from './tab-filters.ts';
 import { changeAccount, listAccounts, listAgents, NAMED_CHANGES, USER_CHANGES } from './users.server.ts';
@@ -17,14 +19,14 @@ const page = keysetPage(z.record(z.string(), z.unknown()));
 const listQuery = { search: z.string().max(100).optional(), before: z.string().max(200).optional() };
 
 const counters = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/counters',
   summary: 'The six counters of the overview',
   responses: { 200: jsonAnswer('Counters', z.record(z.string(), z.number())) },
 });
 const properties = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/all-properties',
   summary: 'All properties whatever their state, newest first',
@@ -32,7 +34,7 @@ const properties = createRoute({
   responses: { 200: jsonAnswer('Properties', page) },
 });
 const agents = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/agents',
   summary: 'Profiles of agents, newest first: user_id, full_name, agent_id_number, phone, location',
@@ -40,7 +42,7 @@ const agents = createRoute({
   responses: { 200: jsonAnswer('Agents', page) },
 });
 const users = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/users',
   summary: 'Accounts, newest first',
@@ -48,7 +50,7 @@ const users = createRoute({
   responses: { 200: jsonAnswer('Accounts', page) },
 });
 const changeUser = createRoute({
-  ...guarded('admin.manage'),
+  ...guarded(adminPolicy.manage),
   method: 'post',
   path: '/admin/users/{id}/changes',
   summary: 'Change the role of an account, suspend it with a reason, lift that, sign it out everywhere',
@@ -76,14 +78,14 @@ const changeUser = createRoute({
   },
 });
 const settings = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/settings',
   summary: 'Settings with what they hold, what they would hold by themselves, and who changed them when',
   responses: { 200: jsonAnswer('Settings', z.object({ items: z.array(z.record(z.string(), z.unknown())) })) },
 });
 const putSetting = createRoute({
-  ...guarded('admin.manage'),
+  ...guarded(adminPolicy.manage),
   method: 'put',
   path: '/admin/settings/{id}',
   summary: 'Change a setting; it acts from the next request on',
@@ -98,7 +100,7 @@ const putSetting = createRoute({
   },
 });
 const dollarRate = createRoute({
-  ...guarded('admin.manage'),
+  ...guarded(adminPolicy.manage),
   method: 'post',
   path: '/admin/dollar-rate',
   summary: 'Record a day’s naira for one US dollar; the newest day prices every dollar listing',
@@ -117,7 +119,7 @@ const dollarRate = createRoute({
   },
 });
 const listingCheck = createRoute({
-  ...guarded('listing.check'),
+  ...guarded(listingPolicy.check),
   method: 'post',
   path: '/admin/properties/{id}/checks',
   summary: 'Record a check of a listing; its score, status and badges follow from all checks, and its lister is told',
@@ -139,7 +141,7 @@ const listingCheck = createRoute({
   },
 });
 const audit = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/audit',
   summary: 'The audit log, newest first: who, what, before, after',
@@ -153,7 +155,7 @@ const audit = createRoute({
   responses: { 200: jsonAnswer('Entries', page) },
 });
 const jobs = createRoute({
-  ...guarded('admin.open'),
+  ...guarded(adminPolicy.open),
   method: 'get',
   path: '/admin/failed-jobs',
   summary: 'Jobs that failed, newest first',
@@ -161,7 +163,7 @@ const jobs = createRoute({
   responses: { 200: jsonAnswer('Jobs', page) },
 });
 const retry = createRoute({
-  ...guarded('admin.manage'),
+  ...guarded(adminPolicy.manage),
   method: 'post',
   path: '/admin/failed-jobs/{id}/retry',
   summary: 'Have a failed job tried again at once',
@@ -184,25 +186,25 @@ export function createAdminApi(app: App): OpenAPIHono {
   });
   api.openapi(changeUser, async (c) => {
     const { change, ...given } = c.req.valid('json');
-    await changeAccount(app, requireActor(c), c.req.valid('param').id, change, {
+    await changeAccount(app, c.var.allowed, c.req.valid('param').id, change, {
       ...given,
       listings: given.listings ?? null,
     });
     return c.body(null, 204);
   });
   api.openapi(listingCheck, async (c) => {
-    await recordListingCheck(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+    await recordListingCheck(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
     return c.body(null, 204);
   });
   api.openapi(settings, async (c) => c.json({ items: await listSettings(app) }, 200));
   api.openapi(putSetting, async (c) => {
-    await changeSetting(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').value);
+    await changeSetting(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json').value);
     return c.body(null, 204);
   });
   api.openapi(dollarRate, async (c) => {
     const { ngn_rate, day, source } = c.req.valid('json');
     const rate = { ngnRate: Number(ngn_rate), day: String(day), source: String(source ?? '') };
-    return c.json(await recordDollarRate(app, requireActor(c).userId, rate), 200);
+    return c.json(await recordDollarRate(app, c.var.allowed, rate), 200);
   });
   api.openapi(audit, async (c) => {
     const { entity, entity_id, before } = c.req.valid('query');
@@ -212,7 +214,7 @@ export function createAdminApi(app: App): OpenAPIHono {
     c.json(await listFailedJobs(app, readKeyset(c.req.valid('query').before, 'uuid')), 200),
   );
   api.openapi(retry, async (c) => {
-    await retryJob(app, requireActor(c), c.req.valid('param').id);
+    await retryJob(app, c.var.allowed, c.req.valid('param').id);
     return c.body(null, 204);
   });
   return api;

@@ -1,8 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Keyset } from '#db/keyset.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { readFailedJobs, retryFailedJob } from './data/failed-jobs.server.ts';
@@ -22,8 +21,7 @@ export function listFailedJobs(
  * Has a failed job tried again at once, with its audit row. @throws AppError job_not_failed (409) when it runs, is done
  * or is gone
  */
-export async function retryJob(app: App, actor: Actor, id: string): Promise<void> {
-  requireAllowed('admin.manage', actor);
+export async function retryJob(app: App, actor: Allowed<'admin.manage'>, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const name = await retryFailedJob(trx, id);
     if (!name) throw new AppError('job_not_failed', { status: 409, publicMessage: m.admin_job_not_failed() });

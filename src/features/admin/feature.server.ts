@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createAdminApi } from './api.server.ts';
 import { createAdminFiles } from './files.server.ts';
+import { adminPolicy } from './policy.ts';
 
 const SENTENCES = { 'job.retried': m.admin_did_job_retried, 'setting.changed': m.admin_did_setting };
 
@@ -12,6 +13,7 @@ declare module '#db/audit-log.server.ts' {
 /** What the office brings: decisions about what other features keep. */
 export const adminFeature: Feature = {
   name: 'admin',
+  policies: [adminPolicy],
   api: [createAdminApi],
   files: [{ create: createAdminFiles }],
   audit: {

@@ -3,16 +3,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { href } from 'react-router';
 import { writeEml } from '#adapters/email/write-eml.server.ts';
 import type { App } from '#app/app.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { isAllowed } from '#features/accounts/policy.ts';
 import { VERIFICATION_FILTERS } from '#features/agents/verification.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
 import { streamLeadLines } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
-import { openMail } from '#features/mail/outbox.server.ts';
 import { documentHeaders, openDocument } from '#features/uploads/documents.server.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
 import { dayInNigeria } from '#lib/dates.ts';
@@ -20,6 +20,8 @@ import { oneOf } from './domain/admin-tabs.ts';
 import { streamSubmissionLines, streamVerificationLines } from './exports.server.ts';
 import { OFFICE_FILES } from './file-paths.ts';
 import { readLeadWords } from './lead-words.ts';
+import { openMail } from './outbox.server.ts';
+import { adminPolicy } from './policy.ts';
 import { SUBMISSION_FILTERS, VERIFICATION_LEVELS } from './tab-filters.ts';
 
 /** A mail may show its own styles; it runs, loads and sends nothing, and only our own pages frame it. */
@@ -35,8 +37,8 @@ export function createAdminFiles(app: App): Hono {
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
-    if (!isAllowed('admin.open', actor)) return c.redirect(href('/'));
-    c.set('actor', actor);
+    if (!isAllowed(adminPolicy.open, actor)) return c.redirect(href('/'));
+    c.set('actor', allow(adminPolicy.open, actor));
     await next();
   };
 
@@ -65,13 +67,17 @@ export function createAdminFiles(app: App): Hono {
   });
 
   files.get(OFFICE_FILES.document, guard, async (c) => {
-    const document = await openDocument(app, c.get('actor'), c.req.param('documentId')).catch(absent);
+    const document = await openDocument(
+      app,
+      allow(uploadPolicy.manage, c.get('actor')),
+      c.req.param('documentId'),
+    ).catch(absent);
     if (!document) return c.notFound();
     return c.body(document.file.body, 200, documentHeaders(document));
   });
 
   files.get(OFFICE_FILES.mailPage, guard, async (c) => {
-    const mail = await openMail(app, c.req.param('emailId'), c.get('actor').userId);
+    const mail = await openMail(app, c.get('actor'), c.req.param('emailId'));
     if (!mail) return c.notFound();
     return c.body(mail.html, 200, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -81,7 +87,7 @@ export function createAdminFiles(app: App): Hono {
   });
 
   files.get(OFFICE_FILES.mailFile, guard, async (c) => {
-    const mail = await openMail(app, c.req.param('emailId'), c.get('actor').userId);
+    const mail = await openMail(app, c.get('actor'), c.req.param('emailId'));
     if (!mail) return c.notFound();
     const to = { address: mail.to, name: mail.toName };
     const message = {
@@ -104,7 +110,7 @@ export function createAdminFiles(app: App): Hono {
   return new Hono().route('/', files);
 }
 
-type Guarded = { Variables: { actor: Actor } };
+type Guarded = { Variables: { actor: Allowed<'admin.open'> } };
 
 /** A file that is not there; anything else is a failure. */
 function absent(error: unknown): null {

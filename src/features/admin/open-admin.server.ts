@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { type App, appContext } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
 import { countStanding, readJobQueues } from '#db/job-queues.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed, AllowedBy, MemberAction } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import type { Action } from '#features/accounts/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { readWaiting, type Waiting } from './data/overview.server.ts';
+import { adminPolicy } from './policy.ts';
 
 const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, leads: 0 };
 
@@ -20,8 +20,10 @@ export type OfficeWaiting = Waiting & { jobsStanding: number };
  * What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the
  * tabs.
  */
-export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Actor; url: URL; waiting: OfficeWaiting }> {
-  const actor = await guardPage(args, 'admin.open');
+export async function openAdmin(
+  args: PageArgs,
+): Promise<{ app: App; actor: Allowed<'admin.open'>; url: URL; waiting: OfficeWaiting }> {
+  const actor = await guardPage(args, adminPolicy.open);
   const app = args.context.get(appContext);
   const [waiting, queues] = await Promise.all([
     attempt(app, 'what waits', () => readWaiting(app.db)),
@@ -36,10 +38,10 @@ export async function openAdmin(args: PageArgs): Promise<{ app: App; actor: Acto
 }
 
 /** The same for a page's action, with the action it does, and the posted texts. */
-export async function openAdminAction(
+export async function openAdminAction<const Asked extends MemberAction>(
   args: PageArgs,
-  action: Action,
-): Promise<{ app: App; actor: Actor; form: Record<string, string> }> {
+  action: Asked,
+): Promise<{ app: App; actor: AllowedBy<Asked>; form: Record<string, string> }> {
   const actor = await guardPage(args, action);
   return { app: args.context.get(appContext), actor, form: textsOf(await readForm(args.request)) };
 }

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { adminPolicy } from '#features/admin/policy.ts';
 import { startVerification } from '#features/agents/own-verification.server.ts';
+import { verificationPolicy } from '#features/agents/policy.ts';
 import { chooseLevel } from '#features/agents/verification-levels.server.ts';
 import { confirmListing } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { findPropertyPage } from '#features/property/property-page.server.ts';
 import { SEARCH_PAGES } from '#features/search/domain/search-pages.ts';
 import { viewSearch } from '#features/search/searches.server.ts';
@@ -34,10 +39,10 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
   afterAll(() => opened.close());
 
   test('[ADMIN-005] [real] nobody but an admin changes a setting, and no value outside of reason', async () => {
-    await expect(changeSetting(app, agent, 'listing_expiry', { rent_days: 7, sale_days: 20 })).rejects.toMatchObject({
-      code: 'not_allowed',
-    });
-    await expect(changeSetting(app, admin, 'listing_expiry', { rent_days: 0, sale_days: 20 })).rejects.toMatchObject({
+    expect(() => allow(adminPolicy.manage, agent)).toThrow(expect.objectContaining({ code: 'not_allowed' }));
+    await expect(
+      changeSetting(app, allow(adminPolicy.manage, admin), 'listing_expiry', { rent_days: 0, sale_days: 20 }),
+    ).rejects.toMatchObject({
       code: 'setting_refused',
     });
   });
@@ -76,16 +81,19 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     const day = 86_400_000;
     const daysLeft = async () =>
-      ((await confirmListing(app, agent, id)).expiresAt.getTime() - app.now().getTime()) / day;
+      ((await confirmListing(app, allow(listingPolicy.manage, agent), id)).expiresAt.getTime() - app.now().getTime()) /
+      day;
     expect(await daysLeft()).toBe(30);
-    await changeSetting(app, admin, 'listing_expiry', { rent_days: 7, sale_days: 20 });
+    await changeSetting(app, allow(adminPolicy.manage, admin), 'listing_expiry', { rent_days: 7, sale_days: 20 });
     expect(await daysLeft()).toBe(20);
   });
 
   test('the fees of the verification levels, for payments asked from then on', async () => {
-    await changeSetting(app, admin, 'verification_fees', { silver: 7500, gold: 20_000 });
-    await startVerification(app, agent, { nin: '70413598901', consent: 'on' });
-    const chosen = await chooseLevel(app, agent, 'silver', { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' });
+    await changeSetting(app, allow(adminPolicy.manage, admin), 'verification_fees', { silver: 7500, gold: 20_000 });
+    await startVerification(app, allow(verificationPolicy.open, agent), { nin: '70413598901', consent: 'on' });
+    const chosen = await chooseLevel(app, allow(paymentPolicy.make, agent), 'silver', {
+      address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1',
+    });
     expect(chosen).toHaveProperty('reference');
     const payment = await opened.db.selectFrom('payments').select('amount_minor').executeTakeFirstOrThrow();
     expect(payment.amount_minor).toBe(750_000);
@@ -98,7 +106,7 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
     };
     expect(await shown()).toBeGreaterThan(0);
     expect(await findPropertyPage(app, 'apt-fallback-1')).not.toBeNull();
-    await changeSetting(app, admin, 'sample_listings', { enabled: false });
+    await changeSetting(app, allow(adminPolicy.manage, admin), 'sample_listings', { enabled: false });
     expect(await shown()).toBe(0);
     expect(await findPropertyPage(app, 'apt-fallback-1')).toBeNull();
   });

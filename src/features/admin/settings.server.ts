@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import type { SettingValue } from '#app/feature.server.ts';
 import { readSetting, writeSetting } from '#db/settings.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
@@ -46,8 +45,12 @@ export async function listSettingForms(app: App): Promise<SettingForm[]> {
 /**
  * Changes a setting; it acts from the next request on. @throws AppError setting_not_found (404), setting_refused (400)
  */
-export async function changeSetting(app: App, actor: Actor, key: string, value: unknown): Promise<void> {
-  requireAllowed('admin.manage', actor);
+export async function changeSetting(
+  app: App,
+  actor: Allowed<'admin.manage'>,
+  key: string,
+  value: unknown,
+): Promise<void> {
   const setting = settingsOf(app).find(({ definition }) => definition.key === key);
   if (!setting) throw new AppError('setting_not_found', { status: 404, publicMessage: m.admin_setting_unknown() });
   const { definition } = setting;

@@ -1,8 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Keyset } from '#db/keyset.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { changeRole, isLastAdmin } from '#features/accounts/role-changes.server.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
@@ -75,12 +74,11 @@ const refuse = (code: string, status: number, publicMessage: string, field?: str
  */
 export async function changeAccount(
   app: App,
-  actor: Actor,
+  actor: Allowed<'admin.manage'>,
   userId: string,
   change: UserChange,
   { reason = '', listings, confirm = '' }: { reason?: string; listings?: string | null; confirm?: string } = {},
 ): Promise<void> {
-  requireAllowed('admin.manage', actor);
   const account = await readAccount(app.db, userId);
   if (!account) throw refuse('account_not_found', 404, m.admin_user_gone());
   const takesAway = change === 'make-user' || change === 'suspend';

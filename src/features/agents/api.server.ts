@@ -2,9 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { AGENT_STANDINGS } from '#features/accounts/agent-standing.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
-import { actorOf, guarded, open, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded, open, openTo } from '#features/accounts/guards.server.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
 import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idParams, jsonAnswer, jsonBody, numberedPage, pageNumber, problem } from '#lib/openapi-kit.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -13,6 +15,7 @@ import { checkDocument } from './document-checks.server.ts';
 import { identityWords } from './identity-words.ts';
 import { AGENT_LEVELS } from './levels.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { verificationPolicy } from './policy.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS, VERIFICATION_FILTERS } from './verification.ts';
 import { verifyPayment } from './verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
@@ -44,7 +47,7 @@ const entry = z
   .openapi('Agent');
 
 const listAgents = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/agents',
   summary: 'The agent directory: approved agents, best rated first',
@@ -63,7 +66,7 @@ const listAgents = createRoute({
 });
 
 const readAgent = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/agents/{id}',
   summary: 'One approved agent',
@@ -72,7 +75,7 @@ const readAgent = createRoute({
 });
 
 const messageAgent = createRoute({
-  ...guarded('public.write'),
+  ...openTo(publicPolicy.write),
   method: 'post',
   path: '/agents/{id}/messages',
   summary: 'Write to an agent',
@@ -114,7 +117,7 @@ const ownRecord = z
   .openapi('OwnVerification');
 
 const readOwn = createRoute({
-  ...guarded('verification.read'),
+  ...guarded(verificationPolicy.read),
   method: 'get',
   path: '/agent-verification',
   summary: 'The own verification record, of each number the last four digits; null before the identity check is sent',
@@ -122,7 +125,7 @@ const readOwn = createRoute({
 });
 
 const start = createRoute({
-  ...guarded('verification.open'),
+  ...guarded(verificationPolicy.open),
   method: 'post',
   path: '/agent-verification',
   summary: 'Send the identity check: NIN, BVN or both, 11 digits each, with consent',
@@ -138,7 +141,7 @@ const start = createRoute({
 });
 
 const verify = createRoute({
-  ...guarded('payment.make'),
+  ...guarded(paymentPolicy.make),
   method: 'post',
   path: '/functions/verify-payment',
   summary: 'Ask what became of the own payment; only the provider’s word grants a level',
@@ -187,7 +190,7 @@ const redacted = z
   .openapi('RedactedVerification');
 
 const listVerifications = createRoute({
-  ...guarded('verification.review'),
+  ...guarded(verificationPolicy.review),
   method: 'get',
   path: '/admin/agent-verifications',
   summary: 'Verification records as the office sees them, redacted by get_all_agent_verifications_redacted',
@@ -206,7 +209,7 @@ const listVerifications = createRoute({
 });
 
 const review = createRoute({
-  ...guarded('verification.review'),
+  ...guarded(verificationPolicy.review),
   method: 'post',
   path: '/admin/agent-verifications/{id}/review',
   summary:
@@ -232,7 +235,7 @@ const review = createRoute({
 });
 
 const checkPaper = createRoute({
-  ...guarded('verification.review'),
+  ...guarded(verificationPolicy.review),
   method: 'post',
   path: '/admin/verification-documents/{id}/check',
   summary: 'Decide about a document an agent handed in: accepted, or declined with a note that the agent reads',
@@ -271,7 +274,7 @@ export function createAgentsApi(app: App): OpenAPIHono {
     return c.json(presentEntry(fields), 200);
   });
   api.openapi(messageAgent, async (c) => {
-    const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: actorOf(c) };
+    const sender = { address: clientAddress(c, app.env.TRUST_PROXY) ?? null, actor: c.var.actor };
     const answer = await writeToAgent(app, c.req.valid('param').id, c.req.valid('json'), sender);
     if ('enquiry' in answer)
       return c.json({ id: answer.enquiry.id, sent_at: answer.enquiry.sent_at, path: answer.enquiry.path }, 201);
@@ -283,11 +286,11 @@ export function createAgentsApi(app: App): OpenAPIHono {
     });
   });
   api.openapi(readOwn, async (c) => {
-    const record = await findOwnVerification(app, requireActor(c));
+    const record = await findOwnVerification(app, c.var.allowed);
     return c.json({ record: record && presentOwn(record) }, 200);
   });
   api.openapi(start, async (c) => {
-    const answer = await startVerification(app, requireActor(c), c.req.valid('json'));
+    const answer = await startVerification(app, c.var.allowed, c.req.valid('json'));
     if ('status' in answer) return c.json({ verification_status: answer.status }, 200);
     const [first] = answer.refusals;
     throw new AppError('identity_refused', {
@@ -296,18 +299,18 @@ export function createAgentsApi(app: App): OpenAPIHono {
       ...(first ? { field: first.field } : {}),
     });
   });
-  api.openapi(verify, async (c) => c.json(await verifyPayment(app, requireActor(c), c.req.valid('json')), 200));
+  api.openapi(verify, async (c) => c.json(await verifyPayment(app, c.var.allowed, c.req.valid('json')), 200));
   api.openapi(listVerifications, async (c) => {
     const { page: number, per_page, ...filter } = c.req.valid('query');
     const found = await listRedactedVerifications(app, filter, { page: number, perPage: per_page });
     return c.json({ items: found.items, total: found.total, page: found.page, per_page: found.perPage }, 200);
   });
   api.openapi(checkPaper, async (c) => {
-    await checkDocument(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+    await checkDocument(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ success: true as const }, 200);
   });
   api.openapi(review, async (c) => {
-    await reviewVerification(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+    await reviewVerification(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ success: true as const }, 200);
   });
   return api;

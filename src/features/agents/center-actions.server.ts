@@ -1,7 +1,9 @@
 import { href, redirect } from 'react-router';
 import type { App } from '#app/app.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { kindOf } from '#features/accounts/policy.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
@@ -17,7 +19,10 @@ import { joinAsAgent } from './registration.server.ts';
 import type { CenterAnswer } from './verification-answer.ts';
 import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
 
-type Work = (app: App, actor: Actor, form: FormData, isDemo: boolean) => Promise<CenterAnswer>;
+/** Whoever may open the center; what it leads on to, such as paying, is allowed by its own action. */
+type CenterUser = Allowed<'verification.open'>;
+
+type Work = (app: App, actor: CenterUser, form: FormData, isDemo: boolean) => Promise<CenterAnswer>;
 
 /** What each form of the verification center does. A refusal comes back in words; only a real failure is thrown. */
 const WORK = new Map<string, Work>([
@@ -31,7 +36,12 @@ const WORK = new Map<string, Work>([
 ]);
 
 /** Runs the form that was posted. @throws Response for redirects */
-export async function runCenterAction(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+export async function runCenterAction(
+  app: App,
+  actor: CenterUser,
+  form: FormData,
+  isDemo: boolean,
+): Promise<CenterAnswer> {
   const intent = requireOneOf([...WORK.keys()], form.get('intent'), 'intent');
   const work = WORK.get(intent);
   if (!work) throw new Error(`Nothing is done for ${intent}.`);
@@ -55,7 +65,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+async function join(app: App, actor: CenterUser, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
   const values = {
     full_name: text(form, 'full_name'),
     phone: text(form, 'phone'),
@@ -76,7 +86,7 @@ async function join(app: App, actor: Actor, form: FormData, isDemo: boolean): Pr
     : { intent: 'join' };
 }
 
-async function identity(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+async function identity(app: App, actor: CenterUser, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
   const input = { nin: text(form, 'nin'), bvn: text(form, 'bvn'), consent: text(form, 'consent') };
   const answer = isDemo ? demoIdentity(input) : await startVerification(app, actor, input);
   if ('refusals' in answer) {
@@ -101,7 +111,7 @@ function demoIdentity(
   return 'refusals' in checked ? checked : { status: 'pending' };
 }
 
-async function level(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+async function level(app: App, actor: CenterUser, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
   const wanted = form.get('level');
   if (!isAgentLevel(wanted)) return pleaseSelect('level');
   if (isDemo)
@@ -109,7 +119,7 @@ async function level(app: App, actor: Actor, form: FormData, isDemo: boolean): P
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-  const answer = await chooseLevel(app, actor, wanted, values);
+  const answer = await chooseLevel(app, allow(paymentPolicy.make, actor), wanted, values);
   if ('checkoutUrl' in answer) throw redirect(answer.checkoutUrl);
   if ('chosen' in answer)
     return {
@@ -134,7 +144,7 @@ function pleaseSelect(intent: string): CenterAnswer {
   return { intent, problem: `${toast.title}: ${toast.description}`, toast };
 }
 
-async function goOn(app: App, actor: Actor): Promise<CenterAnswer> {
+async function goOn(app: App, actor: CenterUser): Promise<CenterAnswer> {
   const kind = kindOf(actor);
   const record = await findOwnVerification(app, actor);
   if (kind !== 'admin' && !record?.hasChosenLevel) return pleaseSelect('continue');
@@ -142,21 +152,21 @@ async function goOn(app: App, actor: Actor): Promise<CenterAnswer> {
   throw redirect(href('/agent/dashboard'));
 }
 
-async function confirm(app: App, actor: Actor, form: FormData): Promise<CenterAnswer> {
+async function confirm(app: App, actor: CenterUser, form: FormData): Promise<CenterAnswer> {
   const asked = { session_id: text(form, 'session_id'), verification_level: text(form, 'level') };
-  const { success } = await verifyPayment(app, actor, asked);
+  const { success } = await verifyPayment(app, allow(paymentPolicy.make, actor), asked);
   return success
     ? { intent: 'verify-payment', payment: 'paid' }
     : { intent: 'verify-payment', payment: 'unpaid', problem: m.agents_payment_issue() };
 }
 
-async function document(app: App, actor: Actor, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
+async function document(app: App, actor: CenterUser, form: FormData, isDemo: boolean): Promise<CenterAnswer> {
   if (isDemo) return { intent: 'document', problem: m.agents_documents_demo() };
-  await handInDocument(app, actor, form.get('document'));
+  await handInDocument(app, allow(uploadPolicy.create, actor), form.get('document'));
   return { intent: 'document', toast: { title: m.agents_documents_sent(), tone: 'leaf' } };
 }
 
-async function entry(app: App, actor: Actor, form: FormData): Promise<CenterAnswer> {
+async function entry(app: App, actor: CenterUser, form: FormData): Promise<CenterAnswer> {
   await saveOwnEntry(app, actor, form);
   return { intent: 'entry', toast: { title: m.agents_entry_saved(), tone: 'leaf' } };
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { runCenterAction } from './center-actions.server.ts';
+import { verificationPolicy } from './policy.ts';
 
 const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase);
 const actor = { userId: 'ada', email: 'ada@example.com', name: 'Ada' } as Actor;
@@ -13,7 +15,9 @@ test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 
   async (intent) => {
     const form = new FormData();
     if (intent !== null) form.append('intent', intent);
-    const answer = await runCenterAction(app, actor, form, false).catch((error: unknown) => error);
+    const answer = await runCenterAction(app, allow(verificationPolicy.open, actor), form, false).catch(
+      (error: unknown) => error,
+    );
     expect(answer).toBeInstanceOf(AppError);
     expect(answer).toMatchObject({ code: 'unknown_choice', status: 400, field: 'intent' });
   },

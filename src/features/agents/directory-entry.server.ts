@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { saveDirectoryFacts } from '#features/accounts/agent-standing.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -32,8 +32,8 @@ export async function readOwnEntry(app: App, userId: string): Promise<OwnEntry |
   };
 }
 
-/** Stores what an agent says of themselves in the directory. @throws AppError years_wrong */
-export async function saveOwnEntry(app: App, actor: Actor, form: FormData): Promise<void> {
+/** Stores what an agent says of themselves in the directory. @throws AppError not_agent (409), years_wrong (400) */
+export async function saveOwnEntry(app: App, actor: Allowed<'verification.open'>, form: FormData): Promise<void> {
   if (actor.profile?.userType !== 'agent')
     throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
   const text = (name: string, max = TEXT_MAX) =>

@@ -2,8 +2,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -22,11 +21,10 @@ export type DocumentCheck = { decision: DocumentDecision; note: string };
  */
 export async function checkDocument(
   app: App,
-  actor: Actor,
+  actor: Allowed<'verification.review'>,
   id: string,
   { decision, note }: DocumentCheck,
 ): Promise<void> {
-  requireAllowed('verification.review', actor);
   const words = note.trim().slice(0, NOTE_MAX);
   if (decision === 'declined' && words === '')
     throw new AppError('notes_required', {

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Paged } from '#lib/paging.ts';
@@ -79,7 +79,11 @@ export async function listWaitingDocuments(app: App, page = 1): Promise<Paged<Wa
  * Takes a proof of address or a professional paper for the office to look at. @throws AppError document_missing,
  * upload_refused, upload_quota
  */
-export async function handInDocument(app: App, actor: Actor, file: FormDataEntryValue | null): Promise<void> {
+export async function handInDocument(
+  app: App,
+  actor: Allowed<'upload.create'>,
+  file: FormDataEntryValue | null,
+): Promise<void> {
   if (!(file instanceof File) || file.size === 0)
     throw new AppError('document_missing', {
       status: 400,

@@ -5,6 +5,7 @@ import { AGENT_RECORDS } from './data/own-records.server.ts';
 import { FORGET_FLAGGED_JOB, forgetOldFlags, forgetVerification } from './flagged-identities.server.ts';
 import { VERIFICATION_FEES } from './level-fees.server.ts';
 import { PAYMENT_GRANTS } from './payment-grants.server.ts';
+import { dashboardPolicy, verificationPolicy } from './policy.ts';
 
 const SENTENCES = {
   'agent.entry_changed': m.admin_did_entry,
@@ -28,6 +29,7 @@ declare module '#db/audit-log.server.ts' {
 /** What agents bring: their verification, its levels and what those cost. */
 export const agentsFeature: Feature = {
   name: 'agents',
+  policies: [dashboardPolicy, verificationPolicy],
   tables: ['agent_verifications', 'document_checks', 'flagged_identities'],
   settings: [
     declareSetting(VERIFICATION_FEES, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import {
   CONFIRM_PAYMENT_JOB,
   confirmPayment,
@@ -10,6 +11,7 @@ import {
   receiveWebhook,
   runConfirmPayment,
 } from '#features/payments/payments.server.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
@@ -18,6 +20,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { PAYMENT_GRANTS } from './payment-grants.server.ts';
+import { verificationPolicy } from './policy.ts';
 import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
 import { reviewVerification } from './verifications.server.ts';
 
@@ -32,6 +35,10 @@ function gate(): [open: () => void, isOpen: Promise<void>] {
 
 const ADDRESS = { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' };
 let number = 22_170_456_613;
+
+const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
+const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
+const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
 
 describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
   let opened: OpenDatabase;
@@ -52,11 +59,11 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     ({ app, jobs } = buildApp(opened, { env: paystack.env, features: FEATURES }));
     agent = await buildPerson(opened.db, { isAgent: true });
     number += 1;
-    await startVerification(app, agent, { nin: String(number), consent: 'on' });
+    await startVerification(app, mayOpen(agent), { nin: String(number), consent: 'on' });
   });
 
   async function startSilver() {
-    const answer = await chooseLevel(app, agent, 'silver', ADDRESS);
+    const answer = await chooseLevel(app, mayPay(agent), 'silver', ADDRESS);
     if (!('reference' in answer)) throw new Error('no checkout');
     return answer;
   }
@@ -88,15 +95,15 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
 
   test('the address alone grants nothing: an unpaid, declined, underpaid or foreign payment stays what it is', async () => {
     const { reference } = await startSilver();
-    const ask = () => verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' });
+    const ask = () => verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'silver' });
     expect(await ask()).toEqual({ success: false, redirect_required: false });
     expect(await standing()).toEqual(UNGRANTED);
     await expect(
-      verifyPayment(app, agent, { session_id: reference, verification_level: 'gold' }),
+      verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'gold' }),
     ).rejects.toMatchObject({ status: 404 });
     const other = await buildPerson(opened.db, { isAgent: true });
     await expect(
-      verifyPayment(app, other, { session_id: reference, verification_level: 'silver' }),
+      verifyPayment(app, mayPay(other), { session_id: reference, verification_level: 'silver' }),
     ).rejects.toMatchObject({ status: 404 });
     payAt(reference, { amount: 499_999 });
     expect(await ask()).toEqual({ success: false, redirect_required: false });
@@ -122,7 +129,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     };
     const granting = confirmPayment({ ...app, features: [{ name: 'agents', paymentGrants: slowly }] }, reference);
     await isGranted;
-    const again = chooseLevel(app, agent, 'silver', ADDRESS).catch((error: unknown) => error);
+    const again = chooseLevel(app, mayPay(agent), 'silver', ADDRESS).catch((error: unknown) => error);
     // They have read the record as it was, and wait for what becomes of it; PGlite lets nobody read meanwhile.
     if (engine === 'postgres') await expect.poll(waitingForLocks).toBeGreaterThan(0);
     commit();
@@ -207,7 +214,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     const { reference } = await startSilver();
     payAt(reference);
     await Promise.all([
-      verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
+      verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'silver' }),
       runConfirmPayment(app, reference, null),
       confirmPayment(app, reference),
       send(paystack.webhook(reference)),
@@ -225,7 +232,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
       .where('user_id', '=', agent.userId)
       .execute();
     expect(notices).toEqual([{ kind: 'verification-paid' }]);
-    const again = await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' });
+    const again = await verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'silver' });
     expect(again, '[CALLS-038]').toEqual({ success: true, redirect_required: true });
   });
 
@@ -237,7 +244,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     payAt(reference);
     paystack.state.isDown = true;
     await expect(
-      verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
+      verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'silver' }),
     ).rejects.toMatchObject({
       code: 'payment_unverified',
     });
@@ -285,7 +292,7 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     expect((await kindsOf(admin)).filter((kind) => kind === 'office-payment')).toHaveLength(2);
     paystack.state.isDown = false;
     expect(
-      await verifyPayment(app, agent, { session_id: reference, verification_level: 'silver' }),
+      await verifyPayment(app, mayPay(agent), { session_id: reference, verification_level: 'silver' }),
       'the button asks again',
     ).toMatchObject({
       success: true,
@@ -339,38 +346,40 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
 
   test('[AGENT-032] upgrades need a record that is pending or verified, and open in order', async () => {
     const newcomer = await buildPerson(opened.db, { isAgent: true });
-    await expect(chooseLevel(app, newcomer, 'silver', ADDRESS)).rejects.toMatchObject({
+    await expect(chooseLevel(app, mayPay(newcomer), 'silver', ADDRESS)).rejects.toMatchObject({
       code: 'verification_required',
       status: 409,
     });
-    await expect(chooseLevel(app, newcomer, 'basic', {})).rejects.toMatchObject({ code: 'verification_required' });
-    await expect(chooseLevel(app, agent, 'gold', { ...ADDRESS, niesv: 'A-1234' })).rejects.toMatchObject({
+    await expect(chooseLevel(app, mayPay(newcomer), 'basic', {})).rejects.toMatchObject({
       code: 'verification_required',
     });
-    expect(await chooseLevel(app, agent, 'silver', {})).toEqual({
+    await expect(chooseLevel(app, mayPay(agent), 'gold', { ...ADDRESS, niesv: 'A-1234' })).rejects.toMatchObject({
+      code: 'verification_required',
+    });
+    expect(await chooseLevel(app, mayPay(agent), 'silver', {})).toEqual({
       refusals: [{ field: 'address', problem: 'missing' }],
     });
     const { reference } = await startSilver();
     payAt(reference);
     await confirmPayment(app, reference);
-    expect(await chooseLevel(app, agent, 'gold', {})).toEqual({
+    expect(await chooseLevel(app, mayPay(agent), 'gold', {})).toEqual({
       refusals: [{ field: 'credentials', problem: 'missing' }],
     });
-    const gold = await chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' });
+    const gold = await chooseLevel(app, mayPay(agent), 'gold', { esvarbon: 'ESV/2211' });
     expect(gold).toHaveProperty('checkoutUrl');
-    await expect(chooseLevel(app, agent, 'silver', ADDRESS)).rejects.toMatchObject({ code: 'level_held' });
+    await expect(chooseLevel(app, mayPay(agent), 'silver', ADDRESS)).rejects.toMatchObject({ code: 'level_held' });
     const admin = await buildPerson(opened.db, { role: 'admin' });
     const { id } = await opened.db
       .selectFrom('agent_verifications')
       .select('id')
       .where('agent_id', '=', agent.userId)
       .executeTakeFirstOrThrow();
-    await reviewVerification(app, admin, id, {
+    await reviewVerification(app, mayReview(admin), id, {
       decision: 'flagged',
       notes: 'The ESVARBON number belongs to somebody else.',
       listings: 'hide',
     });
-    await expect(chooseLevel(app, agent, 'gold', { esvarbon: 'ESV/2211' })).rejects.toMatchObject({
+    await expect(chooseLevel(app, mayPay(agent), 'gold', { esvarbon: 'ESV/2211' })).rejects.toMatchObject({
       code: 'verification_required',
     });
     if ('reference' in gold) payAt(gold.reference);

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { adminPolicy } from '#features/admin/policy.ts';
 import { changeAccount } from '#features/admin/users.server.ts';
 import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { findPropertyPage } from '#features/property/property-page.server.ts';
 import { approveSubmission } from '#features/submissions/decide-submission.server.ts';
+import { submissionPolicy } from '#features/submissions/policy.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { moveById } from '../../../tests/support/move-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentPage, searchDirectory, writeToAgent } from './directory.server.ts';
+import { verificationPolicy } from './policy.ts';
 import { reviewVerification } from './verifications.server.ts';
+
+const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 
 describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engine) => {
   let opened: OpenDatabase;
@@ -38,12 +45,12 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
       .executeTakeFirstOrThrow());
   });
   const flag = (listings?: 'hide' | 'mark') =>
-    reviewVerification(built.app, admin, record, {
+    reviewVerification(built.app, mayReview(admin), record, {
       decision: 'flagged',
       notes: 'Two people use this number.',
       listings,
     });
-  const clear = () => reviewVerification(built.app, admin, record, { decision: 'verified', notes: '' });
+  const clear = () => reviewVerification(built.app, mayReview(admin), record, { decision: 'verified', notes: '' });
   const isPublic = async (id: string) => (await findPublicListing(built.app, id)) !== null;
   const ask = (id: string) =>
     sendMessage(built.app, id, { name: 'Musa', contact: 'musa@example.ng', message: 'Is it still there?' });
@@ -52,7 +59,10 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     await expect(flag()).rejects.toMatchObject({ code: 'unknown_choice', status: 400, field: 'listings' });
     await expect(
-      changeAccount(built.app, admin, agent.userId, 'suspend', { reason: 'x', listings: 'typo' }),
+      changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'suspend', {
+        reason: 'x',
+        listings: 'typo',
+      }),
     ).rejects.toMatchObject({ status: 400 });
     expect((await findPropertyPage(built.app, id))?.phone).toBe(agent.profile?.phone);
     expect(built.touched).toEqual([]);
@@ -95,8 +105,8 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
       .returning('id')
       .executeTakeFirstOrThrow();
     await flag('hide');
-    await decideListings(built.app, admin, [fed], 'approved');
-    const { property_id } = await approveSubmission(built.app, admin, sent);
+    await decideListings(built.app, allow(listingPolicy.create, admin), [fed], { to: 'approved' });
+    const { property_id } = await approveSubmission(built.app, allow(submissionPolicy.decide, admin), sent);
     const both = [fed, property_id ?? ''];
     expect(await Promise.all(both.map(isPublic))).toEqual([false, false]);
     for (const id of both) await expect(ask(id)).rejects.toMatchObject({ status: 404 });
@@ -155,14 +165,14 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
   test('a flag that ends does not undo a suspension that stands', async () => {
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     await flag('hide');
-    await changeAccount(built.app, admin, agent.userId, 'suspend', {
+    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'suspend', {
       reason: 'Asked for money.',
       listings: 'hide',
       confirm: agent.email,
     });
     await clear();
     expect(await isPublic(id)).toBe(false);
-    await changeAccount(built.app, admin, agent.userId, 'lift');
+    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'lift');
     expect(await isPublic(id)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { holdLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -33,10 +33,9 @@ export type StartedVerification = { status: VerificationStatus } | { refusals: I
  */
 export async function startVerification(
   app: App,
-  actor: Actor,
+  actor: Allowed<'verification.open'>,
   input: Record<string, unknown>,
 ): Promise<StartedVerification> {
-  requireAllowed('verification.open', actor);
   if (actor.profile?.userType !== 'agent')
     throw new AppError('not_agent', { status: 409, publicMessage: m.agents_not_agent() });
   const checked = checkIdentity(input, actor.profile.phone);

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { settleSandboxCharge } from '#features/payments/sandbox-charges.server.ts';
 import { deleteAccount } from '#features/privacy/delete-account.server.ts';
 import { exportOwnData } from '#features/privacy/own-data.server.ts';
@@ -14,6 +17,7 @@ import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.
 import { findAgentPage, searchDirectory } from './directory.server.ts';
 import { forgetOldFlags } from './flagged-identities.server.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { verificationPolicy } from './policy.ts';
 import { joinAsAgent } from './registration.server.ts';
 import { readReviewContext } from './review-context.server.ts';
 import { chooseLevel } from './verification-levels.server.ts';
@@ -23,6 +27,10 @@ const ADDRESS = { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' };
 const PASSWORD = 'a long password';
 const newNumber = () => `22${String(randomInt(1_000_000_000)).padStart(9, '7')}`;
 const newPhone = () => `+23480${String(randomInt(30_000_000, 99_999_999))}`;
+
+const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
+const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
+const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
 
 describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   let opened: OpenDatabase;
@@ -47,7 +55,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     return refreshActor(opened.db, person);
   }
   async function pay(actor: Actor, level: 'silver' | 'gold' = 'silver', papers: object = ADDRESS) {
-    const answer = await chooseLevel(given.app, actor, level, { ...papers });
+    const answer = await chooseLevel(given.app, mayPay(actor), level, { ...papers });
     if (!('reference' in answer)) throw new Error('no checkout');
     await settleSandboxCharge(given.app, answer.reference, 'success');
     await confirmPayment(given.app, answer.reference);
@@ -65,7 +73,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     decision: 'verified' | 'more' | 'flagged',
     notes = 'The slip shows another name.',
   ) =>
-    reviewVerification(given.app, admin, await idOf(actor), {
+    reviewVerification(given.app, mayReview(admin), await idOf(actor), {
       decision,
       notes,
       listings: decision === 'flagged' ? 'hide' : null,
@@ -80,7 +88,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     );
 
   test('a fee sets what the specification says, and reads paid, under review: in the directory, on the profile, over the API and in the office’s queue', async () => {
-    await startVerification(given.app, agent, { nin: number, consent: 'on' });
+    await startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' });
     await pay(agent);
     expect(await findOwnVerification(given.app, agent)).toMatchObject({
       status: 'verified',
@@ -109,7 +117,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   });
 
   test('the office asks for more and the agent may correct the numbers; verifying makes it checked, and a level paid for later waits again', async () => {
-    await startVerification(given.app, agent, { nin: number, consent: 'on' });
+    await startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' });
     await pay(agent);
     await expect(decide(agent, 'more', ' ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
     await decide(agent, 'more', 'Send the NIN slip.');
@@ -118,13 +126,13 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
       notes: 'Send the NIN slip.',
     });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
-    expect(await startVerification(given.app, agent, { nin: newNumber(), consent: 'on' })).toEqual({
+    expect(await startVerification(given.app, mayOpen(agent), { nin: newNumber(), consent: 'on' })).toEqual({
       status: 'verified',
     });
     await decide(agent, 'verified', '');
     expect(await entryOf(agent)).toMatchObject({ verified: true, standing: 'checked', checkedLevel: 'silver' });
     expect(await queue()).not.toContain(agent.userId);
-    await expect(startVerification(given.app, agent, { nin: number, consent: 'on' })).rejects.toMatchObject({
+    await expect(startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' })).rejects.toMatchObject({
       code: 'already_verified',
     });
     await pay(agent, 'gold', { niesv: 'A-1234' });
@@ -146,27 +154,29 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
 
   test('a flag is not washed off by deleting the account: the same NIN, or the same phone, is held, cannot pay, and the office sees why', async () => {
     const { phone } = agent.profile ?? {};
-    await startVerification(given.app, agent, { nin: number, consent: 'on' });
+    await startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' });
     await decide(agent, 'flagged');
-    const copy = JSON.parse((await exportOwnData(given.app, agent)).json);
+    const copy = JSON.parse((await exportOwnData(given.app, allow(accountPolicy.manage, agent))).json);
     expect(copy.flagged_identity.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['nin', 'phone']);
     expect(copy.flagged_identity[0]).toMatchObject({
       lawful_basis: expect.stringContaining('Nigeria Data Protection Act 2023'),
     });
-    expect(await deleteAccount(given.app, agent, PASSWORD)).toEqual({ isDeleted: true });
+    expect(await deleteAccount(given.app, allow(accountPolicy.manage, agent), PASSWORD)).toEqual({ isDeleted: true });
     const kept = await opened.db.selectFrom('flagged_identities').selectAll().execute();
     expect(kept.map((row) => row.agent_id)).toEqual(kept.map(() => null));
     expect(JSON.stringify(kept)).not.toContain(number);
 
     const byNumber = await newAgent();
-    expect(await startVerification(given.app, byNumber, { nin: number, consent: 'on' })).toEqual({ status: 'flagged' });
-    await expect(chooseLevel(given.app, byNumber, 'silver', ADDRESS)).rejects.toMatchObject({
+    expect(await startVerification(given.app, mayOpen(byNumber), { nin: number, consent: 'on' })).toEqual({
+      status: 'flagged',
+    });
+    await expect(chooseLevel(given.app, mayPay(byNumber), 'silver', ADDRESS)).rejects.toMatchObject({
       code: 'verification_required',
       status: 409,
     });
     expect(await readReviewContext(given.app, byNumber.userId)).toMatchObject({ earlierFlag: [{ kind: 'nin' }] });
     const byPhone = await newAgent(phone ?? '');
-    expect(await startVerification(given.app, byPhone, { nin: newNumber(), consent: 'on' })).toEqual({
+    expect(await startVerification(given.app, mayOpen(byPhone), { nin: newNumber(), consent: 'on' })).toEqual({
       status: 'flagged',
     });
     expect(
@@ -178,15 +188,15 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
     const again = await newAgent();
     await opened.db.deleteFrom('agent_verifications').where('agent_id', '=', byNumber.userId).execute();
     expect(
-      await startVerification(given.app, again, { nin: number, consent: 'on' }),
+      await startVerification(given.app, mayOpen(again), { nin: number, consent: 'on' }),
       'the office has cleared it',
     ).toEqual({ status: 'pending' });
   });
 
   test('a phone flagged between sending the numbers and paying holds the payment: the fee is theirs, the approval is not', async () => {
-    await startVerification(given.app, agent, { nin: number, consent: 'on' });
+    await startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' });
     const other = await newAgent();
-    await startVerification(given.app, other, { nin: newNumber(), consent: 'on' });
+    await startVerification(given.app, mayOpen(other), { nin: newNumber(), consent: 'on' });
     await opened.db
       .updateTable('profiles')
       .set({ phone: agent.profile?.phone ?? '' })
@@ -206,7 +216,7 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
   test('somebody signed in becomes an agent by the rules of a registration: 18 or older, by the date given now and the one on file', async () => {
     const child = await buildPerson(opened.db);
     const join = (date_of_birth: string) =>
-      joinAsAgent(given.app, child, { full_name: 'Ngọzi Ụzọma', phone: '0803 123 4567', date_of_birth });
+      joinAsAgent(given.app, mayOpen(child), { full_name: 'Ngọzi Ụzọma', phone: '0803 123 4567', date_of_birth });
     expect(await join('2020-01-01')).toEqual({ date_of_birth: 'Agents must be 18 or older' });
     expect(await join('31 May')).toEqual({ date_of_birth: 'Enter a date' });
     const profile = { full_name: 'Ngọzi', user_type: 'user' as const, date_of_birth: '2012-05-04' };
@@ -231,11 +241,13 @@ describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
       })
       .execute();
     const anew = await newAgent(agent.profile?.phone ?? '');
-    expect(await startVerification(given.app, anew, { nin: number, consent: 'on' })).toEqual({ status: 'flagged' });
+    expect(await startVerification(given.app, mayOpen(anew), { nin: number, consent: 'on' })).toEqual({
+      status: 'flagged',
+    });
   });
 
   test('fingerprints are forgotten after five years, not before', async () => {
-    await startVerification(given.app, agent, { nin: number, consent: 'on' });
+    await startVerification(given.app, mayOpen(agent), { nin: number, consent: 'on' });
     await decide(agent, 'flagged');
     const at = (year: string) => buildApp(opened, { now: new Date(`${year}-11-20T09:00:00Z`), features: FEATURES }).app;
     expect(await forgetOldFlags(at('2031'))).toBe(0);

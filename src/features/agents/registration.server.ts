@@ -1,9 +1,8 @@
 import { createCookie, href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { type Asker, signUp } from '#features/accounts/sign-up.server.ts';
 import { findState } from '#features/places/states.ts';
@@ -112,10 +111,9 @@ export async function registerAgent(
  */
 export async function joinAsAgent(
   app: App,
-  actor: Actor,
+  actor: Allowed<'verification.open'>,
   input: { full_name: string; phone: string; date_of_birth: string },
 ): Promise<Record<string, string> | null> {
-  requireAllowed('verification.open', actor);
   const fullName = input.full_name.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
   const phone = parsePhone(input.phone);
   const known = await app.db

@@ -1,4 +1,6 @@
 import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
+import { dashboardPolicy, verificationPolicy } from './policy.ts';
 
 const PAGES = 'features/agents/pages';
 
@@ -8,14 +10,21 @@ export const agentsRoutes: PageRoute[] = [
     isIndexed: true,
     keptBy: ['search', 'state', 'specialty', 'page'],
   }),
-  openPage('agents/:userId', `${PAGES}/agent-page.tsx`, { posts: 'public.write', isIndexed: true, keptBy: ['page'] }),
+  openPage('agents/:userId', `${PAGES}/agent-page.tsx`, {
+    posts: publicPolicy.write,
+    isIndexed: true,
+    keptBy: ['page'],
+  }),
   openPage('agent-registration', `${PAGES}/agent-registration-page.tsx`, {
-    posts: 'public.write',
+    posts: publicPolicy.write,
     isIndexed: true,
     keptBy: null,
     takesFiles: true,
   }),
   openPage('agent-registration-success', `${PAGES}/registration-success-page.tsx`, { isIndexed: false, keptBy: [] }),
-  guardedPage('agent/verification', `${PAGES}/verification-page.tsx`, { opens: 'verification.open', takesFiles: true }),
-  guardedPage('agent/dashboard', `${PAGES}/dashboard-page.tsx`, { opens: 'dashboard.open' }),
+  guardedPage('agent/verification', `${PAGES}/verification-page.tsx`, {
+    opens: verificationPolicy.open,
+    takesFiles: true,
+  }),
+  guardedPage('agent/dashboard', `${PAGES}/dashboard-page.tsx`, { opens: dashboardPolicy.open }),
 ];

@@ -4,7 +4,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { confirmPayment, findPayment, startPayment } from '#features/payments/payments.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -33,11 +33,11 @@ export type ChosenLevel =
  */
 export async function chooseLevel(
   app: App,
-  actor: Actor,
+  allowed: AllowedOwn<'payment.make'>,
   level: AgentLevel,
   input: Record<string, unknown>,
 ): Promise<ChosenLevel> {
-  requireAllowed('payment.make', actor, actor.userId);
+  const actor = allowed.themselves;
   const record = await requireOpenDoor(app.db, actor, level);
   const papers = checkLevelPapers(level, { address: record.address ?? '', ...record.credentials, ...input });
   if ('refusals' in papers) return papers;
@@ -108,16 +108,14 @@ async function requireStillOpen(trx: Db, actor: Actor, level: AgentLevel): Promi
  */
 export async function verifyPayment(
   app: App,
-  actor: Actor,
+  allowed: AllowedOwn<'payment.make'>,
   asked: { session_id: string; verification_level: string },
 ): Promise<{ success: boolean; redirect_required: boolean }> {
-  requireAllowed('payment.make', actor, actor.userId);
-  await countAttempt(app, `verify-payment:${actor.userId}`, VERIFY_LIMIT);
+  const { userId } = allowed.themselves;
+  await countAttempt(app, `verify-payment:${userId}`, VERIFY_LIMIT);
   const payment = await findPayment(app, asked.session_id);
   const isOwn =
-    payment?.userId === actor.userId &&
-    payment.purpose === 'verification' &&
-    payment.subject === asked.verification_level;
+    payment?.userId === userId && payment.purpose === 'verification' && payment.subject === asked.verification_level;
   if (!isOwn) throw new AppError('payment_not_found', { status: 404, publicMessage: m.agents_payment_issue() });
   try {
     const success = (await confirmPayment(app, asked.session_id)) === 'paid';

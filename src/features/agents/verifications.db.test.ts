@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findOwnVerification, startVerification } from './own-verification.server.ts';
+import { verificationPolicy } from './policy.ts';
 import { rotateSeals } from './rotate-seals.server.ts';
 import { listRedactedVerifications, reviewVerification, streamRedactedVerifications } from './verifications.server.ts';
 
 const NIN = '70413598901';
 const BVN = '22170414455';
+
+const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
+const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 
 describe.each(ENGINES)('agent verification on %s', (engine) => {
   let opened: OpenDatabase;
@@ -38,9 +43,9 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
   test('numbers of the wrong length, none at all or no consent are refused without being repeated, and nothing is stored', async () => {
     const { app } = buildApp(opened);
     const answers = await Promise.all([
-      startVerification(app, agent, { nin: '123', bvn: '2223334445X', consent: 'on' }),
-      startVerification(app, agent, { consent: 'on' }),
-      startVerification(app, agent, { nin: NIN }),
+      startVerification(app, mayOpen(agent), { nin: '123', bvn: '2223334445X', consent: 'on' }),
+      startVerification(app, mayOpen(agent), { consent: 'on' }),
+      startVerification(app, mayOpen(agent), { nin: NIN }),
     ]);
     expect(answers).toEqual([
       {
@@ -58,10 +63,10 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
   test('somebody who is no agent has no record, and numbers cannot be tried out', async () => {
     const { app } = buildApp(opened);
     await expect(
-      startVerification(app, await buildPerson(opened.db), { nin: NIN, consent: 'on' }),
+      startVerification(app, mayOpen(await buildPerson(opened.db)), { nin: NIN, consent: 'on' }),
     ).rejects.toMatchObject({ code: 'not_agent' });
-    for (let time = 0; time < 10; time += 1) await startVerification(app, agent, { nin: NIN, consent: 'on' });
-    await expect(startVerification(app, agent, { nin: NIN, consent: 'on' })).rejects.toMatchObject({
+    for (let time = 0; time < 10; time += 1) await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
+    await expect(startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' })).rejects.toMatchObject({
       code: 'too_many_requests',
       status: 429,
     });
@@ -69,7 +74,7 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
 
   test('[CALLS-030] [DATA-020] [DATA-021] [real] starting inserts one record: pending, basic, trust 50, numbers sealed and nowhere in the open', async () => {
     const { app } = buildApp(opened);
-    expect(await startVerification(app, agent, { nin: '7041 359 8901', bvn: BVN, consent: 'on' })).toEqual({
+    expect(await startVerification(app, mayOpen(agent), { nin: '7041 359 8901', bvn: BVN, consent: 'on' })).toEqual({
       status: 'pending',
     });
     const [row] = await rows();
@@ -96,7 +101,7 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
   test('[AGENT-047] [CALLS-022] the own record is read by agent_id as one row, and holds four digits of each number', async () => {
     const { app } = buildApp(opened);
     const other = await buildPerson(opened.db, { isAgent: true });
-    await startVerification(app, agent, { nin: NIN, consent: 'on' });
+    await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const own = await findOwnVerification(app, agent);
     expect(own).toMatchObject({ level: 'basic', status: 'pending', ninLast4: '8901', bvnLast4: null });
     expect(JSON.stringify(own)).not.toContain(NIN);
@@ -108,8 +113,8 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
     const { app } = buildApp(opened);
     const twin = await buildPerson(opened.db, { isAgent: true });
     await Promise.all([
-      startVerification(app, agent, { nin: NIN, consent: 'on' }),
-      startVerification(app, twin, { nin: NIN, bvn: BVN, consent: 'on' }),
+      startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' }),
+      startVerification(app, mayOpen(twin), { nin: NIN, bvn: BVN, consent: 'on' }),
     ]);
     const all = await rows();
     expect(all.map((row) => row.verification_status).sort()).toEqual(['flagged', 'pending']);
@@ -121,7 +126,7 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
 
   test('[CALLS-023] [real] the office reads records only redacted, by get_all_agent_verifications_redacted', async () => {
     const { app } = buildApp(opened);
-    await startVerification(app, agent, { nin: NIN, bvn: BVN, consent: 'on' });
+    await startVerification(app, mayOpen(agent), { nin: NIN, bvn: BVN, consent: 'on' });
     const { rows: raw } = await sql<
       Record<string, unknown>
     >`select * from get_all_agent_verifications_redacted()`.execute(opened.db);
@@ -155,16 +160,16 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
 
   test('reviewing needs an admin, a note for a flag, a record, and to be first', async () => {
     const { app } = buildApp(opened);
-    await startVerification(app, agent, { nin: NIN, consent: 'on' });
+    await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const id = (await rows())[0]?.id ?? '';
-    const decide = (actor: Actor, decision: 'verified' | 'flagged', notes = 'x') =>
-      reviewVerification(app, actor, id, { decision, notes, listings: 'mark' });
-    await expect(decide(agent, 'verified')).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
-    await expect(decide(admin, 'flagged', '  ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
-    await expect(reviewVerification(app, admin, 'nonsense', { decision: 'verified', notes: '' })).rejects.toMatchObject(
-      { status: 404 },
-    );
-    const both = await Promise.allSettled([decide(admin, 'verified'), decide(admin, 'flagged')]);
+    const decide = (decision: 'verified' | 'flagged', notes = 'x') =>
+      reviewVerification(app, mayReview(admin), id, { decision, notes, listings: 'mark' });
+    expect(() => mayReview(agent)).toThrow(expect.objectContaining({ code: 'not_allowed', status: 403 }));
+    await expect(decide('flagged', '  ')).rejects.toMatchObject({ code: 'notes_required', status: 400 });
+    await expect(
+      reviewVerification(app, mayReview(admin), 'nonsense', { decision: 'verified', notes: '' }),
+    ).rejects.toMatchObject({ status: 404 });
+    const both = await Promise.allSettled([decide('verified'), decide('flagged')]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     const [row] = await rows();
     expect(['verified', 'flagged']).toContain(row?.verification_status);
@@ -172,15 +177,15 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
 
   test('[real] basic: the office verifies and that approves the agent, audited and told; a later flag takes the approval away', async () => {
     const { app, touched } = buildApp(opened);
-    await startVerification(app, agent, { nin: NIN, consent: 'on' });
+    await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const id = (await rows())[0]?.id ?? '';
-    await reviewVerification(app, admin, id, { decision: 'verified', notes: '' });
+    await reviewVerification(app, mayReview(admin), id, { decision: 'verified', notes: '' });
     expect((await refreshActor(opened.db, agent)).profile?.agentStatus).toBe('approved');
     expect(touched).toEqual(['agents', `agent:${agent.userId}`, 'listings']);
-    await expect(startVerification(app, agent, { nin: BVN, consent: 'on' })).rejects.toMatchObject({
+    await expect(startVerification(app, mayOpen(agent), { nin: BVN, consent: 'on' })).rejects.toMatchObject({
       code: 'already_verified',
     });
-    await reviewVerification(app, admin, id, {
+    await reviewVerification(app, mayReview(admin), id, {
       decision: 'flagged',
       notes: 'The photograph is of somebody else.',
       listings: 'hide',
@@ -191,7 +196,7 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
       notes: 'The photograph is of somebody else.',
     });
     expect(
-      await startVerification(app, agent, { nin: BVN, consent: 'on' }),
+      await startVerification(app, mayOpen(agent), { nin: BVN, consent: 'on' }),
       'sending numbers again does not lift a flag',
     ).toEqual({
       status: 'flagged',
@@ -229,10 +234,10 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
     const before = buildApp(opened, { env: { SEALED_FIELDS_KEYS: `${old}` } }).app;
     const during = buildApp(opened, { env: { SEALED_FIELDS_KEYS: `${young},${old}` } }).app;
     const after = buildApp(opened, { env: { SEALED_FIELDS_KEYS: `${young}` } }).app;
-    await startVerification(before, agent, { nin: NIN, bvn: BVN, consent: 'on' });
+    await startVerification(before, mayOpen(agent), { nin: NIN, bvn: BVN, consent: 'on' });
     const twin = await buildPerson(opened.db, { isAgent: true });
     expect(
-      await startVerification(during, twin, { bvn: BVN, consent: 'on' }),
+      await startVerification(during, mayOpen(twin), { bvn: BVN, consent: 'on' }),
       'found by the hash of the old key',
     ).toEqual({ status: 'flagged' });
     expect(await rotateSeals(during)).toMatchObject({ resealed: 1 });
@@ -243,7 +248,9 @@ describe.each(ENGINES)('agent verification on %s', (engine) => {
       ),
     ).toBe(true);
     const triplet = await buildPerson(opened.db, { isAgent: true });
-    expect(await startVerification(after, triplet, { nin: NIN, consent: 'on' })).toEqual({ status: 'flagged' });
+    expect(await startVerification(after, mayOpen(triplet), { nin: NIN, consent: 'on' })).toEqual({
+      status: 'flagged',
+    });
     expect(await rotateSeals(after)).toMatchObject({ resealed: 0 });
   });
 });

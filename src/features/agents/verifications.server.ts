@@ -2,9 +2,8 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
@@ -88,11 +87,10 @@ const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const sat
  */
 export async function reviewVerification(
   app: App,
-  actor: Actor,
+  actor: Allowed<'verification.review'>,
   id: string,
   { decision, notes, listings }: ReviewDecision,
 ): Promise<void> {
-  requireAllowed('verification.review', actor);
   const note = notes.trim().slice(0, NOTES_MAX);
   if (decision !== 'verified' && note === '')
     throw new AppError('notes_required', {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -47,7 +48,7 @@ const NOT_CHANGED: Record<NotWritten['reason'], () => string> = {
  */
 export async function takeAgentFeed(
   app: App,
-  actor: Actor,
+  actor: Allowed<'feed.send'>,
   fileName: string,
   content: Uint8Array | ReadableStream<Uint8Array>,
 ): Promise<FeedResult> {
@@ -58,7 +59,7 @@ export async function takeAgentFeed(
     const file = join(folder, safeName(fileName));
     await saveBounded(content, file);
     const taken = await inLine(actor.userId, () =>
-      importFeed(app, { file, agentId: actor.userId, mostDoubtBytes: MOST_REJECTED_BYTES }),
+      importFeed(app, { file, agent: actor, mostDoubtBytes: MOST_REJECTED_BYTES }),
     );
     if (!taken) throw new AppError('feed_busy', { status: 409, publicMessage: m.feeds_busy() });
     const summary = taken.result;
@@ -157,13 +158,13 @@ function safeName(name: string): string {
  */
 export async function takeAgentListing(
   app: App,
-  actor: Actor,
+  actor: Allowed<'feed.send'>,
   externalRef: string,
   record: Record<string, unknown>,
 ): Promise<FeedResult> {
   await countAttempt(app, `feed:user:${actor.userId}`, FEED_LIMIT);
   try {
-    const summary = await importRecord(app, actor.userId, { ...record, external_ref: externalRef });
+    const summary = await importRecord(app, actor, { ...record, external_ref: externalRef });
     const [reason] = Object.keys(summary.rejections);
     if (summary.rejected > 0)
       throw new AppError('feed_refused', { status: 400, publicMessage: m.feeds_row_refused({ reason: reason ?? '' }) });

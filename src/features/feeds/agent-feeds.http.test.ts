@@ -6,14 +6,17 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { askForReset, resetPassword } from '#features/accounts/recover-password.server.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { createApi } from '#server/api.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.server.ts';
+import { feedPolicy } from './policy.ts';
 
 const CSV = `external_ref,title,price,location,property_type,bedrooms
 A1,Bright three bedroom flat,45000000,"Lekki Phase 1, Lagos",apartment,3
@@ -56,7 +59,9 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
       } as const;
       await saveProfile(opened.db, profile, app.now());
       actors[userId] = { userId, email, name: userId, role: 'user', profile };
-      tokens[userId] = (await createApiToken(app, actors[userId], 'Office software')).token;
+      // A token outlives the approval it was made under.
+      const approved = { ...actors[userId], profile: { ...profile, agentStatus: 'approved' as const } };
+      tokens[userId] = (await createApiToken(app, allow(feedPolicy.send, approved), 'Office software')).token;
     }
   });
   afterAll(() => opened?.close());
@@ -73,6 +78,8 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
       },
       ...(body === undefined ? {} : { body }),
     });
+  const sends = (userId: string) => allow(feedPolicy.send, actors[userId] ?? null);
+  const office = () => allow(listingPolicy.create, { ...(actors['agent-1'] as Actor), role: 'admin' });
   const shown = async () => (await searchListings(app, {}, { page: 1, perPage: 10 })).items.map(({ title }) => title);
   const idsOf = async () => (await opened.db.selectFrom('properties').select('id').execute()).map(({ id }) => id);
 
@@ -115,7 +122,7 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
       role: 'user',
       profile: { ...profile, agentStatus: 'approved' },
     };
-    const { token } = await createApiToken(app, actor, 'Office software');
+    const { token } = await createApiToken(app, allow(feedPolicy.send, actor), 'Office software');
     const before = await call(token, 'GET', '/feeds/listings');
     expect(before.status).toBe(200);
     expect(before.headers.get('cache-control')).toBe('private, no-store');
@@ -130,7 +137,7 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
   });
 
   test('a token is kept as a hash, shown by its end only, and dead once revoked', async () => {
-    const { token, record } = await createApiToken(app, actors['agent-2'] as Actor, 'Old laptop');
+    const { token, record } = await createApiToken(app, sends('agent-2'), 'Old laptop');
     const row = await opened.db
       .selectFrom('api_tokens')
       .selectAll()
@@ -139,9 +146,9 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain(token);
     expect(record.last4).toBe(token.slice(-4));
     expect((await call(token, 'GET', '/feeds/listings')).status).toBe(200);
-    await revokeApiToken(app, actors['agent-1'] as Actor, record.id);
+    await revokeApiToken(app, sends('agent-1'), record.id);
     expect((await call(token, 'GET', '/feeds/listings')).status).toBe(200);
-    await revokeApiToken(app, actors['agent-2'] as Actor, record.id);
+    await revokeApiToken(app, sends('agent-2'), record.id);
     expect((await call(token, 'GET', '/feeds/listings')).status).toBe(401);
     expect((await listApiTokens(app, 'agent-2')).map(({ id }) => id)).not.toContain(record.id);
   });
@@ -167,7 +174,7 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
       rejected_csv: expect.stringContaining('A3'),
     });
     expect(await shown()).toEqual([]);
-    await decideListings(app, { ...(actors['agent-1'] as Actor), role: 'admin' }, await idsOf(), 'approved');
+    await decideListings(app, office(), await idsOf(), { to: 'approved' });
     expect(await shown()).toHaveLength(2);
     expect(
       await (await call('agent-1', 'POST', '/feeds', CSV.replace('45000000', '43000000'), 'text/csv')).json(),
@@ -217,7 +224,7 @@ A2,House with a garden to see,85000000,"Yaba, Lagos",house,open house,,2026-12-0
     expect(
       await (await call('agent-1', 'POST', '/feeds', at('45000000', '05/01/2027'), 'text/csv')).json(),
     ).toMatchObject({ inserted: 2 });
-    await decideListings(app, { ...(actors['agent-1'] as Actor), role: 'admin' }, await idsOf(), 'approved');
+    await decideListings(app, office(), await idsOf(), { to: 'approved' });
     const dates = async () =>
       (await searchListings(app, {}, { page: 1, perPage: 10 })).items
         .sort((a, b) => a.title.localeCompare(b.title))
@@ -243,7 +250,7 @@ A2,House with a garden to see,85000000,"Yaba, Lagos",house,open house,,2026-12-0
 A1,House with a garden to see,${price},"Yaba, Lagos",house
 `;
     await call('agent-1', 'POST', '/feeds', at(85_000_000), 'text/csv');
-    await decideListings(app, { ...(actors['agent-1'] as Actor), role: 'admin' }, await idsOf(), 'approved');
+    await decideListings(app, office(), await idsOf(), { to: 'approved' });
     const said = { sale_category: 'coming-soon', available_from: new Date('2027-01-05T11:00:00Z') } as const;
     await opened.db.updateTable('properties').set(said).execute();
     await call('agent-1', 'POST', '/feeds', at(84_000_000), 'text/csv');
@@ -260,7 +267,7 @@ A1,House with a garden to see,${price},"Yaba, Lagos",house
 A1,Bright three bedroom flat,45000000,"Lekki Phase 1, Lagos",apartment,${latitude},3.47
 `;
     await call('agent-1', 'POST', '/feeds', at(6.44), 'text/csv');
-    await decideListings(app, { ...(actors['agent-1'] as Actor), role: 'admin' }, await idsOf(), 'approved');
+    await decideListings(app, office(), await idsOf(), { to: 'approved' });
     const stands = () =>
       opened.db.selectFrom('properties').select(['latitude', 'approval_status']).executeTakeFirstOrThrow();
     await call('agent-1', 'POST', '/feeds', at(6.4402), 'text/csv');

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.server.ts';
 import type { Database } from '#db/schema.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { findActor, findActorById } from '#features/accounts/actors.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { credentialsChangedAt } from '#features/accounts/credential-changes.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { DAY_MS } from '#lib/dates.ts';
@@ -42,7 +43,7 @@ const endOf = (from: Date) => new Date(from.getTime() + TOKEN_DAYS * DAY_MS);
  */
 export async function createApiToken(
   app: App,
-  actor: Actor,
+  actor: Allowed<'feed.send'>,
   name: string,
 ): Promise<{ token: string; record: ApiToken }> {
   const token = `${PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
@@ -130,7 +131,7 @@ async function stillOpens(db: Db, userId: string, now: Date) {
  * Lets one of the person's own tokens open the feed for another 90 days from now; one that opens nothing any more is
  * left alone.
  */
-export async function renewApiToken(app: App, actor: Actor, id: string): Promise<boolean> {
+export async function renewApiToken(app: App, actor: Allowed<'feed.send'>, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const now = app.now();
   return app.db.transaction().execute(async (trx) => {
@@ -157,7 +158,7 @@ export async function renewApiToken(app: App, actor: Actor, id: string): Promise
 }
 
 /** Ends one of the person's own tokens; one that is ended already, or somebody else's, is left alone. */
-export async function revokeApiToken(app: App, actor: Actor, id: string): Promise<void> {
+export async function revokeApiToken(app: App, actor: Allowed<'feed.send'>, id: string): Promise<void> {
   if (!isUuid(id)) return;
   await app.db.transaction().execute(async (trx) => {
     const row = await trx

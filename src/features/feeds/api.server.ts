@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import {
   type FeedItem,
   listFeedItems,
@@ -16,9 +16,10 @@ import { findFeedActor } from './api-tokens.server.ts';
 import { FEED_FIELDS } from './domain/columns.ts';
 import { AGENT_BUDGET } from './feed-budget.ts';
 import { MAX_FEED_BYTES } from './feed-limits.ts';
+import { feedPolicy } from './policy.ts';
 
 /** Sessions and the agent's own tokens; the tokens open these routes and no other. */
-const guard = () => guarded('feed.send', null, findFeedActor);
+const guard = () => guarded(feedPolicy.send, null, findFeedActor);
 
 const result = z
   .object({
@@ -156,24 +157,24 @@ export function createFeedsApi(app: App): OpenAPIHono {
     const type = c.req.header('content-type') ?? '';
     const fallback = type.includes('json') ? 'feed.json' : 'feed.csv';
     const body = c.req.raw.body ?? new Uint8Array();
-    return c.json(await takeAgentFeed(app, requireActor(c), c.req.valid('query').file_name ?? fallback, body), 200);
+    return c.json(await takeAgentFeed(app, c.var.allowed, c.req.valid('query').file_name ?? fallback, body), 200);
   });
   api.openapi(list, async (c) => {
     const { after, limit = 100 } = c.req.valid('query');
     const page = await listFeedItems(
       app,
-      requireActor(c).userId,
+      c.var.allowed.userId,
       after === undefined ? null : readFeedCursor(after),
       limit,
     );
     return c.json({ ...page, items: page.items.map(presentApiItem) }, 200);
   });
   api.openapi(put, async (c) =>
-    c.json(await takeAgentListing(app, requireActor(c), c.req.valid('param').external_ref, c.req.valid('json')), 200),
+    c.json(await takeAgentListing(app, c.var.allowed, c.req.valid('param').external_ref, c.req.valid('json')), 200),
   );
   api.openapi(remove, async (c) => {
-    const { reason, note = '' } = c.req.valid('query');
-    const removed = await removeFeedListing(app, requireActor(c), c.req.valid('param').external_ref, reason, note);
+    const removal = c.req.valid('query');
+    const removed = await removeFeedListing(app, c.var.allowed, c.req.valid('param').external_ref, removal);
     return c.json(presentApiItem(removed), 200);
   });
   return api;

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createFeedsApi } from './api.server.ts';
+import { feedPolicy } from './policy.ts';
 import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from './token-endings.server.ts';
 
 const SENTENCES = {
@@ -17,6 +18,7 @@ declare module '#db/audit-log.server.ts' {
 /** What feeds bring: the tokens agents send with, and the door they send through. */
 export const feedsFeature: Feature = {
   name: 'feeds',
+  policies: [feedPolicy],
   tables: ['api_tokens'],
   jobs: [{ name: WARN_OF_TOKENS_JOB, isHourly: true, run: async (app) => void (await warnOfEndingTokens(app)) }],
   api: [createFeedsApi],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { refreshMapCells } from '#features/finding/map-cells.server.ts';
 import { agentFeedName } from '#features/listings/agent-feed.server.ts';
 import { FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
@@ -25,9 +26,10 @@ export type ImportOptions = {
   map?: Partial<Record<FeedField, string>> | undefined;
   isDryRun?: boolean;
   /**
-   * An agent's own feed: a name space of its own, everything waits for approval, every sending confirms what it names.
+   * Whose own feed it is: a name space of its own, everything waits for approval, every sending confirms what it names.
+   * Without one it is a file of the office, taken in at the server itself.
    */
-  agentId?: string | undefined;
+  agent?: Allowed<'feed.send'> | undefined;
   /** What it may cost; an agent's feed less than a file of the office, unless said otherwise. */
   budget?: Partial<FeedBudget>;
   mostDoubtBytes?: number;
@@ -43,20 +45,20 @@ export type ImportSummary = FeedJobResult & Written & { file: string };
  * nothing. @throws FeedError
  */
 export async function importFeed(app: App, options: ImportOptions): Promise<ImportSummary> {
-  const { file, source, map, agentId, isDryRun = false, signal, onProgress } = options;
-  const budget = { ...(agentId === undefined ? OFFICE_BUDGET : AGENT_BUDGET), ...options.budget };
+  const { file, source, map, agent, isDryRun = false, signal, onProgress } = options;
+  const budget = { ...(agent === undefined ? OFFICE_BUDGET : AGENT_BUDGET), ...options.budget };
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   try {
     const spool = isDryRun ? null : join(folder, 'rows');
     const job: FeedJob = {
       ...{ file, source, map, budget, spool, mostDoubtBytes: options.mostDoubtBytes ?? Number.POSITIVE_INFINITY },
       ...{ now: app.now(), ngnPerUsd: await readDollarRate(app.db) },
-      agentFeed: agentId === undefined ? undefined : agentFeedName(agentId),
+      agentFeed: agent && agentFeedName(agent.userId),
     };
     const read = await readFeedApart(job, { signal, onProgress });
     const onRows = (rows: number) => onProgress?.({ bytes: rows, totalBytes: read.rows, rows });
     const written = spool
-      ? await write(app, readSpool(spool), { feed: read.context.feed, agentId, signal, onRows })
+      ? await write(app, readSpool(spool), { feed: read.context.feed, agent, signal, onRows })
       : NOTHING_WRITTEN;
     return { ...read, ...written, file };
   } catch (error) {
@@ -76,12 +78,12 @@ const NOTHING_WRITTEN: Written = { inserted: 0, updated: 0, unchanged: 0, refuse
  */
 export async function importRecord(
   app: App,
-  agentId: string,
+  agent: Allowed<'feed.send'>,
   record: Record<string, unknown>,
 ): Promise<Prepared & Written> {
   const budget = AGENT_BUDGET;
   const row = flattenRecord(record, budget, (name) => withBudgetWords(overBudget(name, 0), budget) as Error);
-  const feed = agentFeedName(agentId);
+  const feed = agentFeedName(agent.userId);
   const rows: ReturnType<typeof toFeedRow>[] = [];
   const prepared = await prepareRows(
     (async function* () {
@@ -95,7 +97,7 @@ export async function importRecord(
     (async function* () {
       yield* rows;
     })(),
-    { feed, agentId },
+    { feed, agent },
   );
   return { ...prepared, ...written };
 }
@@ -104,7 +106,7 @@ async function write(app: App, rows: Parameters<typeof writeRows>[1], options: W
   let isChanged = false;
   try {
     const written = await writeRows(app, rows, options);
-    isChanged = written.inserted + written.updated > 0 || (options.agentId !== undefined && written.unchanged > 0);
+    isChanged = written.inserted + written.updated > 0 || (options.agent !== undefined && written.unchanged > 0);
     return written;
   } catch (error) {
     // What was written before it broke off is there.

@@ -1,18 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { listAllProperties } from '#features/admin/overview.server.ts';
 import { listFeedItems } from '#features/listings/agent-feed.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { listOwnListings } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { takeAgentFeed } from './agent-feed-upload.server.ts';
+import { feedPolicy } from './policy.ts';
 
-const AGENT: Actor = { userId: 'feeder', email: 'feeder@example.com', name: 'Feeder', role: 'user', profile: null };
-const ADMIN: Actor = { userId: 'office', email: 'office@example.com', name: 'Office', role: 'admin', profile: null };
+const AGENT = allow(feedPolicy.send, {
+  userId: 'feeder',
+  email: 'feeder@example.com',
+  name: 'Feeder',
+  role: 'user',
+  profile: {
+    userId: 'feeder',
+    fullName: 'Feeder',
+    phone: null,
+    location: null,
+    userType: 'agent',
+    agentIdNumber: null,
+    agentStatus: 'approved',
+  },
+});
+const ADMIN = allow(listingPolicy.create, {
+  userId: 'office',
+  email: 'office@example.com',
+  name: 'Office',
+  role: 'admin',
+  profile: null,
+});
 const HEADER = 'external_ref,title,price,location,property_type,bedrooms';
 const GOOD = 'A1,Bright three bedroom flat,45000000,"Lekki Phase 1, Lagos",apartment,3';
 /** ₦4.5 trillion for a bungalow: no price that anybody asks, and yet not beyond what a price can be. */
@@ -52,21 +74,21 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
     await send(GOOD, TRILLIONS);
     const id = await ids();
     const all = Object.values(id);
-    expect(await decideListings(app, ADMIN, all, 'approved')).toEqual({ decided: 1, held: 1 });
+    expect(await decideListings(app, ADMIN, all, { to: 'approved' })).toEqual({ decided: 1, held: 1 });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });
-    await expect(decideListings(app, ADMIN, all, 'approved')).rejects.toMatchObject({
+    await expect(decideListings(app, ADMIN, all, { to: 'approved' })).rejects.toMatchObject({
       code: 'listings_held',
       status: 409,
     });
-    await expect(decideListings(app, ADMIN, all, 'rejected', { reason: 'Doubtful.' })).rejects.toMatchObject({
+    await expect(decideListings(app, ADMIN, all, { to: 'rejected', reason: 'Doubtful.' })).rejects.toMatchObject({
       code: 'listings_held',
     });
     // What was seen must be what holds it now.
-    await expect(decideListings(app, ADMIN, all, 'approved', { seen: ['place_mismatch'] })).rejects.toMatchObject({
+    await expect(decideListings(app, ADMIN, all, { to: 'approved', seen: ['place_mismatch'] })).rejects.toMatchObject({
       code: 'listings_held',
     });
     expect(await standings()).toEqual({ A1: 'approved', A2: 'pending' });
-    expect(await decideListings(app, ADMIN, [id['A2'] ?? ''], 'approved', { seen: ['price_doubtful'] })).toEqual({
+    expect(await decideListings(app, ADMIN, [id['A2'] ?? ''], { to: 'approved', seen: ['price_doubtful'] })).toEqual({
       decided: 1,
       held: 0,
     });
@@ -76,7 +98,7 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
   test('one look is not a look at another: with more than one listing nothing counts as seen', async () => {
     await send(TRILLIONS, TRILLIONS.replace('A2', 'A3').replace('Small', 'Tiny'));
     await expect(
-      decideListings(app, ADMIN, Object.values(await ids()), 'approved', { seen: ['price_doubtful'] }),
+      decideListings(app, ADMIN, Object.values(await ids()), { to: 'approved', seen: ['price_doubtful'] }),
     ).rejects.toMatchObject({
       code: 'listings_held',
     });
@@ -103,10 +125,10 @@ describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
   test('an approved listing whose new price is doubtful waits again; one approved with its doubt stays while only capitals change, until its price does', async () => {
     await send(GOOD);
     const { A1 = '' } = await ids();
-    await decideListings(app, ADMIN, [A1], 'approved');
+    await decideListings(app, ADMIN, [A1], { to: 'approved' });
     await send(GOOD.replace('45000000', '4500000000000'));
     expect(await standings()).toEqual({ A1: 'pending' });
-    await decideListings(app, ADMIN, [A1], 'approved', { seen: ['price_doubtful'] });
+    await decideListings(app, ADMIN, [A1], { to: 'approved', seen: ['price_doubtful'] });
     await send(GOOD.replace('45000000', '4500000000000').replace('Bright three', 'Bright Three'));
     expect(await standings()).toEqual({ A1: 'approved' });
     await send(GOOD.replace('45000000', '4600000000000'));

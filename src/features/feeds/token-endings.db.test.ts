@@ -3,12 +3,15 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { endOtherSessions } from '#features/accounts/own-sessions.server.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { DAY_MS } from '#lib/dates.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApiToken, findFeedActor, listApiTokens, renewApiToken } from './api-tokens.server.ts';
+import { feedPolicy } from './policy.ts';
 import { warnOfEndingTokens } from './token-endings.server.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -21,9 +24,9 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
   afterAll(() => opened?.close());
   beforeEach(() => opened.db.deleteFrom('api_tokens').execute());
 
-  /** A person of their own, and the app on a given day after the start. */
+  /** An agent of their own, and the app on a given day after the start. */
   const appOn = (day: number): App => buildApp(opened, { now: new Date(START.getTime() + day * DAY_MS) }).app;
-  const newPerson = async (userId: string): Promise<Actor> => {
+  const newAgent = async (userId: string): Promise<Allowed<'feed.send'>> => {
     await createAccount(opened.db, {
       userId,
       name: userId,
@@ -31,7 +34,14 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
       password: 'Correct-horse-7',
       createdAt: START,
     });
-    return { userId, email: `${userId}@example.com`, name: userId, role: 'user', profile: null };
+    const profile = { userId, fullName: userId, phone: null, location: null, agentIdNumber: null } as const;
+    return allow(feedPolicy.send, {
+      userId,
+      email: `${userId}@example.com`,
+      name: userId,
+      role: 'user',
+      profile: { ...profile, userType: 'agent', agentStatus: 'approved' },
+    });
   };
   const opens = async (app: App, token: string) =>
     (
@@ -42,7 +52,7 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
     )?.userId ?? null;
 
   test('it opens nothing after 90 days, and renewing brings no dead one back', async () => {
-    const actor = await newPerson('ends');
+    const actor = await newAgent('ends');
     const { token, record } = await createApiToken(appOn(0), actor, 'Office');
     expect(record.expires_at).toBe(new Date(START.getTime() + 90 * DAY_MS).toISOString());
     expect(await opens(appOn(89), token)).toBe('ends');
@@ -53,9 +63,9 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
   });
 
   test('its owner, and nobody else, renews it before; the owner is told once, two weeks ahead, and again after renewing', async () => {
-    const actor = await newPerson('renews');
+    const actor = await newAgent('renews');
     const { token, record } = await createApiToken(appOn(0), actor, 'Office');
-    expect(await renewApiToken(appOn(1), { ...actor, userId: 'ends' }, record.id)).toBe(false);
+    expect(await renewApiToken(appOn(1), allow(feedPolicy.send, { ...actor, userId: 'ends' }), record.id)).toBe(false);
     expect(await warnOfEndingTokens(appOn(75))).toBe(0);
     expect(await warnOfEndingTokens(appOn(77))).toBe(1);
     expect(await warnOfEndingTokens(appOn(78))).toBe(0);
@@ -73,7 +83,7 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
     [
       'suspends',
       'a suspension',
-      (app: App, userId: string) =>
+      (app: App, { userId }: Actor) =>
         app.db
           .transaction()
           .execute(async (trx) => void (await suspendAccount(app, trx, { actorId: 'office', userId, reason: 'x' }))),
@@ -81,7 +91,7 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
     [
       'outs',
       'signing out everywhere',
-      (app: App, userId: string) =>
+      (app: App, { userId }: Actor) =>
         app.db
           .transaction()
           .execute(async (trx) => void (await signOutEverywhere(app, trx, { actorId: 'office', userId }))),
@@ -89,14 +99,16 @@ describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
     [
       'others',
       'signing out everywhere else',
-      (app: App, userId: string) =>
-        endOtherSessions(app, userId, { sessionId: 'this', deviceHash: null }).then(() => undefined),
+      (app: App, actor: Actor) =>
+        endOtherSessions(app, allow(accountPolicy.manage, actor), { sessionId: 'this', deviceHash: null }).then(
+          () => undefined,
+        ),
     ],
   ])('%s: %s ends every token made before, and none made after', async (userId, _what, happen) => {
-    const actor = await newPerson(userId);
+    const actor = await newAgent(userId);
     const old = await createApiToken(appOn(0), actor, 'Old');
     expect(await opens(appOn(1), old.token)).toBe(userId);
-    await happen(appOn(2), userId);
+    await happen(appOn(2), actor);
     expect(await opens(appOn(3), old.token)).toBeNull();
     const app = appOn(4);
     await app.db.transaction().execute((trx) => liftSuspension(app, trx, { actorId: 'office', userId }));

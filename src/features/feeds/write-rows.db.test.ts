@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { agentFeedName } from '#features/listings/agent-feed.server.ts';
 import { type FeedRow, toFeedRow } from '#features/listings/feed-row.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { feedPolicy } from './policy.ts';
 import { writeRows } from './write-rows.server.ts';
 
 describe.each(ENGINES)('writing a feed on %s', (engine) => {
   let opened: OpenDatabase;
-  let agentId: string;
+  let agent: Allowed<'feed.send'>;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    agentId = (await buildPerson(opened.db, { isApproved: true })).userId;
+    agent = allow(feedPolicy.send, await buildPerson(opened.db, { isApproved: true }));
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
@@ -25,7 +27,7 @@ describe.each(ENGINES)('writing a feed on %s', (engine) => {
     for (let index = 0; index < count; index += 1)
       yield toFeedRow(
         feedListing({
-          feed: agentFeedName(agentId),
+          feed: agentFeedName(agent.userId),
           external_ref: `R${index}`,
           description,
           approval_status: 'pending',
@@ -49,7 +51,7 @@ describe.each(ENGINES)('writing a feed on %s', (engine) => {
     const onRows = () => {
       parts += 1;
     };
-    expect(await writeRows(asked, rowsOf(300), { feed: agentFeedName(agentId), agentId, onRows })).toMatchObject({
+    expect(await writeRows(asked, rowsOf(300), { feed: agentFeedName(agent.userId), agent, onRows })).toMatchObject({
       inserted: 300,
     });
     expect(parts).toBeGreaterThan(2);
@@ -66,7 +68,11 @@ describe.each(ENGINES)('writing a feed on %s', (engine) => {
         sizes.push(rows - before);
         before = rows;
       };
-      await writeRows(buildApp(opened).app, rowsOf(60, description), { feed: agentFeedName(agentId), agentId, onRows });
+      await writeRows(buildApp(opened).app, rowsOf(60, description), {
+        feed: agentFeedName(agent.userId),
+        agent,
+        onRows,
+      });
       return sizes[0];
     };
     expect(await sizesOf('A quiet street.')).toBe(50);

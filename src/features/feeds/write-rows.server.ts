@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { App } from '#app/app.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { confirmFeedListings } from '#features/listings/agent-feed.server.ts';
 import { type FeedRow, readFeedLine } from '#features/listings/feed-row.server.ts';
 import { type LeftAlone, upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
@@ -17,8 +18,8 @@ export type Written = {
 
 export type WriteOptions = {
   feed: string;
-  /** An agent's own feed: every sending confirms what it names, and the database rests between the parts. */
-  agentId?: string | undefined;
+  /** Whose own feed it is: every sending confirms what it names, and the database rests between the parts. */
+  agent?: Allowed<'feed.send'> | undefined;
   signal?: AbortSignal | undefined;
   onRows?: (rows: number) => void;
 };
@@ -46,8 +47,8 @@ const MOST_NAMED = 1000;
  */
 export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options: WriteOptions): Promise<Written> {
   const written: Written = { inserted: 0, updated: 0, unchanged: 0, refused: 0, notWritten: [] };
-  const { agentId } = options;
-  const target = PART_MS[app.engine][agentId === undefined ? 'office' : 'agent'];
+  const { agent } = options;
+  const target = PART_MS[app.engine][agent === undefined ? 'office' : 'agent'];
   let size = FIRST_PART;
   let done = 0;
   let part: FeedRow[] = [];
@@ -65,7 +66,7 @@ export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options:
     part = [];
     weight = 0;
     // Others first: an agent's feed takes half of the database at most.
-    await setTimeout(agentId === undefined ? 0 : took);
+    await setTimeout(agent === undefined ? 0 : took);
   };
   try {
     for await (const row of rows) {
@@ -87,13 +88,13 @@ function wordsOfProgress(what: string, done: number): string {
 }
 
 async function writePart(app: App, part: readonly FeedRow[], options: WriteOptions, written: Written): Promise<void> {
-  const { feed, agentId } = options;
+  const { feed, agent } = options;
   // The last of several rows with one key holds, as it would in parts of their own.
   const rows = [...new Map(part.map((row) => [`${row.hasReference} ${row.key}`, row])).values()];
   try {
     const counts = await app.db.transaction().execute(async (trx) => {
-      const counted = await upsertFeedListings(trx, feed, rows, { byAgent: agentId !== undefined });
-      if (agentId !== undefined) await confirmFeedListings(trx, rows, agentId, app.now());
+      const counted = await upsertFeedListings(trx, feed, rows, { byAgent: agent !== undefined });
+      if (agent !== undefined) await confirmFeedListings(trx, rows, agent.userId, app.now());
       return counted;
     });
     written.inserted += counts.inserted;

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
 import { AppError } from '#lib/app-error.ts';
 import { jsonAnswer, problem } from '#lib/openapi-kit.server.ts';
 import { readFilter } from './api/filter.server.ts';
@@ -23,7 +24,7 @@ const CACHE_CONTROL = 'public, max-age=30, stale-while-revalidate=120';
 const badQuery = problem('A parameter is wrong; `field` names it.', problemSchema);
 
 const searchRoute = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/properties',
   summary: 'Search available, approved properties',
@@ -32,7 +33,7 @@ const searchRoute = createRoute({
 });
 
 const findRoute = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/properties/{id}',
   summary: 'One property: available, or sold and marked so',
@@ -44,7 +45,7 @@ const findRoute = createRoute({
 });
 
 const clustersRoute = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/properties/clusters',
   summary: 'What a map shows of a search: points, and clusters of what is too near to tell apart',
@@ -55,7 +56,7 @@ const clustersRoute = createRoute({
 });
 
 const citiesRoute = createRoute({
-  ...open('public.read'),
+  ...open(publicPolicy.read),
   method: 'get',
   path: '/cities',
   summary: 'The six cities with the number of their available listings',

@@ -56,7 +56,8 @@ async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
   if (!address || (row.kind === 'message' && row.sender_id) || !(await mayReceipt(app, trx, RECEIPT, address))) return;
   const about = aboutForSender(row);
   const isTour = row.kind === 'tour';
-  await mailTo(app, trx, { address, name: null }, senderPath(row), {
+  const sender = { address, name: null, path: senderPath(row) };
+  await mailTo(app, trx, sender, {
     kind: RECEIPT,
     title: isTour ? m.leads_receipt_tour_title({ about }) : m.leads_receipt_message_title({ about }),
     paragraphs: [

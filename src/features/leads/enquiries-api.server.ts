@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
-import { actorOf, guarded } from '#features/accounts/guards.server.ts';
+import { openTo } from '#features/accounts/guards.server.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
 import { AppError } from '#lib/app-error.ts';
 import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { ENQUIRY_LIMITS } from './domain/enquiry-rules.ts';
@@ -39,7 +40,7 @@ const sentShape = z.object({
 const sent = jsonAnswer('Stored; what was sent', sentShape);
 
 const createTour = createRoute({
-  ...guarded('public.write'),
+  ...openTo(publicPolicy.write),
   method: 'post',
   path: '/tours',
   summary: 'Ask for a visit to a property; nothing but the property is required',
@@ -53,7 +54,7 @@ const createTour = createRoute({
 });
 
 const createMessage = createRoute({
-  ...guarded('public.write'),
+  ...openTo(publicPolicy.write),
   method: 'post',
   path: '/messages',
   summary: 'Write to the lister of a property; the property and some words are required',
@@ -73,7 +74,7 @@ function requireStored(answer: EnquiryAnswer): SentEnquiry {
 
 const senderOf = (app: App, c: Context) => ({
   address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
-  actor: actorOf(c),
+  actor: c.var.actor,
 });
 
 /** The API of tour requests and messages, mounted under /api. */

@@ -39,7 +39,8 @@ export async function requestTour(
   input: Record<string, unknown>,
   sender: EnquirySender = {},
 ): Promise<EnquiryAnswer> {
-  return storeEnquiry(app, 'tour', await requireTarget(app, 'tour', propertyId), propertyId, input, sender);
+  const target = await requireTarget(app, 'tour', propertyId);
+  return storeEnquiry(app, { kind: 'tour', target, about: propertyId }, input, sender);
 }
 
 /**
@@ -53,7 +54,8 @@ export async function sendMessage(
   input: Record<string, unknown>,
   sender: EnquirySender = {},
 ): Promise<EnquiryAnswer> {
-  return storeEnquiry(app, 'message', await requireTarget(app, 'message', propertyId), propertyId, input, sender);
+  const target = await requireTarget(app, 'message', propertyId);
+  return storeEnquiry(app, { kind: 'message', target, about: propertyId }, input, sender);
 }
 
 /**
@@ -66,14 +68,16 @@ export function writeToLister(
   input: Record<string, unknown>,
   sender: EnquirySender = {},
 ): Promise<EnquiryAnswer> {
-  return storeEnquiry(app, 'message', { id: null, listerId, status: 'available' }, `lister:${listerId}`, input, sender);
+  const target: EnquiryTarget = { id: null, listerId, status: 'available' };
+  return storeEnquiry(app, { kind: 'message', target, about: `lister:${listerId}` }, input, sender);
 }
+
+/** What is asked of whom; `about` names the listing or the person, so that the same request is known again. */
+type Asked = { kind: EnquiryKind; target: EnquiryTarget; about: string };
 
 async function storeEnquiry(
   app: App,
-  kind: EnquiryKind,
-  target: EnquiryTarget,
-  about: string,
+  { kind, target, about }: Asked,
   input: Record<string, unknown>,
   sender: EnquirySender,
 ): Promise<EnquiryAnswer> {

@@ -11,6 +11,7 @@ import { CLEAR_LEADS_JOB, clearOldLeads } from './lead-desk.server.ts';
 import { createLeadDeskApi } from './lead-desk-api.server.ts';
 import { LEAD_POPUP } from './lead-popup.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from './leads.server.ts';
+import { enquiryPolicy, leadPolicy } from './policy.ts';
 import { OFFICE_MAIL } from './tell-sides.server.ts';
 import { createVisitFiles } from './visit-files.server.ts';
 
@@ -38,6 +39,7 @@ declare module '#db/audit-log.server.ts' {
 /** What leads bring: details people leave, what they ask about homes, and the conversations that follow. */
 export const leadsFeature: Feature = {
   name: 'leads',
+  policies: [enquiryPolicy, leadPolicy],
   tables: ['leads', 'enquiries', 'enquiry_messages'],
   settings: [
     declareSetting(LEAD_POPUP, {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { idParams, jsonAnswer, jsonBody, pageNumber, problem } from '#lib/openapi-kit.server.ts';
 import {
   answerEnquiry,
@@ -11,6 +11,7 @@ import {
   listInbox,
   openEnquiry,
 } from './inbox.server.ts';
+import { enquiryPolicy } from './policy.ts';
 
 const item = z
   .object({
@@ -46,7 +47,7 @@ const word = z.object({
 });
 const enquiry = item.extend({ messages: z.array(word) }).openapi('Enquiry');
 const refusal = z.object({ code: z.string(), detail: z.string() });
-const own = () => guarded('enquiry.answer', { param: 'id', owner: findInboxOwner });
+const own = () => guarded(enquiryPolicy.answer, { param: 'id', owner: findInboxOwner });
 const done = {
   200: jsonAnswer('Done', z.object({ success: z.literal(true) })),
   404: problem('No such enquiry', refusal),
@@ -54,7 +55,7 @@ const done = {
 };
 
 const list = createRoute({
-  ...guarded('enquiry.answer'),
+  ...guarded(enquiryPolicy.answer),
   method: 'get',
   path: '/enquiries',
   summary: 'The own inbox, what came and what was sent, the newest word first',
@@ -117,19 +118,18 @@ const cancel = createRoute({
 /** The API of the own inbox, mounted under /api. */
 export function createInboxApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(list, async (c) => c.json(await listInbox(app, requireActor(c), c.req.valid('query')), 200));
-  api.openapi(read, async (c) => c.json(await openEnquiry(app, requireActor(c), c.req.valid('param').id), 200));
+  api.openapi(list, async (c) => c.json(await listInbox(app, c.var.allowed.themselves, c.req.valid('query')), 200));
+  api.openapi(read, async (c) => c.json(await openEnquiry(app, c.var.allowed, c.req.valid('param').id), 200));
   api.openapi(answer, async (c) => {
-    await answerEnquiry(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').answer);
+    await answerEnquiry(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json').answer);
     return c.json({ success: true as const }, 200);
   });
   api.openapi(decide, async (c) => {
-    const { decision, note } = c.req.valid('json');
-    await decideTour(app, requireActor(c), c.req.valid('param').id, decision, note);
+    await decideTour(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ success: true as const }, 200);
   });
   api.openapi(cancel, async (c) => {
-    await cancelOwnTour(app, requireActor(c), c.req.valid('param').id);
+    await cancelOwnTour(app, c.var.allowed, c.req.valid('param').id);
     return c.json({ success: true as const }, 200);
   });
   return api;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
@@ -10,7 +11,10 @@ import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.
 import { deliverEnquiry } from './deliver-enquiry.server.ts';
 import { requestTour, sendMessage, writeToLister } from './enquiries.server.ts';
 import { answerEnquiry, cancelOwnTour, decideTour, listInbox, openEnquiry } from './inbox.server.ts';
+import { enquiryPolicy } from './policy.ts';
 import { cancelBySentLink, findSentEnquiry, writeBySentLink } from './sent-link.server.ts';
+
+const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
 describe.each(ENGINES)('the inbox on %s', (engine) => {
   let opened: OpenDatabase;
@@ -45,13 +49,13 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
   test('what is not theirs, or is not there, is refused: reading, answering, deciding', async () => {
     const id = idOf(await requestTour(app(), listing, { contact: 'ada@example.ng' }));
     const attempts = [
-      () => openEnquiry(app(), stranger, id),
-      () => answerEnquiry(app(), stranger, id, 'x'),
-      () => decideTour(app(), stranger, id, 'confirmed'),
+      () => openEnquiry(app(), mayAnswer(stranger), id),
+      () => answerEnquiry(app(), mayAnswer(stranger), id, 'x'),
+      () => decideTour(app(), mayAnswer(stranger), id, { decision: 'confirmed' }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(openEnquiry(app(), admin, unknown)).rejects.toMatchObject({ status: 404 });
+      await expect(openEnquiry(app(), mayAnswer(admin), unknown)).rejects.toMatchObject({ status: 404 });
     expect(await listInbox(app(), stranger)).toMatchObject({ items: [], total: 0 });
     expect(await mails()).toEqual([]);
   });
@@ -98,9 +102,9 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     await deliverEnquiry(app(), id);
     expect(await mails()).toMatchObject([{ to_address: admin.email }]);
     expect(await listInbox(app(), admin)).toMatchObject({ total: 1, unread: 1 });
-    await expect(openEnquiry(app(), agent, id)).rejects.toMatchObject({ code: 'not_allowed' });
-    await answerEnquiry(app(), admin, id, 'We called you.');
-    expect(await openEnquiry(app(), admin, id)).toMatchObject({
+    await expect(openEnquiry(app(), mayAnswer(agent), id)).rejects.toMatchObject({ code: 'not_allowed' });
+    await answerEnquiry(app(), mayAnswer(admin), id, 'We called you.');
+    expect(await openEnquiry(app(), mayAnswer(admin), id)).toMatchObject({
       messages: [{ side: 'reader', text: 'We called you.' }],
       contact: '0803 123 4567',
     });
@@ -116,15 +120,15 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       await sendMessage(one, own, { contact: '0803 000 0001', message: 'Is it free?' }, { actor: buyer }),
     );
     await deliverEnquiry(one, id);
-    await answerEnquiry(one, seller, id, 'It is free.');
-    const seenByBuyer = [await openEnquiry(one, buyer, id), await listInbox(one, buyer)];
+    await answerEnquiry(one, mayAnswer(seller), id, 'It is free.');
+    const seenByBuyer = [await openEnquiry(one, mayAnswer(buyer), id), await listInbox(one, buyer)];
     expect(JSON.stringify(seenByBuyer)).not.toContain('secret.seller');
     expect(seenByBuyer[0]).toMatchObject({ readerName: 'The person who listed it' });
     const toBuyer = (await mails()).filter(({ to_address }) => to_address === buyer.email);
     expect(toBuyer).toHaveLength(1);
     expect(toBuyer[0]?.text_body).not.toContain('secret.seller');
     expect(toBuyer[0]?.text_body).toContain('The person who listed it');
-    expect(await openEnquiry(one, seller, id)).toMatchObject({
+    expect(await openEnquiry(one, mayAnswer(seller), id)).toMatchObject({
       name: null,
       messages: [{ name: 'The person who listed it' }],
     });
@@ -142,19 +146,22 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       unread: 1,
       items: [{ about: 'a message to you', state: 'sent', readAt: null }],
     });
-    expect(await openEnquiry(app(), agent, id)).toMatchObject({ state: 'read', readAt: app().now().toISOString() });
+    expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({
+      state: 'read',
+      readAt: app().now().toISOString(),
+    });
     for (const nothing of ['', '  ', '\u200b'])
-      await expect(answerEnquiry(app(), agent, id, nothing)).rejects.toMatchObject({
+      await expect(answerEnquiry(app(), mayAnswer(agent), id, nothing)).rejects.toMatchObject({
         code: 'answer_required',
         field: 'answer',
       });
-    await expect(answerEnquiry(app(), agent, id, 'x'.repeat(5001))).rejects.toMatchObject({
+    await expect(answerEnquiry(app(), mayAnswer(agent), id, 'x'.repeat(5001))).rejects.toMatchObject({
       code: 'answer_too_long',
       field: 'answer',
     });
     await Promise.all([
-      answerEnquiry(app(), agent, id, 'Yes, in Yaba.'),
-      answerEnquiry(app(), agent, id, 'Yes, in Yaba.'),
+      answerEnquiry(app(), mayAnswer(agent), id, 'Yes, in Yaba.'),
+      answerEnquiry(app(), mayAnswer(agent), id, 'Yes, in Yaba.'),
     ]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -164,7 +171,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     const link = await linkOf(id);
     expect(await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), link, 'With parking?')).toBe(true);
     expect(await listInbox(app(), agent)).toMatchObject({ unread: 1 });
-    expect(await openEnquiry(app(new Date('2026-11-21T10:01:00Z')), agent, id)).toMatchObject({
+    expect(await openEnquiry(app(new Date('2026-11-21T10:01:00Z')), mayAnswer(agent), id)).toMatchObject({
       messages: [
         { side: 'reader', text: 'Yes, in Yaba.', name: agent.name },
         { side: 'sender', text: 'With parking?', name: 'Ada' },
@@ -186,7 +193,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect(others, 'their own inbox is the receipt').toEqual([]);
     expect(mail).toMatchObject({ to_address: agent.email, reply_to: buyer.email });
     for (const words of [buyer.name, buyer.email, '+2348031234567']) expect(mail?.text_body).toContain(words);
-    expect(await openEnquiry(app(), agent, id)).toMatchObject({
+    expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({
       side: 'reader',
       name: buyer.name,
       email: buyer.email,
@@ -198,20 +205,20 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       unread: 0,
       items: [{ side: 'sender', about: 'Flat in Yaba', readerName: agent.name, answeredAt: null }],
     });
-    await answerEnquiry(app(), agent, id, 'It is free.');
+    await answerEnquiry(app(), mayAnswer(agent), id, 'It is free.');
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 1, items: [{ isUnread: true }] });
-    expect(await openEnquiry(app(), buyer, id)).toMatchObject({
+    expect(await openEnquiry(app(), mayAnswer(buyer), id)).toMatchObject({
       side: 'sender',
       messages: [{ side: 'reader', text: 'It is free.' }],
     });
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 0 });
-    await answerEnquiry(app(new Date('2026-11-21T10:00:00Z')), buyer, id, 'When can I come?');
-    expect(await openEnquiry(app(), agent, id)).toMatchObject({
+    await answerEnquiry(app(new Date('2026-11-21T10:00:00Z')), mayAnswer(buyer), id, 'When can I come?');
+    expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({
       messages: [{ side: 'reader' }, { side: 'sender', text: 'When can I come?' }],
     });
     expect(await listInbox(app(), agent, { box: 'sent' })).toMatchObject({ total: 0 });
     expect(
-      JSON.stringify(await openEnquiry(app(), buyer, id)),
+      JSON.stringify(await openEnquiry(app(), mayAnswer(buyer), id)),
       'the lister’s address is not the asker’s to see',
     ).not.toContain(agent.email);
   });
@@ -246,7 +253,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       state: 'expired',
       canCancel: false,
     });
-    await decideTour(app(), agent, id, 'confirmed', 'Blue gate.');
+    await decideTour(app(), mayAnswer(agent), id, { decision: 'confirmed', note: 'Blue gate.' });
     expect(await findSentEnquiry(app(), link)).toMatchObject({
       state: 'confirmed',
       canCancel: true,
@@ -254,7 +261,9 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     });
     expect(await cancelBySentLink(app(), link)).toBe(true);
     await expect(cancelBySentLink(app(), link)).rejects.toMatchObject({ code: 'tour_over', status: 409 });
-    await expect(decideTour(app(), agent, id, 'confirmed')).rejects.toMatchObject({ code: 'already_answered' });
+    await expect(decideTour(app(), mayAnswer(agent), id, { decision: 'confirmed' })).rejects.toMatchObject({
+      code: 'already_answered',
+    });
     expect(await findSentEnquiry(app(), link)).toMatchObject({ state: 'cancelled' });
     expect((await mails()).filter(({ to_address }) => to_address === agent.email)).toMatchObject([
       { subject: 'Visit called off: Flat in Yaba' },
@@ -264,24 +273,24 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
 
   test('only the asker calls a visit off, only the lister decides about it', async () => {
     const id = idOf(await requestTour(app(), listing, {}, { actor: stranger }));
-    await expect(cancelOwnTour(app(), agent, id)).rejects.toMatchObject({ code: 'not_asker', status: 409 });
-    await expect(decideTour(app(), stranger, id, 'confirmed')).rejects.toMatchObject({
+    await expect(cancelOwnTour(app(), mayAnswer(agent), id)).rejects.toMatchObject({ code: 'not_asker', status: 409 });
+    await expect(decideTour(app(), mayAnswer(stranger), id, { decision: 'confirmed' })).rejects.toMatchObject({
       code: 'not_allowed',
       status: 403,
     });
-    await cancelOwnTour(app(), stranger, id);
-    expect(await openEnquiry(app(), stranger, id)).toMatchObject({ state: 'cancelled', side: 'sender' });
+    await cancelOwnTour(app(), mayAnswer(stranger), id);
+    expect(await openEnquiry(app(), mayAnswer(stranger), id)).toMatchObject({ state: 'cancelled', side: 'sender' });
   });
 
   test('a visit is confirmed or declined once; a signed-in sender is told in the product too', async () => {
     const answer = await requestTour(app(), listing, { preferred_at: '2026-11-22T09:00:00Z' }, { actor: stranger });
     const id = idOf(answer);
-    await decideTour(app(), agent, id, 'confirmed', 'Ask for the blue gate.');
-    await expect(decideTour(app(), agent, id, 'declined')).rejects.toMatchObject({
+    await decideTour(app(), mayAnswer(agent), id, { decision: 'confirmed', note: 'Ask for the blue gate.' });
+    await expect(decideTour(app(), mayAnswer(agent), id, { decision: 'declined' })).rejects.toMatchObject({
       code: 'already_answered',
       status: 409,
     });
-    expect(await openEnquiry(app(), agent, id)).toMatchObject({
+    expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({
       state: 'confirmed',
       messages: [{ text: 'Ask for the blue gate.' }],
     });
@@ -296,12 +305,12 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
   test('a request nobody decided about for a day has expired: not to be confirmed, still to be declined', async () => {
     const id = idOf(await requestTour(app(), listing, { contact: 'ada@example.ng' }));
     const nextDay = app(new Date('2026-11-22T09:00:01Z'));
-    expect(await openEnquiry(nextDay, agent, id)).toMatchObject({ state: 'expired' });
-    await expect(decideTour(nextDay, agent, id, 'confirmed')).rejects.toMatchObject({
+    expect(await openEnquiry(nextDay, mayAnswer(agent), id)).toMatchObject({ state: 'expired' });
+    await expect(decideTour(nextDay, mayAnswer(agent), id, { decision: 'confirmed' })).rejects.toMatchObject({
       code: 'tour_expired',
       status: 409,
     });
-    await decideTour(nextDay, agent, id, 'declined');
+    await decideTour(nextDay, mayAnswer(agent), id, { decision: 'declined' });
     expect(await mails()).toMatchObject([
       { to_address: 'ada@example.ng', subject: 'Your visit cannot take place: Flat in Yaba' },
     ]);

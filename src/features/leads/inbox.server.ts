@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -23,6 +23,9 @@ import { tellSender } from './tell-sides.server.ts';
 import { addWord, cancelTour, presentThread, readAnswer, type Voice, writeInThread } from './threads.server.ts';
 
 const PER_PAGE = 20;
+
+/** Whoever may answer, or write on in, the conversations that are theirs. */
+type MayAnswer = AllowedOwn<'enquiry.answer'>;
 
 /** The lists of an inbox: everything, what came, what was sent. */
 export const INBOX_BOXES = ['all', 'received', 'sent'] as const satisfies readonly InboxBox[];
@@ -73,57 +76,68 @@ export async function listInbox(
   };
 }
 
-/** Opens one enquiry of the person's inbox, which marks it read for their side. @throws AppError enquiry_not_found */
-export async function openEnquiry(app: App, actor: Actor, id: string): Promise<InboxEnquiry> {
-  const { row, side } = await requireOwn(app, actor, id);
+/**
+ * Opens one enquiry of the person's inbox, which marks it read for their side. @throws AppError enquiry_not_found
+ * (404), not_allowed (403) for who is no side of it
+ */
+export async function openEnquiry(app: App, allowed: MayAnswer, id: string): Promise<InboxEnquiry> {
+  const { row, side } = await requireOwnThread(app, allowed, id);
   await markRead(app.db, id, side, app.now());
   const read = await findInboxRow(app.db, id);
   return presentThread(app.db, read ?? row, side, app.now());
 }
 
-async function requireOwn(app: App, actor: Actor, id: string): Promise<{ row: InboxRow; side: ThreadSide }> {
-  const owner = await findInboxOwner(app, id, actor);
+/** A conversation with one of its sides: who it is, and which. */
+type OwnThread = { row: InboxRow; side: ThreadSide; actor: Allowed<'enquiry.answer'> };
+
+async function requireOwnThread(app: App, allowed: MayAnswer, id: string): Promise<OwnThread> {
+  const owner = await findInboxOwner(app, id, allowed.themselves);
   if (owner === null) throw notFound();
-  requireAllowed('enquiry.answer', actor, owner);
+  const actor = allowed.requireOwn(owner);
   const row = await findInboxRow(app.db, id);
   if (!row) throw notFound();
-  return { row, side: sideOf(row, actor) };
+  return { row, side: sideOf(row, actor), actor };
 }
 
-/** A visit of the person's own, for its calendar file. @throws AppError enquiry_not_found */
-export async function findOwnThread(app: App, actor: Actor, id: string): Promise<InboxRow> {
-  return (await requireOwn(app, actor, id)).row;
+/** A visit of the person's own, for its calendar file. @throws AppError enquiry_not_found (404), not_allowed (403) */
+export async function findOwnThread(app: App, allowed: MayAnswer, id: string): Promise<InboxRow> {
+  return (await requireOwnThread(app, allowed, id)).row;
 }
 
 /**
  * Writes in an enquiry's conversation, for whichever side the person is; the other side is told in the product and by
- * mail where that is possible. @throws AppError answer_required, answer_too_long (400)
+ * mail where that is possible. @throws AppError as openEnquiry, answer_required, answer_too_long (400)
  */
-export async function answerEnquiry(app: App, actor: Actor, id: string, text: string): Promise<void> {
-  const { row } = await requireOwn(app, actor, id);
+export async function answerEnquiry(app: App, allowed: MayAnswer, id: string, text: string): Promise<void> {
+  const { row, actor } = await requireOwnThread(app, allowed, id);
   await writeInThread(app, row, voiceOf(row, actor), text);
 }
 
-/** Calls off a visit the person asked for. @throws AppError tour_over (409), not_asker (409) for its lister */
-export async function cancelOwnTour(app: App, actor: Actor, id: string): Promise<void> {
-  const { row, side } = await requireOwn(app, actor, id);
+/**
+ * Calls off a visit the person asked for. @throws AppError as openEnquiry, tour_over (409), not_asker (409) for its
+ * lister
+ */
+export async function cancelOwnTour(app: App, allowed: MayAnswer, id: string): Promise<void> {
+  const { row, side, actor } = await requireOwnThread(app, allowed, id);
   if (side !== 'sender') throw new AppError('not_asker', { status: 409, publicMessage: m.leads_tour_not_asker() });
   await cancelTour(app, row, voiceOf(row, actor));
 }
 
+/** What becomes of a visit that was asked for, and what its lister adds in words. */
+export type TourDecision = { decision: 'confirmed' | 'declined'; note?: string | undefined };
+
 /**
  * Confirms or declines a visit; the sender is told where an email or an account makes it possible, and sees it on their
  * page.
- * @throws AppError tour_expired, already_answered (409), not_allowed (403) for its asker
+ * @throws AppError as openEnquiry, tour_expired, already_answered (409), not_allowed (403) for its asker
  */
 export async function decideTour(
   app: App,
-  actor: Actor,
+  allowed: MayAnswer,
   id: string,
-  decision: 'confirmed' | 'declined',
-  text = '',
+  { decision, note: text = '' }: TourDecision,
 ): Promise<void> {
-  const { row, side } = await requireOwn(app, actor, id);
+  const { row, side, actor } = await requireOwnThread(app, allowed, id);
   if (side === 'sender') throw new AppError('not_allowed', { status: 403, publicMessage: m.leads_tour_not_lister() });
   if (!canDecide(standingOf(row), decision, app.now())) {
     const isLate = currentState(standingOf(row), app.now()) === 'expired';
@@ -143,7 +157,7 @@ export async function decideTour(
       after: { state: decision },
       at: app.now(),
     });
-    if (note) await addWord(app, trx, row, voiceOf(row, actor), note, { tellsOther: false });
+    if (note) await addWord(app, trx, { row, voice: voiceOf(row, actor), body: note, tellsOther: false });
     const words = {
       about: aboutForSender(row),
       when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any(),

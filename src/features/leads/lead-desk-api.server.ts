@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { m } from '#paraglide/messages.js';
 import { LEAD_DEALS, LEAD_STATES } from './domain/lead-states.ts';
 import { answerLead, assignLead, closeLead, findDeskLead, listLeads, takeLeadBack } from './lead-desk.server.ts';
 import { readLeadFilter } from './lead-filter.ts';
+import { leadPolicy } from './policy.ts';
 
 const PAGE_LENGTH = 50;
 
@@ -26,7 +27,7 @@ const done = {
 };
 
 const list = createRoute({
-  ...guarded('lead.manage'),
+  ...guarded(leadPolicy.manage),
   method: 'get',
   path: '/admin/leads',
   summary: 'Leads, newest first',
@@ -46,7 +47,7 @@ const list = createRoute({
   },
 });
 const read = createRoute({
-  ...guarded('lead.manage'),
+  ...guarded(leadPolicy.manage),
   method: 'get',
   path: '/admin/leads/{id}',
   summary: 'One lead with its conversation',
@@ -57,7 +58,7 @@ const read = createRoute({
   },
 });
 const assign = createRoute({
-  ...guarded('lead.manage'),
+  ...guarded(leadPolicy.manage),
   method: 'post',
   path: '/admin/leads/{id}/assign',
   summary: 'Pass a lead to an approved agent, or (null) take it back to the office; only with the sender’s consent',
@@ -71,7 +72,7 @@ const assign = createRoute({
   responses: done,
 });
 const answer = createRoute({
-  ...guarded('lead.manage'),
+  ...guarded(leadPolicy.manage),
   method: 'post',
   path: '/admin/leads/{id}/answer',
   summary: 'Answer a lead for the office; its sender is told',
@@ -79,7 +80,7 @@ const answer = createRoute({
   responses: done,
 });
 const close = createRoute({
-  ...guarded('lead.manage'),
+  ...guarded(leadPolicy.manage),
   method: 'post',
   path: '/admin/leads/{id}/close',
   summary: 'End a lead, with the reason',
@@ -102,16 +103,16 @@ export function createLeadDeskApi(app: App): OpenAPIHono {
   api.openapi(assign, async (c) => {
     const { agent_id: agentId, note, seen_agent: seen } = c.req.valid('json');
     const { id } = c.req.valid('param');
-    if (agentId === null) await takeLeadBack(app, requireActor(c), id, { seenAgent: seen });
-    else await assignLead(app, requireActor(c), id, agentId, { note, seenAgent: seen });
+    if (agentId === null) await takeLeadBack(app, c.var.allowed, id, { seenAgent: seen });
+    else await assignLead(app, c.var.allowed, id, { agentId, note, seenAgent: seen });
     return c.body(null, 204);
   });
   api.openapi(answer, async (c) => {
-    await answerLead(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').answer);
+    await answerLead(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json').answer);
     return c.body(null, 204);
   });
   api.openapi(close, async (c) => {
-    await closeLead(app, requireActor(c), c.req.valid('param').id, c.req.valid('json').reason);
+    await closeLead(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json').reason);
     return c.body(null, 204);
   });
   return api;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -21,15 +22,20 @@ import {
 } from './lead-desk.server.ts';
 import { readLeadFilter } from './lead-filter.ts';
 import { submitLead } from './leads.server.ts';
+import { enquiryPolicy, leadPolicy } from './policy.ts';
 import { writeBySentLink } from './sent-link.server.ts';
+
+const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
 describe.each(ENGINES)('the desk of leads on %s', (engine) => {
   let opened: OpenDatabase;
   let admin: Actor;
+  let desk: Allowed<'lead.manage'>;
   let agent: Actor;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     admin = await buildPerson(opened.db, { role: 'admin', name: 'Halima Sani' });
+    desk = allow(leadPolicy.manage, admin);
     agent = await buildPerson(opened.db, {
       isApproved: true,
       name: 'Chukwuemeka Nwachukwu-Okonjo',
@@ -69,15 +75,11 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
 
   test('nobody but the office passes on, answers, closes or takes back', async () => {
     const id = await leave();
-    const attempts = [
-      () => assignLead(app(), agent, id, agent.userId),
-      () => answerLead(app(), agent, id, 'x'),
-      () => closeLead(app(), agent, id, 'x'),
-      () => takeLeadBack(app(), agent, id),
-    ];
-    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    expect(() => allow(leadPolicy.manage, agent)).toThrow(
+      expect.objectContaining({ code: 'not_allowed', status: 403 }),
+    );
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(closeLead(app(), admin, unknown, 'x')).rejects.toMatchObject({
+      await expect(closeLead(app(), desk, unknown, 'x')).rejects.toMatchObject({
         code: 'lead_not_found',
         status: 404,
       });
@@ -86,13 +88,16 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
 
   test('without the sender’s consent no agent gets it, by no way, the database’s included; the office answers it', async () => {
     const id = await leave({ consent: 'off' });
-    await expect(assignLead(app(), admin, id, agent.userId)).rejects.toMatchObject({ code: 'no_consent', status: 409 });
+    await expect(assignLead(app(), desk, id, { agentId: agent.userId })).rejects.toMatchObject({
+      code: 'no_consent',
+      status: 409,
+    });
     await expect(
       opened.db.updateTable('leads').set({ assigned_to: agent.userId }).where('id', '=', id).execute(),
     ).rejects.toThrow();
     expect(await listInbox(app(), agent)).toMatchObject({ total: 0 });
     expect(await mailsTo(agent.email)).toEqual([]);
-    await answerLead(app(), admin, id, 'We have three flats in Yaba.');
+    await answerLead(app(), desk, id, 'We have three flats in Yaba.');
     expect(await stateOf(id)).toBe('answered');
     const [mail] = await mailsTo('adaeze@example.ng');
     expect(mail?.text_body).toContain('We have three flats in Yaba.');
@@ -107,7 +112,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       .values({ user_id: suspended.userId, reason: 'x', suspended_at: new Date() })
       .execute();
     for (const userId of [pending.userId, suspended.userId, admin.userId, 'nobody'])
-      await expect(assignLead(app(), admin, id, userId)).rejects.toMatchObject({
+      await expect(assignLead(app(), desk, id, { agentId: userId })).rejects.toMatchObject({
         code: 'agent_not_found',
         status: 404,
       });
@@ -131,7 +136,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
 
   test('passed on, it stands in the agent’s inbox, the agent answers it, the sender gets the answer and can write again', async () => {
     const id = await leave();
-    await assignLead(app(), admin, id, agent.userId, { note: 'She can pay cash.' });
+    await assignLead(app(), desk, id, { agentId: agent.userId, note: 'She can pay cash.' });
     const lead = (await findDeskLead(app(), id))?.lead;
     expect(lead).toMatchObject({
       state: 'forwarded',
@@ -153,7 +158,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       unread: 1,
       items: [{ kind: 'lead', name: 'Adaeze Okonkwo', email: 'adaeze@example.ng', side: 'reader' }],
     });
-    await answerEnquiry(app(), agent, await enquiryOf(id), 'I can show you two on Saturday.');
+    await answerEnquiry(app(), mayAnswer(agent), await enquiryOf(id), 'I can show you two on Saturday.');
     expect(await stateOf(id)).toBe('answered');
     const answer = (await mailsTo('adaeze@example.ng')).at(-1);
     expect(answer?.text_body).toContain('I can show you two on Saturday.');
@@ -162,7 +167,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), await linkOf(id), 'Saturday at ten?');
     expect(await stateOf(id), 'it waits for its agent again').toBe('forwarded');
     expect((await mailsTo(agent.email)).at(-1)?.text_body).toContain('Saturday at ten?');
-    expect(await openEnquiry(app(), agent, await enquiryOf(id))).toMatchObject({
+    expect(await openEnquiry(app(), mayAnswer(agent), await enquiryOf(id))).toMatchObject({
       messages: [{ side: 'reader' }, { side: 'sender', text: 'Saturday at ten?' }],
     });
     const trail = await opened.db
@@ -187,26 +192,26 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
   test('taken back or passed to another, the first agent sees it no more', async () => {
     const other = await buildPerson(opened.db, { isApproved: true });
     const id = await leave();
-    await expect(takeLeadBack(app(), admin, id)).rejects.toMatchObject({ code: 'not_assigned', status: 409 });
-    await assignLead(app(), admin, id, agent.userId);
+    await expect(takeLeadBack(app(), desk, id)).rejects.toMatchObject({ code: 'not_assigned', status: 409 });
+    await assignLead(app(), desk, id, { agentId: agent.userId });
     const enquiry = await enquiryOf(id);
-    await assignLead(app(), admin, id, other.userId);
-    await expect(openEnquiry(app(), agent, enquiry)).rejects.toMatchObject({ code: 'not_allowed' });
+    await assignLead(app(), desk, id, { agentId: other.userId });
+    await expect(openEnquiry(app(), mayAnswer(agent), enquiry)).rejects.toMatchObject({ code: 'not_allowed' });
     expect(await listInbox(app(), other)).toMatchObject({ total: 1, unread: 1 });
-    await takeLeadBack(app(), admin, id);
-    await expect(openEnquiry(app(), other, enquiry)).rejects.toMatchObject({ code: 'not_allowed' });
+    await takeLeadBack(app(), desk, id);
+    await expect(openEnquiry(app(), mayAnswer(other), enquiry)).rejects.toMatchObject({ code: 'not_allowed' });
     expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'new', assigned_to: null, assigned_at: null });
   });
 
   test('closed with a reason, once; opened again only by its sender', async () => {
     const id = await leave();
-    await expect(closeLead(app(), admin, id, '  ')).rejects.toMatchObject({ code: 'reason_required', field: 'reason' });
+    await expect(closeLead(app(), desk, id, '  ')).rejects.toMatchObject({ code: 'reason_required', field: 'reason' });
     const both = await Promise.allSettled([
-      closeLead(app(), admin, id, 'Found a home'),
-      closeLead(app(), admin, id, 'Spam'),
+      closeLead(app(), desk, id, 'Found a home'),
+      closeLead(app(), desk, id, 'Spam'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(assignLead(app(), admin, id, agent.userId)).rejects.toMatchObject({
+    await expect(assignLead(app(), desk, id, { agentId: agent.userId })).rejects.toMatchObject({
       code: 'lead_closed',
       status: 409,
     });
@@ -218,9 +223,9 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     const other = await buildPerson(opened.db, { isApproved: true });
     const id = await leave();
     await Promise.allSettled([
-      assignLead(app(), admin, id, agent.userId),
-      closeLead(app(), admin, id, 'Spam'),
-      assignLead(app(), admin, id, other.userId),
+      assignLead(app(), desk, id, { agentId: agent.userId }),
+      closeLead(app(), desk, id, 'Spam'),
+      assignLead(app(), desk, id, { agentId: other.userId }),
     ]);
     const lead = (await findDeskLead(app(), id))?.lead;
     const inboxes = await Promise.all([listInbox(app(), agent), listInbox(app(), other)]);
@@ -235,12 +240,12 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       await buildPerson(opened.db, { isApproved: true }),
     ];
     const id = await leave();
-    await assignLead(app(), admin, id, agent.userId, { seenAgent: '' });
-    await assignLead(app(), admin, id, other.userId, { seenAgent: agent.userId });
+    await assignLead(app(), desk, id, { agentId: agent.userId, seenAgent: '' });
+    await assignLead(app(), desk, id, { agentId: other.userId, seenAgent: agent.userId });
     for (const late of [
-      () => assignLead(app(), admin, id, third.userId, { seenAgent: agent.userId }),
-      () => takeLeadBack(app(), admin, id, { seenAgent: agent.userId }),
-      () => assignLead(app(), admin, id, third.userId, { seenAgent: '' }),
+      () => assignLead(app(), desk, id, { agentId: third.userId, seenAgent: agent.userId }),
+      () => takeLeadBack(app(), desk, id, { seenAgent: agent.userId }),
+      () => assignLead(app(), desk, id, { agentId: third.userId, seenAgent: '' }),
     ])
       await expect(late()).rejects.toMatchObject({ code: 'lead_moved', status: 409 });
     const stale = { id, state: 'forwarded', assigned_to: agent.userId } as const;
@@ -256,7 +261,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
   test('words of the same moment stand in the order in which they were written', async () => {
     const id = await leave();
     const words = Array.from({ length: 12 }, (_, place) => `Word ${place}`);
-    for (const word of words) await answerLead(app(), admin, id, word);
+    for (const word of words) await answerLead(app(), desk, id, word);
     const thread = (await findDeskLead(app(), id))?.thread;
     expect(new Set(thread?.messages.map(({ at }) => at)).size, 'all of one moment').toBe(1);
     expect(thread?.messages.map(({ text }) => text)).toEqual(words);
@@ -267,8 +272,8 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     const yaba = await leave({ email: 'a@example.ng', source: '/rent/all' }, { now: late });
     const epe = await leave({ email: 'b@example.ng', city: '100%', message: 'Land in Epe', source: '/buy' });
     const kano = await leave({ email: 'c@example.ng', city: 'Kano', message: undefined });
-    await assignLead(app(), admin, kano, agent.userId);
-    await closeLead(app(), admin, epe, 'Bought');
+    await assignLead(app(), desk, kano, { agentId: agent.userId });
+    await closeLead(app(), desk, epe, 'Bought');
     const ids = async (words: Parameters<typeof readLeadFilter>[0]) =>
       (await listLeads(app(), readLeadFilter(words), 10)).items.map(({ id }) => id).sort();
     expect(await ids({ state: 'waiting' })).toEqual([yaba, kano].sort());

@@ -2,8 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { type AuditEntry, recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type CsvCell, toCsvLine } from '#lib/csv.ts';
 import { DAY_MS } from '#lib/dates.ts';
@@ -84,7 +83,11 @@ export async function listLeadHolders(app: App): Promise<Offered<{ id: string; n
   return offer(await readLeadHolders(app.db, HOLDERS_OFFERED + 1), HOLDERS_OFFERED);
 }
 
+/** Somebody who may do the office's work with leads. */
+type Desk = Allowed<'lead.manage'>;
+
 type Assignment = {
+  agentId: string;
   note?: string | undefined;
   /** With whom the office saw the lead when it decided, '' for nobody: whoever decides on an older sight is told. */
   seenAgent?: string | undefined;
@@ -101,12 +104,10 @@ function refuseUnseen(lead: DeskLead, seenAgent: string | undefined): void {
  */
 export async function assignLead(
   app: App,
-  actor: Actor,
+  actor: Desk,
   id: string,
-  agentId: string,
-  { note = '', seenAgent }: Assignment = {},
+  { agentId, note = '', seenAgent }: Assignment,
 ): Promise<void> {
-  requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
   refuseUnseen(lead, seenAgent);
@@ -120,7 +121,7 @@ export async function assignLead(
   await app.db.transaction().execute(async (trx) => {
     if (!(await moveLead(trx, lead, { state: 'forwarded', assignedTo: agentId }, at))) throw overtaken();
     await handThreadOver(trx, id, agentId);
-    await record(trx, actor, lead, 'forwarded', { assignedTo: agentId }, at);
+    await record(trx, actor, lead, { to: 'forwarded', after: { assignedTo: agentId }, at });
     const row = await findInboxRowOfLead(trx, id);
     if (!row) return;
     const ways = [...new Set([mailOf(row), lead.phone].filter(Boolean))].join(', ');
@@ -148,11 +149,10 @@ export async function assignLead(
  */
 export async function takeLeadBack(
   app: App,
-  actor: Actor,
+  actor: Desk,
   id: string,
   { seenAgent }: Pick<Assignment, 'seenAgent'> = {},
 ): Promise<void> {
-  requireAllowed('lead.manage', actor);
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
   refuseUnseen(lead, seenAgent);
@@ -162,7 +162,7 @@ export async function takeLeadBack(
   await app.db.transaction().execute(async (trx) => {
     if (!(await moveLead(trx, lead, { state: 'new', assignedTo: null }, at))) throw overtaken();
     await handThreadOver(trx, id, null);
-    await record(trx, actor, lead, 'new', { assignedTo: null }, at);
+    await record(trx, actor, lead, { to: 'new', after: { assignedTo: null }, at });
   });
 }
 
@@ -170,8 +170,7 @@ export async function takeLeadBack(
  * Answers a lead for the office; its sender is told by mail, and in the product who has an account. @throws AppError
  * lead_not_found (404), answer_required (400)
  */
-export async function answerLead(app: App, actor: Actor, id: string, text: string): Promise<void> {
-  requireAllowed('lead.manage', actor);
+export async function answerLead(app: App, actor: Desk, id: string, text: string): Promise<void> {
   const row = (await readLead(app.db, id)) && (await findInboxRowOfLead(app.db, id));
   if (!row) throw notFound();
   await writeInThread(app, row, { side: 'reader', id: actor.userId, name: m.leads_thread_office() }, text);
@@ -181,8 +180,7 @@ export async function answerLead(app: App, actor: Actor, id: string, text: strin
  * Ends a lead, with the reason. @throws AppError lead_not_found (404), reason_required (400), lead_closed, lead_moved
  * (409)
  */
-export async function closeLead(app: App, actor: Actor, id: string, reason: string): Promise<void> {
-  requireAllowed('lead.manage', actor);
+export async function closeLead(app: App, actor: Desk, id: string, reason: string): Promise<void> {
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
   if (!canMoveLead(lead.state, 'closed')) throw refuse('lead_closed', 409, m.leads_desk_closed_already());
@@ -191,20 +189,15 @@ export async function closeLead(app: App, actor: Actor, id: string, reason: stri
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     if (!(await moveLead(trx, lead, { state: 'closed', closedReason }, at))) throw overtaken();
-    await record(trx, actor, lead, 'closed', { reason: closedReason }, at);
+    await record(trx, actor, lead, { to: 'closed', after: { reason: closedReason }, at });
   });
 }
 
 const ACTIONS = { new: 'lead.taken-back', forwarded: 'lead.forwarded', closed: 'lead.closed' } as const;
 
-function record(
-  trx: Db,
-  actor: Actor,
-  lead: DeskLead,
-  to: keyof typeof ACTIONS,
-  after: Record<string, unknown>,
-  at: Date,
-): Promise<void> {
+type Step = { to: keyof typeof ACTIONS; after: Record<string, unknown>; at: Date };
+
+function record(trx: Db, actor: Desk, lead: DeskLead, { to, after, at }: Step): Promise<void> {
   const entry: AuditEntry = {
     actorId: actor.userId,
     action: ACTIONS[to],

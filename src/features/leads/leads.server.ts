@@ -153,7 +153,8 @@ async function tellOfLead(app: App, leadId: string): Promise<void> {
     });
     if (!(await mayReceipt(app, trx, RECEIPT, email))) return;
     const lead = await findLead(trx, leadId);
-    await mailTo(app, trx, { address: email, name: null }, senderPath(row), {
+    const sender = { address: email, name: null, path: senderPath(row) };
+    await mailTo(app, trx, sender, {
       kind: RECEIPT,
       title: m.leads_receipt_lead_title(),
       paragraphs: [

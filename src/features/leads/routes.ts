@@ -1,12 +1,14 @@
 import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
+import { enquiryPolicy } from './policy.ts';
 
 const PAGES = 'features/leads/pages';
 
 /** The URLs of the leads feature. Calendar files stand in visit-files.server.ts. */
 export const leadsRoutes: PageRoute[] = [
-  openPage('get-matched', `${PAGES}/get-matched-page.tsx`, { posts: 'public.write', isIndexed: true, keptBy: [] }),
-  guardedPage('inbox', `${PAGES}/inbox-page.tsx`, { opens: 'enquiry.answer' }),
-  guardedPage('inbox/:enquiryId', `${PAGES}/enquiry-page.tsx`, { id: 'inbox-enquiry', opens: 'enquiry.answer' }),
+  openPage('get-matched', `${PAGES}/get-matched-page.tsx`, { posts: publicPolicy.write, isIndexed: true, keptBy: [] }),
+  guardedPage('inbox', `${PAGES}/inbox-page.tsx`, { opens: enquiryPolicy.answer }),
+  guardedPage('inbox/:enquiryId', `${PAGES}/enquiry-page.tsx`, { id: 'inbox-enquiry', opens: enquiryPolicy.answer }),
   // Its address is the secret of whoever asked for the visit.
-  openPage('sent/:token', `${PAGES}/sent-page.tsx`, { posts: 'public.write', isIndexed: false, keptBy: null }),
+  openPage('sent/:token', `${PAGES}/sent-page.tsx`, { posts: publicPolicy.write, isIndexed: false, keptBy: null }),
 ];

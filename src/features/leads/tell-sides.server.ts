@@ -42,7 +42,7 @@ export async function findOfficeAddress(db: Db): Promise<string | null> {
 export async function tellOffice(app: App, trx: Db, path: string, news: News): Promise<number> {
   const address = await findOfficeAddress(trx);
   if (address) {
-    await mailTo(app, trx, { address, name: null }, path, news);
+    await mailTo(app, trx, { address, name: null, path }, news);
     return 1;
   }
   const admins = await listAdminIds(trx);
@@ -84,14 +84,17 @@ export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<Ne
       ...withReply,
     });
   const address = mailOf(row);
-  if (address) await mailTo(app, trx, { address, name: row.sender_name }, senderPath(row), withReply);
+  if (address) await mailTo(app, trx, { address, name: row.sender_name, path: senderPath(row) }, withReply);
 }
 
+/** Who is written to, and the page of ours that the mail opens. */
+type Addressee = { address: string; name: string | null; path: string };
+
+/** Mails a piece of news, inside the caller's transaction. */
 export async function mailTo(
   app: App,
   trx: Db,
-  to: { address: string; name: string | null },
-  path: string,
+  { path, ...to }: Addressee,
   { kind, title, paragraphs, dedupeKey, replyTo }: News,
 ): Promise<void> {
   await queueMail(app, trx, {

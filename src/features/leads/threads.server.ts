@@ -69,20 +69,14 @@ export async function presentThread(db: Db, row: InboxRow, side: ThreadSide, now
 export async function writeInThread(app: App, row: InboxRow, voice: Voice, text: string): Promise<void> {
   const body = readAnswer(text);
   await countAttempt(app, `thread:${row.id}:${voice.side}`, THREAD_LIMIT);
-  await app.db.transaction().execute((trx) => addWord(app, trx, row, voice, body, { tellsOther: true }));
+  await app.db.transaction().execute((trx) => addWord(app, trx, { row, voice, body, tellsOther: true }));
 }
 
-/**
- * The same inside the caller's transaction; whoever tells the other side of more than the word does that themselves.
- */
-export async function addWord(
-  app: App,
-  trx: Db,
-  row: InboxRow,
-  voice: Voice,
-  body: string,
-  { tellsOther }: { tellsOther: boolean },
-): Promise<boolean> {
+/** A word to be added to a conversation; whoever tells the other side of more than the word does that themselves. */
+type NewWord = { row: InboxRow; voice: Voice; body: string; tellsOther: boolean };
+
+/** The same inside the caller's transaction; false for a word that stands there already. */
+export async function addWord(app: App, trx: Db, { row, voice, body, tellsOther }: NewWord): Promise<boolean> {
   const at = app.now();
   const keys = dedupeKeys([row.id, voice.side, voice.id ?? '', body], at, sha256);
   const message = { enquiryId: row.id, side: voice.side, authorId: voice.id, authorName: voice.name, body, at };
@@ -90,8 +84,13 @@ export async function addWord(
   const action = voice.side === 'reader' ? 'enquiry.answered' : 'enquiry.replied';
   await recordAudit(trx, { actorId: voice.id, action, entity: 'enquiry', entityId: row.id, at });
   await moveLeadOf(trx, row, voice, at);
-  if (!tellsOther) return true;
-  const dedupeKey = `${action}:${keys[0]}`;
+  if (tellsOther) await tellOfWord(app, trx, { row, voice, body, dedupeKey: `${action}:${keys[0]}` });
+  return true;
+}
+
+type ToldWord = Omit<NewWord, 'tellsOther'> & { dedupeKey: string };
+
+async function tellOfWord(app: App, trx: Db, { row, voice, body, dedupeKey }: ToldWord): Promise<void> {
   if (voice.side === 'reader') {
     const signed = m.leads_mail_signed({ name: voice.name ?? m.leads_thread_office() });
     await tellSender(app, trx, row, {
@@ -109,7 +108,6 @@ export async function addWord(
       dedupeKey,
     });
   }
-  return true;
 }
 
 /** A lead is answered by its first answer, and waits again once its sender writes. */

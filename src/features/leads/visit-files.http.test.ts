@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
@@ -10,6 +11,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { requestTour, sendMessage } from './enquiries.server.ts';
 import { decideTour } from './inbox.server.ts';
+import { enquiryPolicy } from './policy.ts';
 import { createVisitFiles } from './visit-files.server.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -102,7 +104,8 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
       expect(file).toContain(`${path}`);
       expect(file, 'no way to reach anybody stands in a file that travels').not.toContain('chidi@example.ng');
     }
-    await decideTour(app, await buildPerson(opened.db, { role: 'admin' }), id, 'confirmed');
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    await decideTour(app, allow(enquiryPolicy.answer, admin), id, { decision: 'confirmed' });
     const confirmed = await (await get(`/sent/${link}/visit.ics`)).text();
     expect(confirmed).toContain('STATUS:CONFIRMED');
     expect(confirmed).toContain('SEQUENCE:1');

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { HOUR_MS } from '#lib/dates.ts';
@@ -12,6 +13,7 @@ import { type CalendarVisit, toCalendarFile } from './domain/visit-calendar.ts';
 import { TOUR_SLOT_LENGTH_HOURS } from './enquiry.ts';
 import { VISIT_FILES } from './enquiry-paths.ts';
 import { findOwnThread } from './inbox.server.ts';
+import { enquiryPolicy } from './policy.ts';
 import { aboutForSender, standingOf } from './present-enquiry.ts';
 import { findSentRow } from './sent-link.server.ts';
 import { senderPath } from './tell-sides.server.ts';
@@ -33,7 +35,8 @@ export function createVisitFiles(app: App): Hono {
   files.get(VISIT_FILES.inbox, async (c) => {
     const actor = await findActor(app, c.req.raw, 'cookie');
     if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
-    const row = await findOwnThread(app, actor, c.req.param('enquiryId')).catch(absent);
+    const allowed = allow(enquiryPolicy.answer, actor);
+    const row = await findOwnThread(app, allowed, c.req.param('enquiryId')).catch(absent);
     return row ? answer(app, c, row, href('/inbox/:enquiryId', { enquiryId: row.id })) : c.notFound();
   });
   files.get(VISIT_FILES.sent, async (c) => {

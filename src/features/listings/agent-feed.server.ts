@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
@@ -118,10 +118,9 @@ export type RemovalReason = (typeof REMOVAL_REASONS)[number];
  */
 export async function removeFeedListing(
   app: App,
-  actor: Actor,
+  actor: Allowed<'feed.send'>,
   externalRef: string,
-  reason: RemovalReason,
-  note: string,
+  { reason, note = '' }: { reason: RemovalReason; note?: string | undefined },
 ): Promise<FeedItem> {
   const own = app.db
     .selectFrom('properties')

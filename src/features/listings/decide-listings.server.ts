@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -17,6 +17,9 @@ const LONGEST_REASON = 2000;
 
 type Decision = Extract<StandingEvent, { kind: 'approved' | 'rejected' }>;
 
+/** What the office says to listings: the very reasons it has `seen` that hold one, and why it rejects. */
+export type ListingsDecision = { to: 'approved' | 'rejected'; seen?: readonly string[]; reason?: string | undefined };
+
 /**
  * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over, and so
  * is what is held, unless it is the only one and `seen` are the very reasons that hold it. Gives how many were decided,
@@ -25,10 +28,9 @@ type Decision = Extract<StandingEvent, { kind: 'approved' | 'rejected' }>;
  */
 export async function decideListings(
   app: App,
-  actor: Actor,
+  actor: Allowed<'listing.create'>,
   ids: readonly string[],
-  to: 'approved' | 'rejected',
-  { seen = [], reason = '' }: { seen?: readonly string[]; reason?: string } = {},
+  { to, seen = [], reason = '' }: ListingsDecision,
 ): Promise<{ decided: number; held: number }> {
   const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_AT_ONCE);
   if (wanted.length === 0)

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { adminPolicy } from '#features/admin/policy.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findDollarRate, recordDollarRate } from './dollar-rate.server.ts';
+
+const OFFICE = allow(adminPolicy.manage, {
+  userId: 'u-1',
+  email: 'office@example.com',
+  name: 'Office',
+  role: 'admin',
+  profile: null,
+});
 
 describe.each(ENGINES)('the dollar rate on %s', (engine) => {
   let opened: OpenDatabase;
@@ -27,7 +37,7 @@ describe.each(ENGINES)('the dollar rate on %s', (engine) => {
       [{ day: '2026-02-30' }, 'day'],
       [{ source: ' ' }, 'source'],
     ] as const)
-      await expect(recordDollarRate(app, 'u-1', { ...good, ...wrong })).rejects.toMatchObject({
+      await expect(recordDollarRate(app, OFFICE, { ...good, ...wrong })).rejects.toMatchObject({
         code: 'rate_refused',
         field,
       });
@@ -49,11 +59,11 @@ describe.each(ENGINES)('the dollar rate on %s', (engine) => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).price_ngn_minor;
-    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1500, day: '2026-11-20', source: 'CBN' })).toEqual({
+    expect(await recordDollarRate(app, OFFICE, { ngnRate: 1500, day: '2026-11-20', source: 'CBN' })).toEqual({
       repriced: 1,
     });
     expect([await priceOf(dollars), await priceOf(naira)]).toEqual([150_000_000_00, 5_000_000_00]);
-    expect(await recordDollarRate(app, 'u-1', { ngnRate: 1400, day: '2026-11-01', source: 'CBN' })).toEqual({
+    expect(await recordDollarRate(app, OFFICE, { ngnRate: 1400, day: '2026-11-01', source: 'CBN' })).toEqual({
       repriced: 0,
     });
     expect(await priceOf(dollars)).toBe(150_000_000_00);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { DollarRate } from './dollar-rate.ts';
@@ -38,7 +39,7 @@ export async function findNewestDollarRate(app: App): Promise<DollarRate | null>
  */
 export async function recordDollarRate(
   app: App,
-  actorId: string,
+  { userId: actorId }: Allowed<'admin.manage'>,
   { ngnRate, day, source }: DollarRate,
 ): Promise<{ repriced: number }> {
   const field = refuseDollarRate({ ngnRate, day, source }, app.now());

@@ -5,6 +5,7 @@ import { LISTING_EXPIRY } from './confirm-days.server.ts';
 import { LISTER_RECORDS } from './data/own-records.server.ts';
 import { forgetListerHolds } from './lister-holds.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from './listing-expiry.server.ts';
+import { listingPolicy } from './policy.ts';
 import { createViewsApi } from './views-api.server.ts';
 import { withdrawListings } from './withdraw-listings.server.ts';
 
@@ -38,6 +39,7 @@ declare module '#app/feature.server.ts' {
 /** What listings bring: the property record, its prices and views, and who may not list for now. */
 export const listingsFeature: Feature = {
   name: 'listings',
+  policies: [listingPolicy],
   tables: ['properties', 'price_history', 'fx_rates', 'listing_views', 'listing_view_marks', 'lister_holds'],
   settings: [
     declareSetting(LISTING_EXPIRY, {

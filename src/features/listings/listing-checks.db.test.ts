@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import type { CheckDraft } from '#features/trust/listing-check.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -9,6 +10,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, recordListingCheck } from './listing-checks.server.ts';
+import { listingPolicy } from './policy.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const draft = (given: Partial<CheckDraft> = {}): CheckDraft => ({
@@ -26,11 +28,11 @@ const identity = draft({
 
 describe.each(ENGINES)('checks of listings on %s', (engine) => {
   let opened: OpenDatabase;
-  let admin: Actor;
+  let admin: Allowed<'listing.check'>;
   let agent: Actor;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
+    admin = allow(listingPolicy.check, await buildPerson(opened.db, { role: 'admin', name: 'The office' }));
     agent = await buildPerson(opened.db, { isAgent: true, name: 'Oluwaseun Adébáyọ̀ Ogunlesi' });
   });
   afterAll(() => opened?.close());
@@ -49,10 +51,9 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
   test('only an admin records a check, of a listing that is there, in words that everybody may read', async () => {
     const { app } = setUp();
     const id = await listing();
-    await expect(recordListingCheck(app, agent, id, draft())).rejects.toMatchObject({
-      code: 'not_allowed',
-      status: 403,
-    });
+    expect(() => allow(listingPolicy.check, agent)).toThrow(
+      expect.objectContaining({ code: 'not_allowed', status: 403 }),
+    );
     for (const wrong of [randomUUID(), 'nonsense'])
       await expect(recordListingCheck(app, admin, wrong, draft())).rejects.toMatchObject({
         code: 'property_not_found',

@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { fileEvidence, findTrustBreakdown, listEvidence, trustBreakdown } from '#features/trust/evidence.server.ts';
 import {
@@ -63,8 +62,12 @@ export async function findCheckedListing(app: App, id: string): Promise<CheckedL
  * told. The same check again changes nothing. @throws AppError property_not_found (404), check_refused (400) with the
  * field at fault
  */
-export async function recordListingCheck(app: App, actor: Actor, id: string, draft: CheckDraft): Promise<void> {
-  requireAllowed('listing.check', actor);
+export async function recordListingCheck(
+  app: App,
+  actor: Allowed<'listing.check'>,
+  id: string,
+  draft: CheckDraft,
+): Promise<void> {
   const read = readCheck(draft, app.now());
   if ('reason' in read)
     throw new AppError('check_refused', { status: 400, publicMessage: REFUSALS[read.reason](), field: read.field });

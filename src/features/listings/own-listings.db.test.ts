@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -16,8 +17,10 @@ import {
   listOwnListings,
   setListingStatus,
 } from './own-listings.server.ts';
+import { listingPolicy } from './policy.ts';
 
 const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
+const MAY = allow(listingPolicy.manage, OWNER);
 const NOW = new Date('2026-11-21T09:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
@@ -45,31 +48,52 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
   test('what is for sale is not rented, a held listing moves nowhere, taking down needs a reason', async () => {
     const { app } = buildApp(opened);
     const id = await buildListing(opened.db, { agent_id: 'owner' });
-    await expect(setListingStatus(app, OWNER, id, 'rented')).rejects.toMatchObject({
+    await expect(setListingStatus(app, MAY, id, { to: 'rented' })).rejects.toMatchObject({
       code: 'move_refused',
       status: 409,
     });
-    await expect(setListingStatus(app, OWNER, id, 'withdrawn', ' ')).rejects.toMatchObject({ code: 'reason_required' });
+    await expect(setListingStatus(app, MAY, id, { to: 'withdrawn', reason: ' ' })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
     const held = await buildListing(opened.db, {
       agent_id: 'owner',
       frozen_at: NOW,
       approval_status: 'pending',
       status: 'paused',
     });
-    await expect(setListingStatus(app, OWNER, held, 'available')).rejects.toMatchObject({ code: 'listing_frozen' });
-    await expect(confirmListing(app, OWNER, held)).rejects.toMatchObject({ code: 'listing_frozen' });
-    await expect(setListingStatus(app, OWNER, 'no-id', 'sold')).rejects.toMatchObject({ code: 'property_not_found' });
+    await expect(setListingStatus(app, MAY, held, { to: 'available' })).rejects.toMatchObject({
+      code: 'listing_frozen',
+    });
+    await expect(confirmListing(app, MAY, held)).rejects.toMatchObject({ code: 'listing_frozen' });
+    await expect(setListingStatus(app, MAY, 'no-id', { to: 'sold' })).rejects.toMatchObject({
+      code: 'property_not_found',
+    });
+  });
+
+  test('what is somebody else’s is moved and confirmed by its owner and the office alone', async () => {
+    const { app } = buildApp(opened);
+    const id = await buildListing(opened.db, { agent_id: 'owner' });
+    const nobodys = await buildListing(opened.db, { agent_id: null });
+    const stranger = allow(listingPolicy.manage, { ...OWNER, userId: 'stranger' });
+    const refused = { code: 'not_allowed', status: 403 };
+    for (const theirs of [id, nobodys]) {
+      await expect(setListingStatus(app, stranger, theirs, { to: 'sold' })).rejects.toMatchObject(refused);
+      await expect(confirmListing(app, stranger, theirs)).rejects.toMatchObject(refused);
+      expect(await statusOf(theirs)).toBe('available');
+    }
+    const office = allow(listingPolicy.manage, { ...OWNER, userId: 'office', role: 'admin' });
+    expect(await setListingStatus(app, office, nobodys, { to: 'paused' })).toBe('paused');
   });
 
   test('pausing hides a listing from search at once, resuming shows it; selling notes the day and touches what shows it', async () => {
     const { app, touched } = buildApp(opened);
     const id = await buildListing(opened.db, { agent_id: 'owner' });
-    await setListingStatus(app, OWNER, id, 'paused');
+    await setListingStatus(app, MAY, id, { to: 'paused' });
     expect(await shown()).toEqual([]);
-    await setListingStatus(app, OWNER, id, 'available');
+    await setListingStatus(app, MAY, id, { to: 'available' });
     expect(await shown()).toEqual([id]);
-    await setListingStatus(app, OWNER, id, 'sold');
-    await setListingStatus(app, OWNER, id, 'sold');
+    await setListingStatus(app, MAY, id, { to: 'sold' });
+    await setListingStatus(app, MAY, id, { to: 'sold' });
     expect(await shown()).toEqual([]);
     expect((await findListingRow(app, id))?.sold_at?.toISOString()).toBe(NOW.toISOString());
     expect(touched).toEqual(expect.arrayContaining(['listings', `listing:${id}`, 'city:lagos']));
@@ -102,10 +126,10 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
       { kind: 'listing-expired', path: `/account/listings#listing-${over}` },
       { kind: 'listing-expiring', path: `/account/listings#listing-${soon}` },
     ]);
-    expect(await confirmListing(app, OWNER, over)).toEqual({ status: 'available', expiresAt: days(14) });
+    expect(await confirmListing(app, MAY, over)).toEqual({ status: 'available', expiresAt: days(14) });
     expect(await statusOf(over)).toBe('available');
-    await setListingStatus(app, OWNER, over, 'rented');
-    await expect(confirmListing(app, OWNER, over)).rejects.toMatchObject({ code: 'move_refused' });
+    await setListingStatus(app, MAY, over, { to: 'rented' });
+    await expect(confirmListing(app, MAY, over)).rejects.toMatchObject({ code: 'move_refused' });
   });
 
   test('a person sees their own listings in every state, with views and what may be done, and nobody else’s', async () => {
@@ -127,7 +151,7 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
 
   test('listings of feeds are approved together; what somebody decided meanwhile is passed over', async () => {
     const { app } = buildApp(opened);
-    const admin = { ...OWNER, userId: 'admin', role: 'admin' as const };
+    const admin = allow(listingPolicy.create, { ...OWNER, userId: 'admin', role: 'admin' });
     const ids = await Promise.all(
       [1, 2].map((ref) =>
         buildListing(opened.db, {
@@ -140,9 +164,9 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     );
     expect((await listAllListings(app, { approval: 'pending', page: 1, perPage: 10 })).items).toHaveLength(2);
     expect(await shown()).toEqual([]);
-    expect(await decideListings(app, admin, ids, 'approved')).toEqual({ decided: 2, held: 0 });
+    expect(await decideListings(app, admin, ids, { to: 'approved' })).toEqual({ decided: 2, held: 0 });
     expect((await shown()).sort()).toEqual([...ids].sort());
-    await expect(decideListings(app, admin, ids, 'rejected', { reason: 'late' })).rejects.toMatchObject({
+    await expect(decideListings(app, admin, ids, { to: 'rejected', reason: 'late' })).rejects.toMatchObject({
       code: 'listings_decided',
       status: 409,
     });

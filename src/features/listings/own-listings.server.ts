@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { findPictures } from '#features/media/find-pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -72,18 +72,30 @@ export async function withListing<Result>(
 }
 
 /**
+ * The same for whoever may manage the listing, and `change` is told who that is. @throws AppError property_not_found,
+ * not_allowed
+ */
+export function withOwnListing<Result>(
+  app: App,
+  allowed: AllowedOwn<'listing.manage'>,
+  id: string,
+  change: (trx: Db, listing: ListingRow, actor: Allowed<'listing.manage'>) => Promise<Result>,
+): Promise<Result> {
+  return withListing(app, id, async (trx, listing) => change(trx, listing, allowed.requireOwn(listing.agent_id)));
+}
+
+/**
  * Moves a listing to another state: pause, resume, under offer, sold, rented, withdraw (with a reason).
- * @throws AppError property_not_found, listing_frozen, move_refused (409), reason_required (400)
+ * @throws AppError property_not_found, not_allowed, listing_frozen, move_refused (409), reason_required (400)
  */
 export async function setListingStatus(
   app: App,
-  actor: Actor,
+  allowed: AllowedOwn<'listing.manage'>,
   id: string,
-  to: ListingStatus,
-  reason = '',
+  { to, reason = '' }: { to: ListingStatus; reason?: string | undefined },
 ): Promise<ListingStatus> {
   const withdrawnReason = reason.trim().slice(0, 500) || null;
-  return withListing(app, id, async (trx, listing) => {
+  return withOwnListing(app, allowed, id, async (trx, listing, actor) => {
     // The same press again is no second change.
     if (listing.status === to) return to;
     const days = await readConfirmDays(trx);
@@ -107,10 +119,10 @@ export async function setListingStatus(
  */
 export async function confirmListing(
   app: App,
-  actor: Actor,
+  allowed: AllowedOwn<'listing.manage'>,
   id: string,
 ): Promise<{ status: ListingStatus; expiresAt: Date }> {
-  return withListing(app, id, async (trx, listing) => {
+  return withOwnListing(app, allowed, id, async (trx, listing, actor) => {
     const days = await readConfirmDays(trx);
     const at = app.now();
     const by = { actorId: actor.userId, at };

@@ -2,10 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
 import { recordView } from './views.server.ts';
 
 const createView = createRoute({
-  ...open('public.write'),
+  ...open(publicPolicy.write),
   method: 'post',
   path: '/properties/{id}/views',
   summary: 'Note one look at a listing, as the page sends it; one a person and day counts, bots never',

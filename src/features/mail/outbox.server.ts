@@ -1,5 +1,4 @@
 import type { App } from '#app/app.server.ts';
-import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
@@ -54,30 +53,14 @@ export async function listMails(
   return pageOfRows(rows, limit, toMailRow);
 }
 
-/** One look at a mail is one line of the trail: its page shows it in a frame, and both are asked for. */
-const ONE_LOOK_MS = 600_000;
-
-/**
- * One mail with what it says, without the secrets of its links, for somebody of the office, whose look is recorded; or
- * null.
- */
-export async function openMail(app: App, id: string, actorId: string): Promise<StoredMail | null> {
-  const row = await app.db
+/** One mail with what it says, without the secrets of its links, or null; whoever shows it keeps the trail. */
+export async function readMail(db: Db, id: string): Promise<StoredMail | null> {
+  const row = await db
     .selectFrom('emails')
     .select([...COLUMNS, 'reply_to', 'text_body', 'html_body'])
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
     .executeTakeFirst();
   if (!row) return null;
-  const look = { actorId, action: 'email.opened', entity: 'email', entityId: row.id } as const;
-  const known = await app.db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('action', '=', look.action)
-    .where('entity_id', '=', look.entityId)
-    .where('actor_id', '=', actorId)
-    .where('created_at', '>', new Date(app.now().getTime() - ONE_LOOK_MS))
-    .executeTakeFirst();
-  if (!known) await recordAudit(app.db, { ...look, at: app.now() });
   return {
     ...toMailRow(row),
     replyTo: row.reply_to,
@@ -114,27 +97,19 @@ function toMailRow(row: Row): MailRow {
   };
 }
 
-/** Queues a mail that could not be sent once more, with its audit row; false when it is not one of those (any more). */
-export async function resendMail(app: App, id: string, actorId: string): Promise<boolean> {
-  return app.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('emails')
-      .set({ status: 'queued' })
-      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
-      .where('status', '=', 'failed')
-      .returning(['id', 'attempts'])
-      .executeTakeFirst();
-    if (!row) return false;
-    await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: `${row.id}:${row.attempts}` });
-    const states = { before: { status: 'failed' }, after: { status: 'queued' } };
-    await recordAudit(trx, {
-      actorId,
-      action: 'email.resent',
-      entity: 'email',
-      entityId: row.id,
-      ...states,
-      at: app.now(),
-    });
-    return true;
-  });
+/**
+ * Queues a mail that could not be sent once more, inside the caller's transaction; false when it is not one of those
+ * (any more).
+ */
+export async function requeueMail(app: App, trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('emails')
+    .set({ status: 'queued' })
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .where('status', '=', 'failed')
+    .returning(['id', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return false;
+  await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: `${row.id}:${row.attempts}` });
+  return true;
 }

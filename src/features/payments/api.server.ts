@@ -1,13 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
 import { jsonAnswer, problem } from '#lib/openapi-kit.server.ts';
 import { receiveWebhook } from './payments.server.ts';
 
 const refusal = z.object({ code: z.string(), detail: z.string() });
 
 const paystackWebhook = createRoute({
-  ...open('public.write'),
+  ...open(publicPolicy.write),
   method: 'post',
   path: '/payments/paystack/webhook',
   summary: 'What Paystack tells us: signed with HMAC-SHA512 over the raw body, answered at once, looked into by a job',

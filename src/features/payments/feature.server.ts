@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createPaymentsApi } from './api.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from './payments.server.ts';
+import { paymentPolicy } from './policy.ts';
 
 const SENTENCES = {
   'payment.abandoned': m.admin_did_payment_abandoned,
@@ -17,6 +18,7 @@ declare module '#db/audit-log.server.ts' {
 /** What payments bring: money asked for, what its provider says of it, and the questions after it. */
 export const paymentsFeature: Feature = {
   name: 'payments',
+  policies: [paymentPolicy],
   tables: ['payments', 'payment_events'],
   jobs: [
     {

@@ -5,10 +5,12 @@ import { m } from '#paraglide/messages.js';
 import { GAZETTEER_FACTS, type PlaceFacts } from './place-facts.server.ts';
 
 const words = z.string().max(300).nullish();
+/** Places stand beside accounts, so that they know the action by its name only. */
+const PUBLIC_READ = 'public.read';
 const refused = problem('What is wrong, with the field at fault');
 
 const geocode = createRoute({
-  'x-action': 'public.read',
+  'x-action': PUBLIC_READ,
   method: 'post',
   path: '/functions/geocode-address',
   summary: 'Find an address on the map',
@@ -32,7 +34,7 @@ const geocode = createRoute({
 });
 
 const areaGuide = createRoute({
-  'x-action': 'public.read',
+  'x-action': PUBLIC_READ,
   method: 'post',
   path: '/functions/generate-area-guide',
   summary: 'What is known about an area',

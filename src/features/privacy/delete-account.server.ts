@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { queueAccountMail } from '#features/accounts/account-mails.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { isOwnPassword } from '#features/accounts/own-password.server.ts';
 import { isLastAdmin } from '#features/accounts/role-changes.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -13,7 +13,11 @@ export type DeletedAccount = { isDeleted: true } | { problem: string };
  * withdrawn, name, phone, address and identity numbers removed, every session ended). What the law makes us keep stays
  * behind a number that no longer leads to anybody.
  */
-export async function deleteAccount(app: App, actor: Actor, password: string): Promise<DeletedAccount> {
+export async function deleteAccount(
+  app: App,
+  actor: Allowed<'account.manage'>,
+  password: string,
+): Promise<DeletedAccount> {
   const check = await isOwnPassword(app, actor, password);
   if (check !== 'right')
     return { problem: check === 'too-often' ? m.accounts_too_often() : m.accounts_password_wrong() };

@@ -1,11 +1,14 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { m } from '#paraglide/messages.js';
 import { readOwnRecords } from './data/own-records.server.ts';
 
 /** A copy of everything about a person, in a form other programs read (NDPA s.38, portability). */
-export async function exportOwnData(app: App, actor: Actor): Promise<{ fileName: string; json: string }> {
+export async function exportOwnData(
+  app: App,
+  actor: Allowed<'account.manage'>,
+): Promise<{ fileName: string; json: string }> {
   const at = app.now();
   const declared = app.features.flatMap(({ ownData }) => ownData?.records ?? []);
   const records = await readOwnRecords(app.db, declared, actor);

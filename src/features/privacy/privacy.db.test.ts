@@ -4,8 +4,10 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -78,7 +80,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
         .execute();
       await notify(app, opened.db, { userId, kind: 'test', title: `Notice of ${userId}`, paragraphs: [SECRET] });
     }
-    const { json, fileName } = await exportOwnData(app, ada);
+    const { json, fileName } = await exportOwnData(app, allow(accountPolicy.manage, ada));
     expect(fileName).toBe('zaure-my-data-2026-11-21.json');
     const copy = JSON.parse(json);
     expect(copy.profile).toEqual([expect.objectContaining({ full_name: 'Name of ada', phone: '+2348031234567' })]);
@@ -93,18 +95,22 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
   test('a wrong password deletes nothing, and guessing is limited', async () => {
     const bola = await open('bola');
     for (let n = 0; n < 10; n++)
-      expect(await deleteAccount(app, bola, 'not-the-password')).toEqual({
+      expect(await deleteAccount(app, allow(accountPolicy.manage, bola), 'not-the-password')).toEqual({
         problem: expect.stringContaining('not your password'),
       });
-    expect(await deleteAccount(app, bola, PASSWORD)).toEqual({ problem: expect.stringContaining('too often') });
+    expect(await deleteAccount(app, allow(accountPolicy.manage, bola), PASSWORD)).toEqual({
+      problem: expect.stringContaining('too often'),
+    });
     expect(await opened.db.selectFrom('user').select('id').where('id', '=', 'bola').execute()).toHaveLength(1);
   });
 
   test('the only admin cannot leave; one of two can', async () => {
     const first = await open('admin-1', 'admin');
-    expect(await deleteAccount(app, first, PASSWORD)).toEqual({ problem: expect.stringContaining('only admin') });
+    expect(await deleteAccount(app, allow(accountPolicy.manage, first), PASSWORD)).toEqual({
+      problem: expect.stringContaining('only admin'),
+    });
     await open('admin-2', 'admin');
-    expect(await deleteAccount(app, first, PASSWORD)).toEqual({ isDeleted: true });
+    expect(await deleteAccount(app, allow(accountPolicy.manage, first), PASSWORD)).toEqual({ isDeleted: true });
   });
 
   test('deleting withdraws listings, removes name, numbers and sessions, and keeps payments and the log without a name', async () => {
@@ -149,7 +155,10 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
       .execute();
     await notify(app, db, { userId: 'kemi', kind: 'test', title: 'For Kemi', paragraphs: ['Kemi'] });
 
-    const answers = await Promise.all([deleteAccount(app, kemi, PASSWORD), deleteAccount(app, kemi, PASSWORD)]);
+    const answers = await Promise.all([
+      deleteAccount(app, allow(accountPolicy.manage, kemi), PASSWORD),
+      deleteAccount(app, allow(accountPolicy.manage, kemi), PASSWORD),
+    ]);
     expect(answers).toContainEqual({ isDeleted: true });
 
     const listings = await db
@@ -193,7 +202,11 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
   test('a phone number is kept as E.164 however it was written, and shown as people here write it', async () => {
     const dayo = await open('dayo');
     expect(
-      await saveOwnProfile(app, dayo, { full_name: ' Dáyọ̀  Ọ̀ṣó ', phone: '+234 (0)803-123 4567', location: 'Ẹdẹ' }),
+      await saveOwnProfile(app, allow(accountPolicy.manage, dayo), {
+        full_name: ' Dáyọ̀  Ọ̀ṣó ',
+        phone: '+234 (0)803-123 4567',
+        location: 'Ẹdẹ',
+      }),
     ).toBeNull();
     const row = await opened.db
       .selectFrom('profiles')
@@ -202,7 +215,9 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
       .executeTakeFirst();
     expect(row).toEqual({ full_name: 'Dáyọ̀ Ọ̀ṣó', phone: '+2348031234567' });
     expect(await readOwnProfile(app, dayo)).toEqual({ full_name: 'Dáyọ̀ Ọ̀ṣó', phone: '0803 123 4567', location: 'Ẹdẹ' });
-    expect(await saveOwnProfile(app, dayo, { full_name: '', phone: '0800 123', location: '' })).toEqual({
+    expect(
+      await saveOwnProfile(app, allow(accountPolicy.manage, dayo), { full_name: '', phone: '0800 123', location: '' }),
+    ).toEqual({
       full_name: expect.any(String),
       phone: expect.any(String),
     });

@@ -1,8 +1,9 @@
 import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 
 const PAGES = 'features/privacy/pages';
 
-const own = (path: string, file: string) => guardedPage(path, `${PAGES}/${file}`, { opens: 'account.manage' });
+const own = (path: string, file: string) => guardedPage(path, `${PAGES}/${file}`, { opens: accountPolicy.manage });
 
 /** The URLs of a person's own data. */
 export const privacyRoutes: PageRoute[] = [

@@ -1,11 +1,13 @@
 import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { publicPolicy } from '#features/accounts/policies.ts';
+import { reportPolicy } from '#features/reports/policy.ts';
 
 const PAGES = 'features/property/pages';
 
 const property = (path: string, id: string) =>
   openPage(path, `${PAGES}/property-page.tsx`, { id, isIndexed: true, keptBy: [] });
 const enquiry = (path: string, id: string) =>
-  openPage(path, `${PAGES}/enquiry-page.tsx`, { id, posts: 'public.write', isIndexed: false, keptBy: null });
+  openPage(path, `${PAGES}/enquiry-page.tsx`, { id, posts: publicPolicy.write, isIndexed: false, keptBy: null });
 
 /** The URLs of the property feature. Pages of one shape share a module. */
 export const propertyRoutes: PageRoute[] = [
@@ -15,7 +17,7 @@ export const propertyRoutes: PageRoute[] = [
   enquiry('property/:propertyId/tour', 'property-tour'),
   enquiry('property/:propertyId/message', 'property-message'),
   openPage('property/:propertyId/report', `${PAGES}/report-page.tsx`, {
-    posts: 'report.create',
+    posts: reportPolicy.create,
     isIndexed: false,
     keptBy: null,
   }),

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { reportRefusalWords } from '#features/trust/report-form.tsx';
 import { refuseReport } from '#features/trust/report-rules.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
+import { reportPolicy } from './policy.ts';
 import { draftCookie, dropDraftCookie } from './report-draft.server.ts';
 import { type ReportInput, submitReport } from './reports.server.ts';
 
@@ -29,7 +31,7 @@ export async function answerReport(app: App, request: Request, path: string, sub
     );
   }
   try {
-    await submitReport(app, actor, { ...subject, report_type: type, description });
+    await submitReport(app, allow(reportPolicy.create, actor), { ...subject, report_type: type, description });
     return data({ sent: true as const }, { headers: { 'Set-Cookie': dropDraftCookie(path) } });
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status < 500;

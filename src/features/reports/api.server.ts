@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { REPORT_DESCRIPTION_MAX, REPORT_TYPES } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { idParams, jsonAnswer, jsonBody, keysetPage, problem } from '#lib/openapi-kit.server.ts';
 import { decideReport, listReports } from './decisions.server.ts';
+import { reportPolicy } from './policy.ts';
 import { REPORT_STATES, REPORT_STEPS } from './report.ts';
 import { submitReport } from './reports.server.ts';
 
@@ -61,7 +62,7 @@ const storedReport = z.object({
 });
 
 const createReport = createRoute({
-  ...guarded('report.create'),
+  ...guarded(reportPolicy.create),
   method: 'post',
   path: '/fraud-reports',
   summary: 'Report a property, an agent or a user',
@@ -76,7 +77,7 @@ const createReport = createRoute({
 });
 
 const listForOffice = createRoute({
-  ...guarded('report.decide'),
+  ...guarded(reportPolicy.decide),
   method: 'get',
   path: '/admin/fraud-reports',
   summary: 'Fraud reports, newest first',
@@ -87,7 +88,7 @@ const listForOffice = createRoute({
 });
 
 const decide = createRoute({
-  ...guarded('report.decide'),
+  ...guarded(reportPolicy.decide),
   method: 'post',
   path: '/admin/fraud-reports/{id}/decision',
   summary: 'Look into a report, uphold or dismiss it',
@@ -106,11 +107,11 @@ const decide = createRoute({
 /** The API of fraud reports, mounted under /api. */
 export function createReportsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
-  api.openapi(createReport, async (c) => c.json(await submitReport(app, requireActor(c), c.req.valid('json')), 201));
+  api.openapi(createReport, async (c) => c.json(await submitReport(app, c.var.allowed, c.req.valid('json')), 201));
   api.openapi(listForOffice, async (c) => c.json(await listReports(app, c.req.valid('query'), LIST_LENGTH), 200));
   api.openapi(decide, async (c) => {
     const { to, note, takes_listing_down, suspends, listings, limits_reporter } = c.req.valid('json');
-    await decideReport(app, requireActor(c), c.req.valid('param').id, {
+    await decideReport(app, c.var.allowed, c.req.valid('param').id, {
       to,
       note,
       ...(takes_listing_down === undefined ? {} : { takesListingDown: takes_listing_down }),

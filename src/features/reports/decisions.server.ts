@@ -2,8 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
@@ -100,8 +99,12 @@ async function findListing(db: Db, report: FraudReport): Promise<ReportContext['
  * once nothing about it is open. @throws AppError report_not_found (404), note_required (400), report_already_decided
  * (409) when somebody else was first
  */
-export async function decideReport(app: App, actor: Actor, id: string, decision: ReportDecision): Promise<void> {
-  requireAllowed('report.decide', actor);
+export async function decideReport(
+  app: App,
+  actor: Allowed<'report.decide'>,
+  id: string,
+  decision: ReportDecision,
+): Promise<void> {
   const note = decision.note.trim().slice(0, OUTCOME_NOTE_MAX);
   const report = await readReport(app.db, id);
   if (!report) throw new AppError('report_not_found', { status: 404, publicMessage: m.reports_gone() });
@@ -141,26 +144,24 @@ export async function decideReport(app: App, actor: Actor, id: string, decision:
       at,
     });
     if (!isOutcome(decision.to)) return;
-    tags.push(...(await followUp(app, trx, actor, report, decision, note)));
-    await tellReporter(app, trx, report, decision.to, note);
+    const settled: Settled = { report, decision: { ...decision, note }, actorId: actor.userId };
+    tags.push(...(await followUp(app, trx, settled)));
+    await tellReporter(app, trx, settled);
   });
   if (report.reported_entity_type === 'property') tags.push('listings', `listing:${report.reported_entity_id}`);
   if (tags.length > 0) app.touchTags(tags);
 }
 
+/** A report that came to an outcome, and who decided it; the note is as it is kept. */
+type Settled = { report: FraudReport; decision: ReportDecision; actorId: string };
+
 /** What an outcome does to what was reported, and to who reported it. */
-async function followUp(
-  app: App,
-  trx: Db,
-  actor: Actor,
-  report: FraudReport,
-  decision: ReportDecision,
-  note: string,
-): Promise<string[]> {
-  const actorId = actor.userId;
+async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> {
+  const { report, decision, actorId } = settled;
+  const { note } = decision;
   const tags: string[] = [];
   if (isStoredProperty(report)) {
-    await settleListing(app, trx, actorId, report.reported_entity_id, decision, note);
+    await settleListing(app, trx, settled);
   } else if (decision.to === 'upheld' && decision.suspends && report.reported_entity_id !== actorId) {
     const userId = report.reported_entity_id;
     if (await suspendAccount(app, trx, { actorId, userId, reason: note }))
@@ -178,14 +179,10 @@ async function followUp(
   return tags;
 }
 
-async function settleListing(
-  app: App,
-  trx: Db,
-  actorId: string,
-  listingId: string,
-  decision: ReportDecision,
-  note: string,
-): Promise<void> {
+/** Takes the listing of an upheld report down where the office said so, else gives it back once nothing holds it. */
+async function settleListing(app: App, trx: Db, { report, decision, actorId }: Settled): Promise<void> {
+  const listingId = report.reported_entity_id;
+  const { note } = decision;
   const by = { actorId, at: app.now() };
   const listing = await lockListing(trx, listingId);
   if (!listing) return;
@@ -216,7 +213,8 @@ async function settleListing(
   });
 }
 
-function tellReporter(app: App, trx: Db, report: FraudReport, outcome: ReportState, note: string): Promise<void> {
+function tellReporter(app: App, trx: Db, { report, decision }: Settled): Promise<void> {
+  const { to: outcome, note } = decision;
   const name = report.reported_name ?? m.reports_something_gone();
   const isUpheld = outcome === 'upheld';
   return notify(app, trx, {

@@ -2,6 +2,7 @@ import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createReportsApi } from './api.server.ts';
 import { REPORT_SPIKE } from './data/report-spike.server.ts';
+import { reportPolicy } from './policy.ts';
 
 const SENTENCES = {
   'report.dismissed': m.admin_did_report_dismissed,
@@ -19,6 +20,7 @@ declare module '#db/audit-log.server.ts' {
 /** What reports bring: what people report, and who may not for a while. */
 export const reportsFeature: Feature = {
   name: 'reports',
+  policies: [reportPolicy],
   tables: ['fraud_reports', 'reporter_limits'],
   settings: [
     declareSetting(REPORT_SPIKE, {

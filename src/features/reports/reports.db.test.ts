@@ -4,7 +4,9 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
+import { reportPolicy } from '#features/reports/policy.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -88,7 +90,9 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
     ],
     ['oneself', { reported_entity_type: 'user', reported_entity_id: 'ada', report_type: 'harassment' }, 'own_report'],
   ])('%s is refused and nothing is stored', async (_what, over, code) => {
-    await expect(submitReport(app, actorOf('ada'), about(over))).rejects.toMatchObject({ code });
+    await expect(submitReport(app, allow(reportPolicy.create, actorOf('ada')), about(over))).rejects.toMatchObject({
+      code,
+    });
     expect(await rows()).toEqual([]);
     expect(await actions()).toEqual([]);
   });
@@ -109,7 +113,7 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const dispute = (over: object) =>
-      submitReport(app, actorOf('ada'), about({ report_type: 'false_documents', ...over }));
+      submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ report_type: 'false_documents', ...over }));
     const refused: [object, string][] = [
       [{ disputed_part: 'constructor' }, 'disputed_part'],
       [{ disputed_part: 'documents', disputed_evidence: randomUUID() }, 'disputed_evidence'],
@@ -132,7 +136,11 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   });
 
   test('[CALLS-026] [FRAUD-010] [FRAUD-011] a user’s report is stored with its five fields, the description trimmed', async () => {
-    await submitReport(app, actorOf('ada'), about({ description: '  Nobody lives there.\n' }));
+    await submitReport(
+      app,
+      allow(reportPolicy.create, actorOf('ada')),
+      about({ description: '  Nobody lives there.\n' }),
+    );
     expect(await rows()).toMatchObject([
       {
         reporter_id: 'ada',
@@ -149,12 +157,12 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   test('[DATA-018] agents and users can be reported, each with their own types', async () => {
     await submitReport(
       app,
-      actorOf('ada'),
+      allow(reportPolicy.create, actorOf('ada')),
       about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'unlicensed' }),
     );
     await submitReport(
       app,
-      actorOf('ada'),
+      allow(reportPolicy.create, actorOf('ada')),
       about({ reported_entity_type: 'user', reported_entity_id: 'bola', report_type: 'fake_buyer' }),
     );
     expect((await rows()).map((row) => row.reported_entity_type).sort()).toEqual(['agent', 'user']);
@@ -162,31 +170,38 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
 
   test('a double click stores one report, other words are answered kindly, another type is another report', async () => {
     const [first, second] = await Promise.all([
-      submitReport(app, actorOf('ada'), about()),
-      submitReport(app, actorOf('ada'), about()),
+      submitReport(app, allow(reportPolicy.create, actorOf('ada')), about()),
+      submitReport(app, allow(reportPolicy.create, actorOf('ada')), about()),
     ]);
     expect(first).toEqual(second);
-    await expect(submitReport(app, actorOf('ada'), about({ description: 'Still fake.' }))).rejects.toMatchObject({
+    await expect(
+      submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ description: 'Still fake.' })),
+    ).rejects.toMatchObject({
       code: 'already_reported',
       status: 409,
     });
-    await submitReport(app, actorOf('ada'), about({ report_type: 'overpriced' }));
+    await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ report_type: 'overpriced' }));
     expect(await rows()).toHaveLength(2);
   });
 
   test('eleven reports within an hour are one too many', async () => {
     const others = await Promise.all(Array.from({ length: 11 }, () => buildListing(opened.db)));
-    for (const id of others.slice(0, 10)) await submitReport(app, actorOf('ada'), about({ reported_entity_id: id }));
-    await expect(submitReport(app, actorOf('ada'), about({ reported_entity_id: others[10] }))).rejects.toMatchObject({
+    for (const id of others.slice(0, 10))
+      await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ reported_entity_id: id }));
+    await expect(
+      submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ reported_entity_id: others[10] })),
+    ).rejects.toMatchObject({
       status: 429,
     });
   });
 
   test('reports of three different people freeze a listing for review; one person’s three do not', async () => {
     for (const report_type of ['fake_listing', 'overpriced', 'multiple_sale'])
-      await submitReport(app, actorOf('ada'), about({ report_type }));
+      await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about({ report_type }));
     expect(await findPublicListing(app, listingId)).not.toBeNull();
-    await Promise.all(['bola', 'chidi'].map((userId) => submitReport(app, actorOf(userId), about())));
+    await Promise.all(
+      ['bola', 'chidi'].map((userId) => submitReport(app, allow(reportPolicy.create, actorOf(userId)), about())),
+    );
     expect(await findPublicListing(app, listingId)).toBeNull();
     expect(await actions()).toContain('listing.frozen');
     expect(await noticesOf('agent-1')).toEqual(['listing-frozen']);
@@ -194,45 +209,53 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
 
   test('reports older than the days of the setting do not count', async () => {
     const old = buildApp(opened, { now: new Date('2026-11-10T09:00:00Z') }).app;
-    for (const userId of ['ada', 'bola']) await submitReport(old, actorOf(userId), about());
-    await submitReport(app, actorOf('chidi'), about());
+    for (const userId of ['ada', 'bola']) await submitReport(old, allow(reportPolicy.create, actorOf(userId)), about());
+    await submitReport(app, allow(reportPolicy.create, actorOf('chidi')), about());
     expect(await findPublicListing(app, listingId)).not.toBeNull();
   });
 
   async function freeze(): Promise<string[]> {
     const ids: string[] = [];
-    for (const userId of ['ada', 'bola', 'chidi']) ids.push((await submitReport(app, actorOf(userId), about())).id);
+    for (const userId of ['ada', 'bola', 'chidi'])
+      ids.push((await submitReport(app, allow(reportPolicy.create, actorOf(userId)), about())).id);
     return ids;
   }
   const dismissed = { to: 'dismissed', note: 'We called: it is real.' } as const;
 
   test('a frozen listing comes back with the last dismissal, also when two admins dismiss at once', async () => {
     const [one = '', two = '', three = ''] = await freeze();
-    await decideReport(app, ADMIN, one, dismissed);
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), one, dismissed);
     expect(await findPublicListing(app, listingId)).toBeNull();
-    await Promise.all([decideReport(app, ADMIN, two, dismissed), decideReport(app, ADMIN, three, dismissed)]);
+    await Promise.all([
+      decideReport(app, allow(reportPolicy.decide, ADMIN), two, dismissed),
+      decideReport(app, allow(reportPolicy.decide, ADMIN), three, dismissed),
+    ]);
     expect(await findPublicListing(app, listingId)).not.toBeNull();
     expect(await noticesOf('agent-1')).toEqual(['listing-frozen', 'listing-unfrozen']);
   });
 
   test('a user decides nothing; an outcome needs a note; an outcome is final', async () => {
-    const { id } = await submitReport(app, actorOf('ada'), about());
-    await expect(decideReport(app, actorOf('bola'), id, dismissed)).rejects.toMatchObject({ status: 403 });
-    await expect(decideReport(app, ADMIN, id, { to: 'upheld', note: '  ' })).rejects.toMatchObject({
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about());
+    expect(() => allow(reportPolicy.decide, actorOf('bola'))).toThrow(expect.objectContaining({ status: 403 }));
+    await expect(
+      decideReport(app, allow(reportPolicy.decide, ADMIN), id, { to: 'upheld', note: '  ' }),
+    ).rejects.toMatchObject({
       code: 'note_required',
     });
-    await decideReport(app, ADMIN, id, dismissed);
-    await expect(decideReport(app, ADMIN, id, { to: 'upheld', note: 'No, fake.' })).rejects.toMatchObject({
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), id, dismissed);
+    await expect(
+      decideReport(app, allow(reportPolicy.decide, ADMIN), id, { to: 'upheld', note: 'No, fake.' }),
+    ).rejects.toMatchObject({
       code: 'report_already_decided',
       status: 409,
     });
   });
 
   test('of two admins who decide at once one wins and the other is told', async () => {
-    const { id } = await submitReport(app, actorOf('ada'), about());
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about());
     const answers = await Promise.allSettled([
-      decideReport(app, ADMIN, id, dismissed),
-      decideReport(app, ADMIN, id, { to: 'upheld', note: 'Fake.' }),
+      decideReport(app, allow(reportPolicy.decide, ADMIN), id, dismissed),
+      decideReport(app, allow(reportPolicy.decide, ADMIN), id, { to: 'upheld', note: 'Fake.' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -242,15 +265,19 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   });
 
   test('an upheld report takes the listing down or leaves it, and the reporter is told the outcome and the note', async () => {
-    const { id } = await submitReport(app, actorOf('ada'), about());
-    const left = await submitReport(app, actorOf('bola'), about());
-    await decideReport(app, ADMIN, left.id, {
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about());
+    const left = await submitReport(app, allow(reportPolicy.create, actorOf('bola')), about());
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), left.id, {
       to: 'upheld',
       note: 'Corrected by the lister.',
       takesListingDown: false,
     });
     expect(await findPublicListing(app, listingId)).not.toBeNull();
-    await decideReport(app, ADMIN, id, { to: 'upheld', note: 'The owner never heard of it.', takesListingDown: true });
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), id, {
+      to: 'upheld',
+      note: 'The owner never heard of it.',
+      takesListingDown: true,
+    });
     expect(await findPublicListing(app, listingId)).toBeNull();
     const notice = await opened.db
       .selectFrom('notifications')
@@ -265,22 +292,29 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
 
   test('an upheld report of an agent can suspend the account', async () => {
     const report = about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'scam_attempt' });
-    const { id } = await submitReport(app, actorOf('ada'), report);
-    await decideReport(app, ADMIN, id, { to: 'upheld', note: 'Took two deposits.', suspends: true, listings: 'hide' });
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), report);
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), id, {
+      to: 'upheld',
+      note: 'Took two deposits.',
+      suspends: true,
+      listings: 'hide',
+    });
     expect(await opened.db.selectFrom('suspensions').select('user_id').execute()).toEqual([{ user_id: 'agent-1' }]);
   });
 
   test('somebody whose report was false is limited and told so when reporting again', async () => {
-    const { id } = await submitReport(app, actorOf('ada'), about());
-    await decideReport(app, ADMIN, id, { ...dismissed, limitsReporter: true });
-    await expect(submitReport(app, actorOf('ada'), about())).rejects.toMatchObject({ code: 'reporter_limited' });
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about());
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), id, { ...dismissed, limitsReporter: true });
+    await expect(submitReport(app, allow(reportPolicy.create, actorOf('ada')), about())).rejects.toMatchObject({
+      code: 'reporter_limited',
+    });
     const later = buildApp(opened, { now: new Date('2027-03-01T09:00:00Z') }).app;
-    expect(await submitReport(later, actorOf('ada'), about())).toHaveProperty('id');
+    expect(await submitReport(later, allow(reportPolicy.create, actorOf('ada')), about())).toHaveProperty('id');
   });
 
   test('the queue lists open reports newest first, and a report knows its fellows and its reporter', async () => {
     const [one = ''] = await freeze();
-    await decideReport(app, ADMIN, one, { to: 'looking', note: '' });
+    await decideReport(app, allow(reportPolicy.decide, ADMIN), one, { to: 'looking', note: '' });
     expect((await listReports(app, { state: 'open' }, 10)).items).toHaveLength(3);
     const first = await listReports(app, { state: 'open' }, 2);
     const second = await listReports(app, { state: 'open', before: first.next }, 2);

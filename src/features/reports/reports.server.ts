@@ -2,8 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readSetting } from '#db/settings.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
-import { requireAllowed } from '#features/accounts/guards.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
@@ -43,8 +42,11 @@ export type ReportInput = {
  * the public's sight for review. The same report sent twice is stored once. @throws AppError report_incomplete (400),
  * reported_not_found (404), own_report (400), reporter_limited (403), already_reported (409), too_many_requests (429)
  */
-export async function submitReport(app: App, actor: Actor, input: ReportInput): Promise<{ id: string }> {
-  requireAllowed('report.create', actor);
+export async function submitReport(
+  app: App,
+  actor: Allowed<'report.create'>,
+  input: ReportInput,
+): Promise<{ id: string }> {
   const checked = checkReport(input);
   const report = {
     ...checked,

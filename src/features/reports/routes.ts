@@ -1,9 +1,10 @@
 import { openPage, type PageRoute } from '#features/accounts/page-route.ts';
+import { reportPolicy } from './policy.ts';
 
 /** The URLs of the reports feature; a listing's report page is the property's own. */
 export const reportsRoutes: PageRoute[] = [
   openPage('report/:kind/:userId', 'features/reports/pages/report-person-page.tsx', {
-    posts: 'report.create',
+    posts: reportPolicy.create,
     isIndexed: false,
     keptBy: null,
   }),

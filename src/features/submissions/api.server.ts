@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor, requireAllowed } from '#features/accounts/guards.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { presentApiSubmission, submissionBody, submissionPage, submissionSchema } from './api-schemas.server.ts';
 import { SUBMISSION_STATUSES } from './domain/submission-states.ts';
 import { wordRefusal } from './form-texts.ts';
+import { agentListingPolicy, submissionPolicy } from './policy.ts';
 import type { FormRefusal } from './property-form-fields.ts';
 import {
   approveSubmission,
@@ -31,7 +33,7 @@ const missing = problem('No such submission');
 const decided = problem('Somebody was first; says who and when');
 
 const create = createRoute({
-  ...guarded('submission.create'),
+  ...guarded(submissionPolicy.create),
   method: 'post',
   path: '/property-submissions',
   summary: 'Hand a home in for approval',
@@ -40,7 +42,7 @@ const create = createRoute({
 });
 
 const listOwn = createRoute({
-  ...guarded('submission.read'),
+  ...guarded(submissionPolicy.read),
   method: 'get',
   path: '/property-submissions',
   summary: 'One’s own submissions, newest first',
@@ -49,7 +51,7 @@ const listOwn = createRoute({
 });
 
 const findOne = createRoute({
-  ...guarded('submission.read', owned),
+  ...guarded(submissionPolicy.read, owned),
   method: 'get',
   path: '/property-submissions/{id}',
   summary: 'One submission',
@@ -58,7 +60,7 @@ const findOne = createRoute({
 });
 
 const correct = createRoute({
-  ...guarded('submission.correct', owned),
+  ...guarded(submissionPolicy.correct, owned),
   method: 'put',
   path: '/property-submissions/{id}',
   summary: 'Correct a rejected submission and send it again',
@@ -67,7 +69,7 @@ const correct = createRoute({
 });
 
 const listAll = createRoute({
-  ...guarded('submission.decide'),
+  ...guarded(submissionPolicy.decide),
   method: 'get',
   path: '/admin/property-submissions',
   summary: 'All submissions, newest first',
@@ -83,7 +85,7 @@ const approval = z.object({
 });
 
 const approve = createRoute({
-  ...guarded('submission.decide'),
+  ...guarded(submissionPolicy.decide),
   method: 'post',
   path: '/admin/property-submissions/{id}/approve',
   summary: 'Approve: the listing goes live',
@@ -92,7 +94,7 @@ const approve = createRoute({
 });
 
 const reject = createRoute({
-  ...guarded('submission.decide'),
+  ...guarded(submissionPolicy.decide),
   method: 'post',
   path: '/admin/property-submissions/{id}/reject',
   summary: 'Reject, with a reason that the lister is told',
@@ -120,13 +122,16 @@ export function createSubmissionsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(create, async (c) => {
     const { form = 'sell', ...body } = c.req.valid('json');
-    const actor = requireActor(c);
-    if (form === 'agent') requireAllowed('agentListing.create', actor);
-    return c.json(presentApiSubmission(requireSent(await submitProperty(app, actor, form, body))), 201);
+    const { allowed } = c.var;
+    const answer =
+      form === 'agent'
+        ? await submitProperty(app, allow(agentListingPolicy.create, allowed), form, body)
+        : await submitProperty(app, allowed, form, body);
+    return c.json(presentApiSubmission(requireSent(answer)), 201);
   });
   api.openapi(listOwn, async (c) => {
     const { limit, ...filter } = c.req.valid('query');
-    const { items, next } = await listOwnSubmissions(app, requireActor(c).userId, filter, limit);
+    const { items, next } = await listOwnSubmissions(app, c.var.allowed.themselves.userId, filter, limit);
     return c.json({ items: items.map(presentApiSubmission), next }, 200);
   });
   api.openapi(findOne, async (c) =>
@@ -135,7 +140,7 @@ export function createSubmissionsApi(app: App): OpenAPIHono {
   api.openapi(correct, async (c) =>
     c.json(
       presentApiSubmission(
-        requireSent(await correctSubmission(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
+        requireSent(await correctSubmission(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'))),
       ),
       200,
     ),
@@ -146,13 +151,12 @@ export function createSubmissionsApi(app: App): OpenAPIHono {
     return c.json({ items: items.map(presentApiSubmission), next }, 200);
   });
   api.openapi(approve, async (c) => {
-    const { notes, take } = c.req.valid('json');
-    const submission = await approveSubmission(app, requireActor(c), c.req.valid('param').id, notes ?? null, take);
+    const submission = await approveSubmission(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'));
     return c.json(presentApiSubmission(submission), 200);
   });
   api.openapi(reject, async (c) => {
     const { reason = '' } = c.req.valid('json');
-    const submission = await rejectSubmission(app, requireActor(c), c.req.valid('param').id, reason);
+    const submission = await rejectSubmission(app, c.var.allowed, c.req.valid('param').id, reason);
     return c.json(presentApiSubmission(submission), 200);
   });
   return api;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { hideWithLister } from '#features/listings/lister-holds.server.ts';
 import { changeListing, insertListing, lockListing } from '#features/listings/listing-changes.server.ts';
@@ -30,17 +30,17 @@ const LONGEST_NOTE = 2000;
  */
 export async function approveSubmission(
   app: App,
-  actor: Actor,
+  actor: Allowed<'submission.decide'>,
   id: string,
-  notes: string | null = null,
-  take: readonly string[] = [],
+  { notes = null, take = [] }: { notes?: string | null | undefined; take?: readonly string[] | undefined } = {},
 ): Promise<SubmissionForReview> {
   let tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
-    const row = await decide(app, trx, actor, id, 'approve', cleanNote(notes));
-    const { kept, tags: shown, ...listing } = await putOnMarket(app, trx, row, actor, take);
+    const by = { actorId: actor.userId, at: app.now() };
+    const row = await decide(trx, id, { ...by, step: 'approve', note: cleanNote(notes) });
+    const { kept, tags: shown, ...listing } = await putOnMarket(trx, row, { ...by, take });
     tags = shown;
-    const hidden = await hideWithLister(trx, [listing.id], { actorId: actor.userId, at: app.now() });
+    const hidden = await hideWithLister(trx, [listing.id], by);
     await trx.updateTable('property_submissions').set({ property_id: listing.id }).where('id', '=', id).execute();
     await notify(app, trx, {
       userId: row.agent_id,
@@ -65,7 +65,7 @@ export async function approveSubmission(
  */
 export async function rejectSubmission(
   app: App,
-  actor: Actor,
+  actor: Allowed<'submission.decide'>,
   id: string,
   reason: string,
 ): Promise<SubmissionForReview> {
@@ -77,7 +77,7 @@ export async function rejectSubmission(
       field: 'reason',
     });
   await app.db.transaction().execute(async (trx) => {
-    const row = await decide(app, trx, actor, id, 'reject', note);
+    const row = await decide(trx, id, { actorId: actor.userId, at: app.now(), step: 'reject', note });
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-rejected',
@@ -103,29 +103,25 @@ async function requireReviewed(app: App, id: string): Promise<SubmissionForRevie
 const notFound = () =>
   new AppError('submission_not_found', { status: 404, publicMessage: m.submissions_not_found(), field: 'id' });
 
+/** Who decides, and when. */
+type By = { actorId: string; at: Date };
+type Decision = By & { step: 'approve' | 'reject'; note: string | null };
+
 /** Two admins at once: the update finds the row where it started from only once. */
-async function decide(
-  app: App,
-  trx: Db,
-  actor: Actor,
-  id: string,
-  step: 'approve' | 'reject',
-  note: string | null,
-): Promise<SubmissionRow> {
+async function decide(trx: Db, id: string, { step, note, actorId, at }: Decision): Promise<SubmissionRow> {
   if (!isUuid(id)) throw notFound();
   const { from, to } = SUBMISSION_STEPS[step];
-  const at = app.now();
   const row = await moveSubmission(trx, id, from, {
     status: to,
     approval_status: step === 'approve' ? 'approved' : 'rejected',
     admin_notes: note,
     reviewed_at: at,
-    reviewed_by: actor.userId,
+    reviewed_by: actorId,
     updated_at: at,
   });
   if (!row) throw await whoWasFirst(trx, id);
   await recordAudit(trx, {
-    actorId: actor.userId,
+    actorId,
     action: to === 'approved' ? 'submission.approved' : 'submission.rejected',
     entity: 'property_submission',
     entityId: id,
@@ -156,11 +152,9 @@ type OnMarket = { id: string; tags: string[]; kept: string[] };
  * market state.
  */
 async function putOnMarket(
-  app: App,
   trx: Db,
   row: SubmissionRow,
-  actor: Actor,
-  take: readonly string[],
+  { take, ...by }: By & { take: readonly string[] },
 ): Promise<OnMarket> {
   if (row.state === null)
     throw new AppError('submission_without_state', {
@@ -169,7 +163,6 @@ async function putOnMarket(
       field: 'state',
     });
   const facts = factsOfSubmission(row, row.state);
-  const by = { actorId: actor.userId, at: app.now() };
   const live = row.property_id ? await lockListing(trx, row.property_id) : null;
   if (live) {
     const event = { kind: 'change_approved' } as const;

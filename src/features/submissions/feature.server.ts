@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { createSubmissionsApi } from './api.server.ts';
 import { deleteUnapproved } from './data/submissions.server.ts';
 import { createListingWritesApi } from './listings-api.server.ts';
+import { agentListingPolicy, submissionPolicy } from './policy.ts';
 
 const SENTENCES = {
   'submission.approved': m.admin_did_submission_approved,
@@ -19,6 +20,7 @@ declare module '#db/audit-log.server.ts' {
 /** What submissions bring: homes handed in for approval. */
 export const submissionsFeature: Feature = {
   name: 'submissions',
+  policies: [submissionPolicy, agentListingPolicy],
   tables: ['property_submissions'],
   api: [createSubmissionsApi, createListingWritesApi],
   ownData: {

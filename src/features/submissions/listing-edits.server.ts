@@ -2,11 +2,12 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { FACT_FIELDS, type ListingFacts } from '#features/listings/home-fields.ts';
 import { changeListing, insertListing } from '#features/listings/listing-changes.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { isSameFact, splitLiveChange } from '#features/listings/live-changes.ts';
-import { type findListingRow, withListing } from '#features/listings/own-listings.server.ts';
+import { type findListingRow, withListing, withOwnListing } from '#features/listings/own-listings.server.ts';
 import { requireStanding } from '#features/listings/require-standing.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -26,7 +27,7 @@ export type EditAnswer = { id: string; isWaiting: boolean } | { refusals: FormRe
  * Creates a listing as the office does: approved, verified, with the gold badge (spec 4). @throws AppError
  * picture_unknown, state_unknown
  */
-export async function createListing(app: App, actor: Actor, input: FormInput): Promise<EditAnswer> {
+export async function createListing(app: App, actor: Allowed<'listing.create'>, input: FormInput): Promise<EditAnswer> {
   const checked = checkPropertyForm(input, 'admin', app.now());
   if ('refusals' in checked) return checked;
   const doubts = await refuseFigures(app.db, checked.fields, input);
@@ -48,7 +49,12 @@ export async function createListing(app: App, actor: Actor, input: FormInput): P
 }
 
 /** Changes any listing as the office does: all of it at once. @throws AppError property_not_found, picture_unknown */
-export async function updateListing(app: App, actor: Actor, id: string, input: FormInput): Promise<EditAnswer> {
+export async function updateListing(
+  app: App,
+  actor: Allowed<'listing.create'>,
+  id: string,
+  input: FormInput,
+): Promise<EditAnswer> {
   return withListing(app, id, async (trx, listing) => {
     const checked = checkPropertyForm(keepUnofferedType(input, listing), 'admin');
     if ('refusals' in checked) return checked;
@@ -87,11 +93,16 @@ async function refuseNewFigures(
  * Changes a listing as its owner may: what the table of live changes lets through at once; the rest waits as a
  * submission that names the listing, which stays as it is meanwhile. One that is frozen or was taken down stays as the
  * office saw it.
- * @throws AppError property_not_found, picture_unknown, change_waiting (409), listing_frozen (409), listing_taken_down
- * (409)
+ * @throws AppError property_not_found, not_allowed, picture_unknown, change_waiting (409), listing_frozen (409),
+ * listing_taken_down (409)
  */
-export async function editOwnListing(app: App, actor: Actor, id: string, input: FormInput): Promise<EditAnswer> {
-  return withListing(app, id, async (trx, listing) => {
+export async function editOwnListing(
+  app: App,
+  allowed: AllowedOwn<'listing.manage'>,
+  id: string,
+  input: FormInput,
+): Promise<EditAnswer> {
+  return withOwnListing(app, allowed, id, async (trx, listing, actor) => {
     const variant = actor.profile?.userType === 'agent' ? 'agent' : 'sell';
     const isOwn = actor.role !== 'admin';
     const event = { kind: isOwn ? 'edited' : 'edited_by_office' } as const;

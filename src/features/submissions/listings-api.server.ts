@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { confirmListing, findListingOwner, setListingStatus } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { LISTING_STATUSES } from '#vocabulary/listing-words.ts';
 import { refusalError } from './api.server.ts';
@@ -20,7 +21,7 @@ const refused = problem('What is wrong, with the field at fault');
 const missing = problem('No such property');
 
 const create = createRoute({
-  ...guarded('listing.create'),
+  ...guarded(listingPolicy.create),
   method: 'post',
   path: '/admin/properties',
   summary: 'Create a property: approved, verified, gold badge',
@@ -29,7 +30,7 @@ const create = createRoute({
 });
 
 const update = createRoute({
-  ...guarded('listing.create'),
+  ...guarded(listingPolicy.create),
   method: 'patch',
   path: '/admin/properties/{id}',
   summary: 'Change a property; the whole form is sent',
@@ -38,7 +39,7 @@ const update = createRoute({
 });
 
 const edit = createRoute({
-  ...guarded('listing.manage', owned),
+  ...guarded(listingPolicy.manage, owned),
   method: 'put',
   path: '/listings/{id}',
   summary: 'Change one’s own listing; what the office checked waits for approval',
@@ -47,7 +48,7 @@ const edit = createRoute({
 });
 
 const move = createRoute({
-  ...guarded('listing.manage', owned),
+  ...guarded(listingPolicy.manage, owned),
   method: 'post',
   path: '/listings/{id}/status',
   summary: 'Pause, resume, mark under offer, sold or rented, or withdraw with a reason',
@@ -64,7 +65,7 @@ const move = createRoute({
 });
 
 const confirm = createRoute({
-  ...guarded('listing.manage', owned),
+  ...guarded(listingPolicy.manage, owned),
   method: 'post',
   path: '/listings/{id}/confirm',
   summary: 'Say that it is still available',
@@ -85,29 +86,21 @@ function requireWritten(answer: EditAnswer) {
 export function createListingWritesApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(create, async (c) =>
-    c.json(requireWritten(await createListing(app, requireActor(c), c.req.valid('json'))), 201),
+    c.json(requireWritten(await createListing(app, c.var.allowed, c.req.valid('json'))), 201),
   );
   api.openapi(update, async (c) =>
-    c.json(
-      requireWritten(await updateListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
-      200,
-    ),
+    c.json(requireWritten(await updateListing(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'))), 200),
   );
   api.openapi(edit, async (c) =>
-    c.json(
-      requireWritten(await editOwnListing(app, requireActor(c), c.req.valid('param').id, c.req.valid('json'))),
-      200,
-    ),
+    c.json(requireWritten(await editOwnListing(app, c.var.allowed, c.req.valid('param').id, c.req.valid('json'))), 200),
   );
   api.openapi(move, async (c) => {
-    const { status, reason } = c.req.valid('json');
-    return c.json(
-      { status: await setListingStatus(app, requireActor(c), c.req.valid('param').id, status, reason) },
-      200,
-    );
+    const { status: to, reason } = c.req.valid('json');
+    const status = await setListingStatus(app, c.var.allowed, c.req.valid('param').id, { to, reason });
+    return c.json({ status }, 200);
   });
   api.openapi(confirm, async (c) => {
-    const { status, expiresAt } = await confirmListing(app, requireActor(c), c.req.valid('param').id);
+    const { status, expiresAt } = await confirmListing(app, c.var.allowed, c.req.valid('param').id);
     return c.json({ status, expires_at: expiresAt.toISOString() }, 200);
   });
   return api;

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { MAX_BYTES, postedFilesName } from '#features/uploads/upload.ts';
 import { storePostedPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -21,27 +21,27 @@ export type PostedOutcome =
  * A posted property form; pictures chosen without script are stored, and stand among the others. @throws AppError
  * upload_refused
  */
-export async function readPostedForm(app: App, actor: Actor, form: FormData): Promise<FormValues> {
+export async function readPostedForm(app: App, allowed: Allowed<'upload.create'>, form: FormData): Promise<FormValues> {
   const values = formValuesOf(form);
-  const posted = await storePostedPictures(app, actor, form.getAll(postedFilesName('image_urls')));
+  const posted = await storePostedPictures(app, allowed, form.getAll(postedFilesName('image_urls')));
   return posted.length > 0 ? { ...values, image_urls: [...listOf(values, 'image_urls'), ...posted] } : values;
 }
 
 /**
- * Reads a posted form and hands it to `save`. What the person may be told of a failure comes back as `reason`; anything
- * unexpected is logged and told in the page's own words.
+ * Reads a posted form of somebody who may send pictures, and hands it to `save`. What the person may be told of a
+ * failure comes back as `reason`; anything unexpected is logged and told in the page's own words.
  */
 export async function savePostedForm(
   app: App,
-  actor: Actor,
+  allowed: Allowed<'upload.create'>,
   request: Request,
   save: (values: FormValues) => Promise<{ id: string } | { refusals: FormRefusal[] }>,
 ): Promise<PostedOutcome> {
   let values: FormValues = {};
   try {
-    return await withPostedFiles(app, { personId: actor.userId, request }, FILES, async (form) => {
+    return await withPostedFiles(app, { personId: allowed.userId, request }, FILES, async (form) => {
       values = formValuesOf(form);
-      values = await readPostedForm(app, actor, form);
+      values = await readPostedForm(app, allowed, form);
       const answer = await save(values);
       return 'refusals' in answer
         ? { kind: 'refused', values, refusals: answer.refusals }

@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { parseContactPhone } from '#lib/phone.ts';
 import { createFieldReader, type FormInput } from './domain/field-reader.ts';
@@ -24,7 +25,7 @@ export function refuseSeller(input: FormInput): FormRefusal[] {
  * Keeps the name and number a checked form gave in the seller's profile, where buyers meet them; what was left empty
  * stays.
  */
-export async function keepSeller(app: App, actor: Actor, input: FormInput): Promise<void> {
+export async function keepSeller(app: App, actor: Allowed<'account.manage'>, input: FormInput): Promise<void> {
   const { text } = createFieldReader(input);
   const known = await readOwnProfile(app, actor);
   const name = text('seller_name') ?? known.full_name;

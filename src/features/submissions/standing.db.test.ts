@@ -2,17 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { toFeedRow } from '#features/listings/feed-row.server.ts';
 import { upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { moveById } from '../../../tests/support/move-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
+import { submissionPolicy } from './policy.ts';
 import {
   approveSubmission,
   correctSubmission,
@@ -23,6 +26,12 @@ import {
 
 const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
 const ADMIN: Actor = { userId: 'office', email: 'office@example.com', name: 'Office', role: 'admin', profile: null };
+const MAY = {
+  manage: allow(listingPolicy.manage, OWNER),
+  correct: allow(submissionPolicy.correct, OWNER),
+  decide: allow(submissionPolicy.decide, ADMIN),
+  list: allow(listingPolicy.create, ADMIN),
+};
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOME = {
   title: 'Three-bedroom duplex, Chevron',
@@ -80,7 +89,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
   const waitingChange = async () =>
     (await listSubmissions(app(), { status: 'pending_approval' }, 5)).items[0]?.id ?? '';
   const edit = (id: string, given: Record<string, unknown>) =>
-    editOwnListing(app(), OWNER, id, { ...HOME, lga: 'Eti-Osa', ...given });
+    editOwnListing(app(), MAY.manage, id, { ...HOME, lga: 'Eti-Osa', ...given });
 
   test('neither a frozen nor a taken-down listing comes back by an office decision; both can still be frozen, released or taken down as their state allows', async () => {
     const frozen = await build();
@@ -89,12 +98,14 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       await freeze(trx, frozen);
       await takeDown(trx, down);
     });
-    await expect(decideListings(app(), ADMIN, [frozen], 'approved')).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.list, [frozen], { to: 'approved' })).rejects.toMatchObject({
       code: 'listing_frozen',
       status: 409,
     });
-    await expect(decideListings(app(), ADMIN, [frozen, down], 'approved')).rejects.toMatchObject({ status: 409 });
-    await expect(decideListings(app(), ADMIN, [frozen], 'rejected', { reason: 'No.' })).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.list, [frozen, down], { to: 'approved' })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(decideListings(app(), MAY.list, [frozen], { to: 'rejected', reason: 'No.' })).rejects.toMatchObject({
       code: 'listing_frozen',
     });
     expect(await standing(frozen)).toEqual({ approval: 'pending', frozen: true, status: 'available' });
@@ -114,7 +125,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       await opened.db.transaction().execute((trx) => hold(trx, id));
       const before = await standing(id);
       const submission = await waitingChange();
-      await expect(approveSubmission(app(), ADMIN, submission)).rejects.toMatchObject({
+      await expect(approveSubmission(app(), MAY.decide, submission)).rejects.toMatchObject({
         status: 409,
         code: expect.stringMatching(/^listing_(frozen|taken_down)$/),
       });
@@ -196,14 +207,14 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       price_minor: 85_000_000_00,
       approval_status: 'approved',
     });
-    await rejectSubmission(app(), ADMIN, await waitingChange(), 'Not true.');
+    await rejectSubmission(app(), MAY.decide, await waitingChange(), 'Not true.');
     expect(await edit(id, { price: '70m' })).toMatchObject({ isWaiting: false });
     expect(await edit(id, { price: '60m' })).toMatchObject({ isWaiting: true });
     expect(await findListingRow(app(), id)).toMatchObject({
       price_minor: 70_000_000_00,
       reviewed_price_minor: 85_000_000_00,
     });
-    await approveSubmission(app(), ADMIN, await waitingChange());
+    await approveSubmission(app(), MAY.decide, await waitingChange());
     expect(await findListingRow(app(), id)).toMatchObject({
       price_minor: 60_000_000_00,
       reviewed_price_minor: 60_000_000_00,
@@ -215,7 +226,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     await edit(id, { location: 'Yaba' });
     const submission = await waitingChange();
     await edit(id, { price: '80m', power: 'Band A' });
-    await updateListing(app(), ADMIN, id, {
+    await updateListing(app(), MAY.list, id, {
       ...HOME,
       lga: 'Eti-Osa',
       price: '79m',
@@ -223,7 +234,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       power: 'Band A',
       fee_legal: '5%',
     });
-    await approveSubmission(app(), ADMIN, submission);
+    await approveSubmission(app(), MAY.decide, submission);
     expect(await findListingRow(app(), id)).toMatchObject({
       location: 'Yaba',
       price_minor: 79_000_000_00,
@@ -238,8 +249,8 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
       const id = await build();
       await edit(id, { title: 'The owner’s words', bedrooms: '4' });
       const submission = await waitingChange();
-      await updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', title: 'The office’s words' });
-      await approveSubmission(app(), ADMIN, submission, null, take);
+      await updateListing(app(), MAY.list, id, { ...HOME, lga: 'Eti-Osa', title: 'The office’s words' });
+      await approveSubmission(app(), MAY.decide, submission, { take });
       expect(await findListingRow(app(), id)).toMatchObject({
         title: take.length > 0 ? 'The owner’s words' : 'The office’s words',
         bedrooms: 4,
@@ -255,31 +266,31 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     const id = await build();
     await edit(id, { location: 'Yaba' });
     const submission = await waitingChange();
-    await rejectSubmission(app(), ADMIN, submission, 'Which street?');
+    await rejectSubmission(app(), MAY.decide, submission, 'Which street?');
     await edit(id, { price: '80m' });
-    const corrected = await correctSubmission(app(), OWNER, submission, {
+    const corrected = await correctSubmission(app(), MAY.correct, submission, {
       ...HOME,
       lga: 'Eti-Osa',
       price: '80m',
       location: 'Ikeja',
     });
     expect(corrected).toMatchObject({ isNew: true });
-    await updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', price: '78m' });
-    await approveSubmission(app(), ADMIN, submission);
+    await updateListing(app(), MAY.list, id, { ...HOME, lga: 'Eti-Osa', price: '78m' });
+    await approveSubmission(app(), MAY.decide, submission);
     expect(await findListingRow(app(), id)).toMatchObject({ location: 'Ikeja', price_minor: 78_000_000_00 });
   });
 
   test('rejecting many takes a reason, which every lister reads in a notice and a mail and the trail keeps; corrected, the listing waits again', async () => {
     const id = await build({ approval_status: 'pending' });
-    await expect(decideListings(app(), ADMIN, [id], 'rejected')).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.list, [id], { to: 'rejected' })).rejects.toMatchObject({
       code: 'reason_required',
       status: 400,
     });
-    await expect(decideListings(app(), ADMIN, [id], 'rejected', { reason: '  ' })).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.list, [id], { to: 'rejected', reason: '  ' })).rejects.toMatchObject({
       code: 'reason_required',
     });
     expect(await standing(id)).toMatchObject({ approval: 'pending' });
-    await decideListings(app(), ADMIN, [id], 'rejected', { reason: 'The photos are of another house.' });
+    await decideListings(app(), MAY.list, [id], { to: 'rejected', reason: 'The photos are of another house.' });
     const [notice] = await opened.db.selectFrom('notifications').select(['user_id', 'body']).execute();
     expect(notice).toMatchObject({
       user_id: 'owner',
@@ -302,9 +313,9 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
     const id = await build();
     const ways = [
       (given: Record<string, unknown>) => edit(id, given),
-      (given: Record<string, unknown>) => updateListing(app(), ADMIN, id, { ...HOME, lga: 'Eti-Osa', ...given }),
+      (given: Record<string, unknown>) => updateListing(app(), MAY.list, id, { ...HOME, lga: 'Eti-Osa', ...given }),
       (given: Record<string, unknown>) =>
-        createListing(app(), ADMIN, { ...HOME, description: 'x', property_type: 'house', ...given }),
+        createListing(app(), MAY.list, { ...HOME, description: 'x', property_type: 'house', ...given }),
     ];
     for (const way of ways) {
       expect(await way({ price: '38', area_sqm: '1', figures_confirmed: 'yes' })).toEqual({
@@ -345,7 +356,7 @@ describe.each(ENGINES)('how a listing stands on %s', (engine) => {
         seen.push(...tags);
       },
     };
-    await updateListing(watching, ADMIN, id, { ...HOME, location: 'Wuse 2', state: 'Abuja', lga: '' });
+    await updateListing(watching, MAY.list, id, { ...HOME, location: 'Wuse 2', state: 'Abuja', lga: '' });
     expect(seen).toEqual(expect.arrayContaining(['listings', `listing:${id}`, 'city:lagos', 'city:abuja']));
   });
 });

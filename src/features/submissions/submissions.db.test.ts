@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
+import { agentListingPolicy, submissionPolicy } from './policy.ts';
 import {
   approveSubmission,
   correctSubmission,
@@ -29,6 +32,14 @@ const person = (userId: string, role: 'admin' | 'user' = 'user'): Actor => ({
 const SELLER = person('seller');
 const ADMIN = person('admin-1', 'admin');
 const OTHER_ADMIN = person('admin-2', 'admin');
+const MAY = {
+  submit: allow(submissionPolicy.create, SELLER),
+  submitAsAgent: allow(agentListingPolicy.create, { ...SELLER, role: 'admin' }),
+  correct: allow(submissionPolicy.correct, SELLER),
+  manage: allow(listingPolicy.manage, SELLER),
+  decide: allow(submissionPolicy.decide, ADMIN),
+  list: allow(listingPolicy.create, ADMIN),
+};
 const HOME = {
   title: '3 bedroom house',
   property_type: 'house',
@@ -82,7 +93,10 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
 
   async function submit(input: Record<string, unknown> = HOME, form: 'sell' | 'agent' = 'sell', now?: Date) {
     const { app } = buildApp(opened, now ? { now } : {});
-    const answer = await submitProperty(app, SELLER, form, input);
+    const answer =
+      form === 'agent'
+        ? await submitProperty(app, MAY.submitAsAgent, form, input)
+        : await submitProperty(app, MAY.submit, form, input);
     if ('refusals' in answer) throw new Error(JSON.stringify(answer.refusals));
     return answer.submission;
   }
@@ -94,7 +108,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
 
   test('a form with something wrong stores nothing', async () => {
     const { app } = buildApp(opened);
-    expect(await submitProperty(app, SELLER, 'sell', { ...HOME, price: '' })).toEqual({
+    expect(await submitProperty(app, MAY.submit, 'sell', { ...HOME, price: '' })).toEqual({
       refusals: [{ field: 'price', problem: 'required' }],
     });
     expect(await countSubmissions(app)).toBe(0);
@@ -103,7 +117,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('a picture that is not the person’s own is refused, and nothing is stored', async () => {
     const { app } = buildApp(opened);
     const stranger = { ...HOME, image_urls: [`/media/${'a'.repeat(32)}`] };
-    await expect(submitProperty(app, SELLER, 'sell', stranger)).rejects.toMatchObject({
+    await expect(submitProperty(app, MAY.submit, 'sell', stranger)).rejects.toMatchObject({
       code: 'picture_unknown',
       field: 'image_urls',
     });
@@ -156,7 +170,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
       status: 'pending_approval',
     });
     expect((await searchListings(app, {}, { page: 1, perPage: 10 })).items).toEqual([]);
-    await approveSubmission(app, ADMIN, id, null);
+    await approveSubmission(app, MAY.decide, id);
     expect((await searchListings(app, {}, { page: 1, perPage: 10 })).items.map(({ title }) => title)).toEqual([
       '3 bedroom house',
     ]);
@@ -173,7 +187,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('[ADMIN-011] [CALLS-028] [DATA-017] approving makes it approved and puts a live property on the market, in one transaction with its trail and notice', async () => {
     const { app, touched, jobs } = buildApp(opened);
     const { id } = await submit();
-    const approved = await approveSubmission(app, ADMIN, id, 'Seen the C of O');
+    const approved = await approveSubmission(app, MAY.decide, id, { notes: 'Seen the C of O' });
     expect(approved).toMatchObject({
       status: 'approved',
       approval_status: 'approved',
@@ -203,7 +217,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('a rejection without a reason is refused', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    await expect(rejectSubmission(app, ADMIN, id, '  ')).rejects.toMatchObject({
+    await expect(rejectSubmission(app, MAY.decide, id, '  ')).rejects.toMatchObject({
       code: 'reason_required',
       field: 'reason',
     });
@@ -213,7 +227,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('[ADMIN-012] rejecting makes it rejected, stores the reason and tells the lister; corrected it waits again as its next revision', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    expect(await rejectSubmission(app, ADMIN, id, 'No photo')).toMatchObject({
+    expect(await rejectSubmission(app, MAY.decide, id, 'No photo')).toMatchObject({
       status: 'rejected',
       admin_notes: 'No photo',
       reviewed_by: 'admin-1',
@@ -221,11 +235,11 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     expect(await countListings()).toBe(0);
     const [notice] = await opened.db.selectFrom('notifications').selectAll().execute();
     expect(notice?.body).toContain('No photo');
-    const again = await correctSubmission(app, SELLER, id, { ...HOME, price: '40m' });
+    const again = await correctSubmission(app, MAY.correct, id, { ...HOME, price: '40m' });
     expect(again).toMatchObject({
       submission: { status: 'pending_approval', revision: 2, price_minor: 40_000_000_00, reviewed_at: null },
     });
-    await expect(correctSubmission(app, SELLER, id, HOME)).rejects.toMatchObject({
+    await expect(correctSubmission(app, MAY.correct, id, HOME)).rejects.toMatchObject({
       code: 'submission_moved',
       status: 409,
     });
@@ -235,8 +249,8 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     const { app } = buildApp(opened);
     const { id } = await submit();
     const outcomes = await Promise.allSettled([
-      approveSubmission(app, ADMIN, id, null),
-      rejectSubmission(app, OTHER_ADMIN, id, 'No photo'),
+      approveSubmission(app, MAY.decide, id),
+      rejectSubmission(app, allow(submissionPolicy.decide, OTHER_ADMIN), id, 'No photo'),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -247,13 +261,13 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     });
     const decided = await findSubmission(app, id);
     expect(await countListings()).toBe(decided?.status === 'approved' ? 1 : 0);
-    await expect(approveSubmission(app, ADMIN, id, null)).rejects.toMatchObject({ code: 'submission_decided' });
+    await expect(approveSubmission(app, MAY.decide, id)).rejects.toMatchObject({ code: 'submission_decided' });
   });
 
   test('a home whose state nobody knows cannot be approved, and stays as it was', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit({ ...HOME, location: 'Xyzzyville' });
-    await expect(approveSubmission(app, ADMIN, id, null)).rejects.toMatchObject({ code: 'submission_without_state' });
+    await expect(approveSubmission(app, MAY.decide, id)).rejects.toMatchObject({ code: 'submission_without_state' });
     expect(await findSubmission(app, id)).toMatchObject({ status: 'pending_approval' });
     expect(await countListings()).toBe(0);
   });
@@ -275,7 +289,7 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
   test('[ADMIN-017] [CALLS-027] what an admin creates is approved, verified and gold; an admin’s edit changes it by id and keeps the old price', async () => {
     const { app } = buildApp(opened);
     const input = { ...HOME, description: 'Quiet.', state: 'Lagos' };
-    const created = await createListing(app, ADMIN, input);
+    const created = await createListing(app, MAY.list, input);
     if ('refusals' in created) throw new Error('refused');
     expect(await findListingRow(app, created.id)).toMatchObject({
       approval_status: 'approved',
@@ -285,7 +299,11 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
       agent_id: 'admin-1',
     });
     const { app: later } = buildApp(opened, { now: new Date('2026-11-22T09:00:00Z') });
-    await updateListing(later, OTHER_ADMIN, created.id, { ...input, price: '50m', property_type: 'apartment' });
+    await updateListing(later, allow(listingPolicy.create, OTHER_ADMIN), created.id, {
+      ...input,
+      price: '50m',
+      property_type: 'apartment',
+    });
     expect(await findPublicListing(app, created.id)).toMatchObject({
       price_minor: 50_000_000_00,
       property_type: 'apartment',
@@ -294,12 +312,37 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
     expect(await opened.db.selectFrom('property_submissions').selectAll().execute()).toEqual([]);
   });
 
+  test('nobody corrects somebody else’s submission, nor edits their listing; the office edits any and corrects none', async () => {
+    const { app } = buildApp(opened);
+    const { id } = await submit();
+    const listingId = (await approveSubmission(app, MAY.decide, (await submit({ ...HOME, price: '50m' })).id))
+      .property_id;
+    await rejectSubmission(app, MAY.decide, id, 'No photo');
+    const refused = { code: 'not_allowed', status: 403 };
+    for (const other of [person('stranger'), ADMIN])
+      await expect(correctSubmission(app, allow(submissionPolicy.correct, other), id, HOME)).rejects.toMatchObject(
+        refused,
+      );
+    expect(await findSubmission(app, id)).toMatchObject({ status: 'rejected', revision: 1 });
+    const edit = { ...HOME, state: 'Lagos', price: '51m' };
+    const stranger = allow(listingPolicy.manage, person('stranger'));
+    await expect(editOwnListing(app, stranger, listingId ?? '', edit)).rejects.toMatchObject(refused);
+    expect(await editOwnListing(app, allow(listingPolicy.manage, ADMIN), listingId ?? '', edit)).toMatchObject({
+      id: listingId,
+    });
+  });
+
   test('an owner’s new price is live at once; a new address waits, and the listing stays as it is until it is approved', async () => {
     const { app } = buildApp(opened);
     const { id } = await submit();
-    const listingId = (await approveSubmission(app, ADMIN, id, null)).property_id ?? '';
+    const listingId = (await approveSubmission(app, MAY.decide, id)).property_id ?? '';
     expect(
-      await editOwnListing(app, SELLER, listingId, { ...HOME, state: 'Lagos', price: '43m', title: '3-Bedroom house' }),
+      await editOwnListing(app, MAY.manage, listingId, {
+        ...HOME,
+        state: 'Lagos',
+        price: '43m',
+        title: '3-Bedroom house',
+      }),
     ).toEqual({
       id: listingId,
       isWaiting: false,
@@ -310,15 +353,15 @@ describe.each(ENGINES)('submissions on %s', (engine) => {
       approval_status: 'approved',
     });
     const moved = { ...HOME, state: 'Lagos', price: '42m', title: '3-Bedroom house', location: 'Yaba' };
-    expect(await editOwnListing(app, SELLER, listingId, moved)).toEqual({ id: listingId, isWaiting: true });
+    expect(await editOwnListing(app, MAY.manage, listingId, moved)).toEqual({ id: listingId, isWaiting: true });
     expect(await findPublicListing(app, listingId)).toMatchObject({
       price_minor: 42_000_000_00,
       location: 'Lekki Phase 1',
     });
-    await expect(editOwnListing(app, SELLER, listingId, moved)).rejects.toMatchObject({ code: 'change_waiting' });
+    await expect(editOwnListing(app, MAY.manage, listingId, moved)).rejects.toMatchObject({ code: 'change_waiting' });
     const [change] = (await listSubmissions(app, { status: 'pending_approval' }, 5)).items;
     expect(change).toMatchObject({ property_id: listingId, location: 'Yaba' });
-    await approveSubmission(app, ADMIN, change?.id ?? '', null);
+    await approveSubmission(app, MAY.decide, change?.id ?? '');
     expect(await findPublicListing(app, listingId)).toMatchObject({ location: 'Yaba' });
     expect(await countListings()).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import { type Allowed, type AllowedOwn, allow } from '#features/accounts/allowed.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import type { ListingFacts } from '#features/listings/home-fields.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
@@ -40,6 +41,9 @@ export { findChangesOfSubmission, findSubmission, listSubmissions } from './subm
 const SUBMIT_LIMIT = { max: 60, windowSeconds: 3600 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** What somebody must be allowed to hand in each form. */
+type FormGrants = { sell: Allowed<'submission.create'>; agent: Allowed<'agentListing.create'> };
+
 export type SubmitAnswer = { submission: Submission; isNew: boolean } | { refusals: FormRefusal[] };
 
 /** The record a checked form makes, whichever way it came. */
@@ -58,10 +62,10 @@ function toChange(live: ListingFacts, facts: ListingFacts) {
  * Takes a home in for approval (spec 7: into property_submissions, not into properties). The same form sent twice
  * within ten minutes is one submission. @throws AppError too_many_requests, picture_unknown
  */
-export async function submitProperty(
+export async function submitProperty<Form extends keyof FormGrants>(
   app: App,
-  actor: Actor,
-  form: 'sell' | 'agent',
+  actor: FormGrants[Form],
+  form: Form,
   input: FormInput,
 ): Promise<SubmitAnswer> {
   const checked = checkPropertyForm(input, form, app.now());
@@ -72,7 +76,7 @@ export async function submitProperty(
   ];
   if (doubts.length > 0) return { refusals: doubts };
   await countAttempt(app, `submission:user:${actor.userId}`, SUBMIT_LIMIT);
-  if (form === 'sell') await keepSeller(app, actor, input);
+  if (form === 'sell') await keepSeller(app, allow(accountPolicy.manage, actor), input);
   const at = app.now();
   const values = toRow(checked.fields);
   const keys = dedupeKeys([actor.userId, form, JSON.stringify(checked.fields)], at, sha256);
@@ -103,10 +107,16 @@ export async function submitProperty(
 
 /**
  * Sends a rejected submission again, corrected, as its next revision. @throws AppError submission_not_found,
- * submission_moved (409), picture_unknown
+ * not_allowed, submission_moved (409), picture_unknown
  */
-export async function correctSubmission(app: App, actor: Actor, id: string, input: FormInput): Promise<SubmitAnswer> {
+export async function correctSubmission(
+  app: App,
+  allowed: AllowedOwn<'submission.correct'>,
+  id: string,
+  input: FormInput,
+): Promise<SubmitAnswer> {
   const known = await requireSubmission(app, id);
+  const actor = allowed.requireOwn(known.agent_id);
   const checked = checkPropertyForm(input, known.form === 'agent' ? 'agent' : 'sell', app.now());
   if ('refusals' in checked) return checked;
   const doubts = await refuseFigures(app.db, checked.fields, input);

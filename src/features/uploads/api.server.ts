@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { App } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
-import { guarded, requireActor } from '#features/accounts/guards.server.ts';
+import { guarded } from '#features/accounts/guards.server.ts';
 import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findUpload, listUploads } from './data/uploads.server.ts';
 import { documentHeaders, openDocument } from './documents.server.ts';
+import { uploadPolicy } from './policy.ts';
 import { presentUpload } from './present-upload.ts';
 import { completeUpload, presignUpload } from './presigned.server.ts';
 import { readFileBody, withRoomInMemory } from './read-body.server.ts';
@@ -52,7 +53,7 @@ const uploadShape = z
 const answer = (description: string) => ({ description, content: { 'application/json': { schema: uploadShape } } });
 
 const create = createRoute({
-  ...guarded('upload.create'),
+  ...guarded(uploadPolicy.create),
   method: 'post',
   path: '/uploads',
   summary: 'Send one file; a picture is ready, in all its sizes, when the answer comes',
@@ -77,7 +78,7 @@ const create = createRoute({
 });
 
 const list = createRoute({
-  ...guarded('upload.create'),
+  ...guarded(uploadPolicy.create),
   method: 'get',
   path: '/uploads',
   summary: 'Your own uploads, newest first',
@@ -97,7 +98,7 @@ const list = createRoute({
 });
 
 const remove = createRoute({
-  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  ...guarded(uploadPolicy.manage, { param: 'id', owner: findOwner }),
   method: 'delete',
   path: '/uploads/{id}',
   summary: 'Remove a file that nothing saved uses',
@@ -106,7 +107,7 @@ const remove = createRoute({
 });
 
 const download = createRoute({
-  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  ...guarded(uploadPolicy.manage, { param: 'id', owner: findOwner }),
   method: 'get',
   path: '/uploads/{id}/file',
   summary: 'The document itself; every download is logged',
@@ -121,7 +122,7 @@ const download = createRoute({
 });
 
 const presign = createRoute({
-  ...guarded('upload.create'),
+  ...guarded(uploadPolicy.create),
   method: 'post',
   path: '/uploads/presign',
   summary: 'Announce a file that will be sent straight to the object storage (where there is one)',
@@ -156,7 +157,7 @@ const presign = createRoute({
 });
 
 const complete = createRoute({
-  ...guarded('upload.manage', { param: 'id', owner: findOwner }),
+  ...guarded(uploadPolicy.manage, { param: 'id', owner: findOwner }),
   method: 'post',
   path: '/uploads/{id}/complete',
   summary: 'Say that an announced file has been sent; it is checked and made ready',
@@ -173,41 +174,41 @@ const complete = createRoute({
 export function createUploadsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(create, async (c) => {
-    const actor = requireActor(c);
+    const { allowed } = c.var;
     const query = c.req.valid('query');
-    await requireRoom(app, actor, query.bucket);
+    await requireRoom(app, allowed, query.bucket);
     const file = { bucket: query.bucket, fileName: query.file_name, propertyId: query.property_id };
     const upload = await withRoomInMemory(async () =>
-      storeUpload(app, actor, file, await readFileBody(c.req.raw, query.bucket, query.file_name)),
+      storeUpload(app, allowed, file, await readFileBody(c.req.raw, query.bucket, query.file_name)),
     );
     return c.json(upload, 201);
   });
   api.openapi(list, async (c) => {
     const { before, ...wanted } = c.req.valid('query');
-    const { items, next } = await listUploads(app.db, requireActor(c).userId, {
+    const { items, next } = await listUploads(app.db, c.var.allowed.userId, {
       ...wanted,
       before: readKeyset(before, 'uuid'),
     });
     return c.json({ uploads: items.map(presentUpload), next }, 200);
   });
   api.openapi(remove, async (c) => {
-    await removeUpload(app, requireActor(c).userId, c.req.valid('param').id);
+    await removeUpload(app, c.var.allowed, c.req.valid('param').id);
     return c.body(null, 204);
   });
   api.openapi(download, async (c) => {
-    const document = await openDocument(app, requireActor(c), c.req.valid('param').id);
+    const document = await openDocument(app, c.var.allowed, c.req.valid('param').id);
     return c.body(document.file.body, 200, documentHeaders(document));
   });
   api.openapi(presign, async (c) => {
     const { bucket: to, file_name, bytes, property_id } = c.req.valid('json');
     const presigned = await presignUpload(
       app,
-      requireActor(c),
+      c.var.allowed,
       { bucket: to, fileName: file_name, propertyId: property_id },
       bytes,
     );
     return c.json(presigned, 201);
   });
-  api.openapi(complete, async (c) => c.json(await completeUpload(app, requireActor(c), c.req.valid('param').id), 200));
+  api.openapi(complete, async (c) => c.json(await completeUpload(app, c.var.allowed, c.req.valid('param').id), 200));
   return api;
 }

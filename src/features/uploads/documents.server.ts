@@ -1,7 +1,7 @@
 import type { StoredFile } from '#adapters/file-storage/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findUpload } from './data/uploads.server.ts';
 import { uploadNotFound } from './remove-upload.server.ts';
@@ -9,12 +9,17 @@ import { uploadNotFound } from './remove-upload.server.ts';
 export type OpenedDocument = { file: StoredFile; fileName: string; contentType: string };
 
 /**
- * A document for its owner or an admin, who the route's guard has let in; every look leaves an audit row before the
- * first byte. Pictures have no original to hand out. @throws AppError not_found, storage_unavailable
+ * A document for its owner or an admin; every look leaves an audit row before the first byte. Pictures have no original
+ * to hand out. @throws AppError not_found, not_allowed, storage_unavailable
  */
-export async function openDocument(app: App, actor: Actor, id: string): Promise<OpenedDocument> {
+export async function openDocument(
+  app: App,
+  allowed: AllowedOwn<'upload.manage'>,
+  id: string,
+): Promise<OpenedDocument> {
   const upload = isUuid(id) ? await findUpload(app.db, id) : null;
   if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready') throw uploadNotFound();
+  const actor = allowed.requireOwn(upload.owner_id);
   const file = await app.files.find(upload.object_key);
   if (!file) throw uploadNotFound();
   await recordAudit(app.db, {

@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createUploadsApi } from './api.server.ts';
 import { deleteDocuments } from './data/uploads.server.ts';
+import { uploadPolicy } from './policy.ts';
 import { CLEAR_UPLOADS_JOB, clearForgottenUploads } from './remove-upload.server.ts';
 
 const SENTENCES = {
@@ -18,6 +19,7 @@ declare module '#db/audit-log.server.ts' {
 /** What uploads bring: files people send, and their clearing away. */
 export const uploadsFeature: Feature = {
   name: 'uploads',
+  policies: [uploadPolicy],
   tables: ['uploads'],
   jobs: [{ name: CLEAR_UPLOADS_JOB, isHourly: true, run: async (app) => void (await clearForgottenUploads(app)) }],
   api: [createUploadsApi],

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { StoredFile } from '#adapters/file-storage/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
+import { type NewFile, storeFile } from './data/store-file.server.ts';
 import { deleteUnclaimed, failUpload, findUpload, insertWaitingUpload, type UploadRow } from './data/uploads.server.ts';
 import { cleanFileName, incomingObjectKey } from './domain/object-key.ts';
 import { readStream } from './read-body.server.ts';
 import { uploadNotFound } from './remove-upload.server.ts';
 import { MAX_BYTES, type SentUpload } from './upload.ts';
 import { wordFileRefusal } from './upload-texts.ts';
-import { type NewFile, requireRoom, storeUpload } from './uploads.server.ts';
+import { requireRoom } from './uploads.server.ts';
 
 /** Long enough for 10 MB on a slow line. */
 const VALID_SECONDS = 15 * 60;
@@ -28,7 +29,12 @@ export type PresignedUpload = {
  * Announces a file and says where its owner may PUT it: one key, one size, for a quarter of an hour.
  * @throws AppError presign_unavailable where files are kept on the disk of the server, upload_refused, upload_quota
  */
-export async function presignUpload(app: App, actor: Actor, file: NewFile, bytes: number): Promise<PresignedUpload> {
+export async function presignUpload(
+  app: App,
+  actor: Allowed<'upload.create'>,
+  file: NewFile,
+  bytes: number,
+): Promise<PresignedUpload> {
   const fileName = cleanFileName(file.fileName);
   const { presignPut } = app.files;
   if (!presignPut) throw new AppError('presign_unavailable', { status: 409, publicMessage: m.uploads_no_presign() });
@@ -65,16 +71,17 @@ export async function presignUpload(app: App, actor: Actor, file: NewFile, bytes
 /**
  * Takes in what was sent to the storage: checked like every file, a document then moved where the address to send to no
  * longer reaches. The waiting row is used up; the answer is the finished upload, which has an id of its own.
- * @throws AppError not_found, upload_not_arrived, upload_complete, and whatever `storeUpload` throws
+ * @throws AppError not_found, not_allowed, upload_not_arrived, upload_complete, and whatever `storeUpload` throws
  */
-export async function completeUpload(app: App, actor: Actor, id: string): Promise<SentUpload> {
+export async function completeUpload(app: App, allowed: AllowedOwn<'upload.manage'>, id: string): Promise<SentUpload> {
   const waiting = await findUpload(app.db, id);
   if (!waiting) throw uploadNotFound();
+  const actor = allowed.requireOwn(waiting.owner_id);
   if (waiting.state !== 'waiting')
     throw new AppError('upload_complete', { status: 409, publicMessage: m.uploads_already_complete() });
   const stored = await app.files.find(waiting.object_key);
   if (!stored) throw new AppError('upload_not_arrived', { status: 409, publicMessage: m.uploads_not_arrived() });
-  const upload = await takeIn(app, actor, waiting, stored);
+  const upload = await takeIn(app, waiting, stored);
   await app.db.transaction().execute(async (trx) => {
     await deleteUnclaimed(trx, id);
     await recordAudit(trx, {
@@ -90,17 +97,15 @@ export async function completeUpload(app: App, actor: Actor, id: string): Promis
   return upload;
 }
 
-async function takeIn(app: App, actor: Actor, waiting: UploadRow, stored: StoredFile): Promise<SentUpload> {
+async function takeIn(app: App, waiting: UploadRow, stored: StoredFile): Promise<SentUpload> {
   const { bucket, file_name: fileName } = waiting;
   try {
     const bytes = await readWhole(stored, waiting);
     // The owner's, also when an admin completes it.
-    return await storeUpload(
-      app,
-      { ...actor, userId: waiting.owner_id },
-      { bucket, fileName, propertyId: folderOf(waiting.object_key) },
-      bytes,
-    );
+    return await storeFile(app, {
+      ...{ ownerId: waiting.owner_id, bucket, fileName, bytes },
+      propertyId: folderOf(waiting.object_key),
+    });
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
       await failUpload(app.db, waiting.id, error.code);

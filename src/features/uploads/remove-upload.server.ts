@@ -1,6 +1,7 @@
 import { VARIANT_FORMATS } from '#adapters/image-pipeline/limits.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { deleteUnusedPicture, pictureKey } from '#features/media/pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -15,10 +16,16 @@ const BATCH = 200;
 export const uploadNotFound = () => new AppError('not_found', { status: 404, publicMessage: m.uploads_not_found() });
 
 /**
- * Removes a file that no saved form uses, rows first, files after. @throws AppError not_found, upload_in_use,
- * storage_unavailable
+ * Removes a file that no saved form uses. @throws AppError not_found, not_allowed, upload_in_use, storage_unavailable
  */
-export async function removeUpload(app: App, actorId: string | null, id: string): Promise<void> {
+export async function removeUpload(app: App, allowed: AllowedOwn<'upload.manage'>, id: string): Promise<void> {
+  const upload = await findUpload(app.db, id);
+  if (!upload) throw uploadNotFound();
+  await takeAway(app, id, allowed.requireOwn(upload.owner_id).userId);
+}
+
+/** Rows first, files after. `actorId`: null where the clearing job does it. */
+async function takeAway(app: App, id: string, actorId: string | null): Promise<void> {
   const removed = await app.db.transaction().execute(async (trx) => {
     const upload = await deleteUnclaimed(trx, id);
     if (!upload) return null;
@@ -53,7 +60,7 @@ export async function clearForgottenUploads(app: App, signal?: AbortSignal): Pro
     for (const id of ids) {
       signal?.throwIfAborted();
       // Somebody may have claimed or removed it in between; then it is not ours to clear.
-      await removeUpload(app, null, id).then(
+      await takeAway(app, id, null).then(
         () => (count += 1),
         (error: unknown) => {
           if (!(error instanceof AppError && error.status < 500)) throw error;

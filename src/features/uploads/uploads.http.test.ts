@@ -8,6 +8,7 @@ import { toStorageError } from '#adapters/file-storage/storage-error.ts';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { createMediaRoutes } from '#features/media/media-routes.server.ts';
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts';
@@ -15,6 +16,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { uploadsFeature } from './feature.server.ts';
+import { uploadPolicy } from './policy.ts';
 import { withRoomInMemory } from './read-body.server.ts';
 import { clearForgottenUploads } from './remove-upload.server.ts';
 import type { SentUpload } from './upload.ts';
@@ -457,15 +459,16 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
 
     test('a form without script posts its files, which come back as addresses in order', async () => {
       const actor = { userId: 'u-ada', email: 'ada@example.com', name: 'ada', role: 'user' as const, profile: null };
+      const sender = allow(uploadPolicy.create, actor);
       const files = [
         new File([(await drawPicture().jpeg().toBuffer()) as BlobPart], 'one.jpg'),
         new File([], ''),
         new File([(await drawPicture().png().toBuffer()) as BlobPart], 'two.png'),
       ];
-      const urls = await storePostedPictures(app, actor, files);
+      const urls = await storePostedPictures(app, sender, files);
       expect(urls).toHaveLength(2);
       await claimPictures(app, opened.db, { ownerId: 'u-ada', imageUrls: urls });
-      await expect(storePostedPictures(app, actor, [new File(['<svg/>'], 'x.svg')])).rejects.toMatchObject({
+      await expect(storePostedPictures(app, sender, [new File(['<svg/>'], 'x.svg')])).rejects.toMatchObject({
         code: 'upload_refused',
       });
     });

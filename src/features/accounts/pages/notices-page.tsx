@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-notices.server.ts';
+import { accountPolicy } from '../policies.ts';
 import type { Route } from './+types/notices-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { userId } = await guardPage(args, 'account.manage');
+  const { userId } = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const before = readKeyset(args.url.searchParams.get('before'), 'uuid');
   const [{ items, next }, unread] = await Promise.all([
@@ -30,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { userId } = await guardPage(args, 'account.manage');
-  await markNoticesRead(args.context.get(appContext), userId);
+  const allowed = await guardPage(args, accountPolicy.manage);
+  await markNoticesRead(args.context.get(appContext), allowed);
   return null;
 }
 

@@ -13,6 +13,7 @@ import { callAuth } from '../call-auth.server.ts';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices } from '../own-notices.server.ts';
 import { type ProfileField, readOwnProfile, saveOwnProfile } from '../own-profile.server.ts';
+import { accountPolicy } from '../policies.ts';
 import { kindOf } from '../policy.ts';
 import { AccountLinks } from '../ui/account-links.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'account.manage');
+  const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const [form, unread] = await Promise.all([readOwnProfile(app, actor), countUnreadNotices(app, actor.userId)]);
   const isSaved = args.url.searchParams.has('saved');
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'account.manage');
+  const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
   // The form of the details says nothing; the one beside it says what it is for.

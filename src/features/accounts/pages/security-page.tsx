@@ -11,6 +11,7 @@ import { changeByForm, type SecurityNews } from '../change-sign-in.server.ts';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices } from '../own-notices.server.ts';
 import { findSessionId, listOwnSessions } from '../own-sessions.server.ts';
+import { accountPolicy } from '../policies.ts';
 import { EmailForm, PasswordForm } from '../ui/sign-in-forms.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
 import type { Route } from './+types/security-page';
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'account.manage');
+  const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const thisId = await findSessionId(app, args.request);
   const [sessions, unread] = await Promise.all([
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 const isNews = (value: string | null): value is SecurityNews => value !== null && Object.hasOwn(NEWS, value);
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'account.manage');
+  const actor = await guardPage(args, accountPolicy.manage);
   const answer = await changeByForm(args.context.get(appContext), args.request, actor, await readForm(args.request));
   if ('problem' in answer) return data(answer, { status: 400 });
   throw redirect(`${href('/account/security')}?news=${answer.news}`, answer.headers ? { headers: answer.headers } : {});

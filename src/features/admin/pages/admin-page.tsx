@@ -5,6 +5,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { readTab } from '../domain/admin-tabs.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { adminPolicy } from '../policy.ts';
 import { changeSetting, readSettingForm } from '../settings.server.ts';
 import { loadTab, type TabView } from '../tab-views.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -33,10 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes a setting or records a dollar rate: all that this page itself writes. */
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'admin.manage');
+  const { app, actor, form } = await openAdminAction(args, adminPolicy.manage);
   const key = form['key'] ?? '';
   const refused = await tryWrite(app, m.admin_setting_failed(), async () => {
-    if (key === DOLLAR_RATE_KEY) await recordDollarRate(app, actor.userId, readRateForm(form));
+    if (key === DOLLAR_RATE_KEY) await recordDollarRate(app, actor, readRateForm(form));
     else await changeSetting(app, actor, key, readSettingForm(app, key, form));
   });
   if (!refused) throw redirect(`${href('/admin')}?tab=settings&done=setting-changed`);

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { valuesOfRecord } from '#features/submissions/form-values.ts';
 import { createListing, updateListing } from '#features/submissions/listing-edits.server.ts';
 import { savePostedForm } from '#features/submissions/posted-form.server.ts';
 import { dropPropertyDraft } from '#features/submissions/property-form-draft.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
@@ -35,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'listing.create');
+  const actor = await guardPage(args, listingPolicy.create);
   const app = args.context.get(appContext);
   const query = args.url.searchParams;
   const filter = {
@@ -75,7 +78,7 @@ const DECISIONS: ReadonlyMap<unknown, 'approved' | 'rejected'> = new Map([
 const refused = (outcome: PropertyOutcome, status: number) => data<PropertyOutcome>(outcome, { status });
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'listing.create');
+  const actor = await guardPage(args, listingPolicy.create);
   const app = args.context.get(appContext);
   const query = args.url.searchParams;
   if (query.get('tab') === 'manage') {
@@ -89,7 +92,8 @@ export async function action(args: Route.ActionArgs) {
           publicMessage: m.admin_held_choose(),
           field: 'decision',
         });
-      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), to, {
+      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), {
+        to,
         reason: rejection,
       });
       return data<PropertyOutcome>({ kind: to, count: decided, held });
@@ -100,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
     }
   }
   const editId = query.get('edit');
-  const outcome = await savePostedForm(app, actor, args.request, (values) =>
+  const outcome = await savePostedForm(app, allow(uploadPolicy.create, actor), args.request, (values) =>
     editId ? updateListing(app, actor, editId, values) : createListing(app, actor, values),
   );
   return data<PropertyOutcome>(

@@ -2,6 +2,7 @@ import { data, Form, href, Link, redirect } from 'react-router';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { priceWords } from '#features/listings/listing-words.ts';
 import { findHeldListing } from '#features/listings/office-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -36,14 +37,14 @@ const DECISIONS: ReadonlyMap<string | undefined, 'approved' | 'rejected'> = new 
 ]);
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'listing.create');
+  const { app, actor, form } = await openAdminAction(args, listingPolicy.create);
   const { listingId } = args.params;
   const refused = await tryWrite(app, m.admin_failed_held(), async () => {
     const to = DECISIONS.get(form['decision']);
     if (!to)
       throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
     const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
-    await decideListings(app, actor, [listingId], to, { seen, reason: form['reason'] ?? '' });
+    await decideListings(app, actor, [listingId], { to, seen, reason: form['reason'] ?? '' });
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   throw redirect(`${heldPath(listingId)}?done=decided-listing`);

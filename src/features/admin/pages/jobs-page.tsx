@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { listFailedJobs, retryJob } from '../failed-jobs.server.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ListSteps } from '../ui/list-steps.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'admin.manage');
+  const { app, actor, form } = await openAdminAction(args, adminPolicy.manage);
   const refused = await tryWrite(app, m.admin_failed_retry(), () => retryJob(app, actor, form['id'] ?? ''));
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   throw redirect(`${href('/admin/jobs')}?done=retried`);

@@ -8,6 +8,7 @@ import {
   listLeadAgents,
   takeLeadBack,
 } from '#features/leads/lead-desk.server.ts';
+import { leadPolicy } from '#features/leads/policy.ts';
 import { ThreadWords } from '#features/leads/thread-parts.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'lead.manage');
+  const { app, actor, form } = await openAdminAction(args, leadPolicy.manage);
   const { leadId } = args.params;
   const step = oneOf(STEPS, form['step'] ?? null);
   if (!step) return data({ problem: m.admin_lead_unknown(), values: form }, { status: 400 });
@@ -61,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
       case 'answer':
         return answerLead(app, actor, leadId, form['answer'] ?? '');
       case 'assign':
-        return assignLead(app, actor, leadId, form['agent_id'] ?? '', {
+        return assignLead(app, actor, leadId, {
+          agentId: form['agent_id'] ?? '',
           note: form['note'],
           seenAgent: form['seen_agent'],
         });

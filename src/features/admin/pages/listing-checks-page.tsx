@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { findCheckedListing, recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { placeWords } from '#features/listings/listing-words.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'listing.check');
+  const { app, actor, form } = await openAdminAction(args, listingPolicy.check);
   const { listingId } = args.params;
   const { finding = '', statement = '', day = '', source = '' } = form;
   const draft = { finding, statement, day, source };

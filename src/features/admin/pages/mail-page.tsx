@@ -1,5 +1,4 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router';
-import { openMail, resendMail } from '#features/mail/outbox.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,6 +6,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { mailFile } from '../file-paths.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
+import { openMail, resendMail } from '../outbox.server.ts';
+import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
@@ -24,18 +25,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, actor, waiting } = await openAdmin(args);
-  const mail = await openMail(app, args.params.emailId, actor.userId);
+  const mail = await openMail(app, actor, args.params.emailId);
   if (!mail) throw data(null, { status: 404 });
   const { html: _html, ...shown } = mail;
   return { waiting, mail: shown };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor } = await openAdminAction(args, 'admin.manage');
+  const { app, actor } = await openAdminAction(args, adminPolicy.manage);
   const { emailId } = args.params;
   let isQueued = false;
   const refused = await tryWrite(app, m.admin_failed_resend(), async () => {
-    isQueued = await resendMail(app, emailId, actor.userId);
+    isQueued = await resendMail(app, actor, emailId);
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   if (!isQueued) return data({ problem: m.admin_mail_not_failed() }, { status: 409 });

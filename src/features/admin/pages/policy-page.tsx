@@ -1,4 +1,4 @@
-import { KINDS, POLICY } from '#features/accounts/policy.ts';
+import { KINDS } from '#features/accounts/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { type Column, Table } from '#ui/table.tsx';
@@ -16,8 +16,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { waiting } = await openAdmin(args);
-  return { waiting, rows: Object.entries(POLICY).map(([action, rules]) => ({ action, rules: [...rules] })) };
+  const { app, waiting } = await openAdmin(args);
+  const actions = app.features.flatMap(({ policies = [] }) => policies.flatMap((policy) => Object.values(policy)));
+  return { waiting, rows: actions.map(({ name, rules }) => ({ action: name, rules: [...rules] })) };
 }
 
 const KIND_WORDS = {
@@ -30,6 +31,7 @@ const KIND_WORDS = {
 const RULES = {
   yes: { tone: 'leaf', text: m.admin_rule_yes },
   own: { tone: 'ochre', text: m.admin_rule_own },
+  self: { tone: 'ochre', text: m.admin_rule_own },
   no: { tone: 'plain', text: m.admin_rule_no },
 } as const;
 

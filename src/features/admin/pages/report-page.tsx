@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
+import { reportPolicy } from '#features/reports/policy.ts';
 import { type FraudReport, REPORT_STEPS } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
 import { trustPartWords } from '#features/trust/trust-part-words.ts';
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'report.decide');
+  const { app, actor, form } = await openAdminAction(args, reportPolicy.decide);
   const { reportId } = args.params;
   const to = oneOf(REPORT_STEPS, form['to'] ?? null);
   const note = form['note'] ?? '';

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { periodWord } from '#features/listings/listing-words.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
+import { submissionPolicy } from '#features/submissions/policy.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
 import {
   approveSubmission,
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'submission.decide');
+  const { app, actor, form } = await openAdminAction(args, submissionPolicy.decide);
   const { submissionId } = args.params;
   const decision = requireOneOf(['approve', 'reject'], form['decision'], 'decision');
   const text = (decision === 'reject' ? form['reason'] : form['notes']) ?? '';
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     decision === 'reject'
       ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
       : await tryWrite(app, m.admin_failed_approve(), () =>
-          approveSubmission(app, actor, submissionId, text, takenParts(form)),
+          approveSubmission(app, actor, submissionId, { notes: text, take: takenParts(form) }),
         );
   if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
   const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);

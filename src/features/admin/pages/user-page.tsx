@@ -7,6 +7,7 @@ import type { AccountRow } from '../account-row.ts';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { listActivity } from '../overview.server.ts';
+import { adminPolicy } from '../policy.ts';
 import { AccountChanges } from '../ui/account-changes.tsx';
 import { TrailList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'admin.manage');
+  const { app, actor, form } = await openAdminAction(args, adminPolicy.manage);
   const { userId } = args.params;
   const change = oneOf(USER_CHANGES, form['change'] ?? null);
   const reason = form['reason'] ?? '';

@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router';
 import type { App } from '#app/app.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { checkDocument } from '#features/agents/document-checks.server.ts';
 import { listDocuments } from '#features/agents/documents.server.ts';
+import { verificationPolicy } from '#features/agents/policy.ts';
 import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, 'verification.review');
+  const { app, actor, form } = await openAdminAction(args, verificationPolicy.review);
   const { document } = form;
   if (document !== undefined) return decideDocument(args, app, actor, { ...form, document });
   const decision = oneOf(REVIEW_DECISIONS, form['decision'] ?? null);
@@ -70,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 async function decideDocument(
   args: Route.ActionArgs,
   app: App,
-  actor: Actor,
+  actor: Allowed<'verification.review'>,
   form: Record<string, string> & { document: string },
 ) {
   const decision = oneOf(DOCUMENT_DECISIONS, form['decision'] ?? null);

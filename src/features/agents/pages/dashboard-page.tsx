@@ -15,6 +15,7 @@ import { countOwnProperties, listOwnProperties, readAnalytics, readDashboard } f
 import { DASHBOARD_TABS, type DashboardTab } from '../dashboard.ts';
 import { levelWord } from '../level-words.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
+import { dashboardPolicy } from '../policy.ts';
 import { AnalyticsTab } from '../ui/analytics-tab.tsx';
 import { OverviewTab } from '../ui/overview-tab.tsx';
 import { PropertiesTab } from '../ui/properties-tab.tsx';
@@ -39,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   // Somebody who is no agent is told so by a page of its own (spec 6); all others are the guard's.
   const asking = await findActor(app, args.request);
   if (kindOf(asking) === 'user') throw data(m.agents_denied_title(), { status: 403 });
-  const actor = await guardPage(args, 'dashboard.open', { refused: `${href('/agent/verification')}?notice=pending` });
+  const actor = await guardPage(args, dashboardPolicy.open, {
+    refused: `${href('/agent/verification')}?notice=pending`,
+  });
   const { searchParams } = args.url;
   const tab: DashboardTab = DASHBOARD_TABS.find((known) => known === searchParams.get('tab')) ?? 'overview';
   const page = readPageNumber(searchParams.get('page'));

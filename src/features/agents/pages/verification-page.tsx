@@ -17,6 +17,7 @@ import { listDocuments } from '../documents.server.ts';
 import { workAddress } from '../domain/registration-rules.ts';
 import { readLevelFees } from '../level-fees.server.ts';
 import { findOwnVerification } from '../own-verification.server.ts';
+import { verificationPolicy } from '../policy.ts';
 import { EMPTY_PLACE, readWizard } from '../registration.server.ts';
 import { CenterHead } from '../ui/center-head.tsx';
 import { DirectoryEntryCard } from '../ui/directory-entry-card.tsx';
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'verification.open');
+  const actor = await guardPage(args, verificationPolicy.open);
   const app = args.context.get(appContext);
   const { searchParams } = args.url;
   const [record, documents, wizard, entry, fees, unsettled] = await Promise.all([
@@ -74,11 +75,11 @@ export async function loader(args: Route.LoaderArgs) {
 const FILES = { maxFiles: 1, maxFileBytes: MAX_BYTES['verification-docs'] };
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'verification.open');
+  const allowed = await guardPage(args, verificationPolicy.open);
   const isDemo = args.url.searchParams.get('mode') === 'demo';
   const app = args.context.get(appContext);
-  const answer = await withPostedFiles(app, { personId: actor.userId, request: args.request }, FILES, (form) =>
-    runCenterAction(app, actor, form, isDemo),
+  const answer = await withPostedFiles(app, { personId: allowed.userId, request: args.request }, FILES, (form) =>
+    runCenterAction(app, allowed, form, isDemo),
   );
   return data(answer, { status: answer.status ?? (answer.problem ? 400 : 200) });
 }

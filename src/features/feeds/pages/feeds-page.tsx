@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { data, Form, href, Link, useNavigation } from 'react-router';
 import { type App, appContext } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
@@ -15,6 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
 import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../api-tokens.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
+import { feedPolicy } from '../policy.ts';
 import { ApiTokens } from '../ui/api-tokens.tsx';
 import { TakenFile } from '../ui/taken-file.tsx';
 import type { Route } from './+types/feeds-page';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.feeds_title(), description: m.feeds_intro(), origin: originOf(matches), canonicalPath: PATH });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'feed.send');
+  const actor = await guardPage(args, feedPolicy.send);
   const app = args.context.get(appContext);
   return { tokens: await listApiTokens(app, actor.userId), now: app.now().toISOString() };
 }
@@ -37,14 +38,14 @@ type Outcome =
   | { kind: 'failed'; reason: string };
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'feed.send');
+  const allowed = await guardPage(args, feedPolicy.send);
   const app = args.context.get(appContext);
   try {
     return await withPostedFiles(
       app,
-      { personId: actor.userId, request: args.request },
+      { personId: allowed.userId, request: args.request },
       { maxFiles: 1, maxFileBytes: MAX_FEED_BYTES },
-      (form) => run(app, actor, form),
+      (form) => run(app, allowed, form),
     );
   } catch (error) {
     if (error instanceof AppError) return refused(error.publicMessage, error.status);
@@ -58,21 +59,25 @@ function refused(reason: string, status: number) {
   return data<Outcome>({ kind: 'failed', reason }, { status });
 }
 
-async function run(app: App, actor: Actor, form: FormData): Promise<Outcome | ReturnType<typeof refused>> {
+async function run(
+  app: App,
+  allowed: Allowed<'feed.send'>,
+  form: FormData,
+): Promise<Outcome | ReturnType<typeof refused>> {
   switch (requireOneOf(INTENTS, form.get('intent'), 'intent')) {
     case 'token':
-      return { kind: 'token', token: (await createApiToken(app, actor, String(form.get('name') ?? ''))).token };
+      return { kind: 'token', token: (await createApiToken(app, allowed, String(form.get('name') ?? ''))).token };
     case 'revoke':
-      await revokeApiToken(app, actor, String(form.get('id') ?? ''));
+      await revokeApiToken(app, allowed, String(form.get('id') ?? ''));
       return { kind: 'revoked' };
     case 'renew':
-      return (await renewApiToken(app, actor, String(form.get('id') ?? '')))
+      return (await renewApiToken(app, allowed, String(form.get('id') ?? '')))
         ? { kind: 'renewed' }
         : refused(m.feeds_token_gone(), 404);
     case 'upload': {
       const file = form.get('file');
       if (!(file instanceof File) || file.size === 0) return refused(m.feeds_no_file(), 400);
-      return { kind: 'taken', result: await takeAgentFeed(app, actor, file.name, file.stream()) };
+      return { kind: 'taken', result: await takeAgentFeed(app, allowed, file.name, file.stream()) };
     }
   }
 }

@@ -59,7 +59,6 @@ export function Carousel({
         </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the links and buttons inside the slides; by key they click too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
       <ul className="rail" ref={rail} aria-label={label} onClick={onClick}>
         {children}
       </ul>

@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { visitFile } from '../enquiry-paths.ts';
 import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, openEnquiry } from '../inbox.server.ts';
 import type { InboxEnquiry } from '../inbox-enquiry.ts';
+import { enquiryPolicy } from '../policy.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
 import { ContactLinks } from '../ui/contact-links.tsx';
@@ -35,26 +36,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
   const ownerId = await findInboxOwner(app, args.params.enquiryId, await findActor(app, args.request));
-  const actor = await guardPage(args, 'enquiry.answer', { ownerId, refused: href('/inbox') });
+  const allowed = await guardPage(args, enquiryPolicy.answer, { ownerId, refused: href('/inbox') });
   if (ownerId === null) throw data(m.leads_inbox_not_found(), { status: 404 });
-  return { app, actor };
+  return { app, allowed };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, actor } = await guard(args);
-  return openEnquiry(app, actor, args.params.enquiryId);
+  const { app, allowed } = await guard(args);
+  return openEnquiry(app, allowed, args.params.enquiryId);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor } = await guard(args);
+  const { app, allowed } = await guard(args);
   const { enquiryId } = args.params;
   const form = await readForm(args.request);
   const text = String(form.get('answer') ?? '');
   try {
     const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
-    if (intent === 'answer') await answerEnquiry(app, actor, enquiryId, text);
-    else if (intent === 'cancel') await cancelOwnTour(app, actor, enquiryId);
-    else await decideTour(app, actor, enquiryId, intent, text);
+    if (intent === 'answer') await answerEnquiry(app, allowed, enquiryId, text);
+    else if (intent === 'cancel') await cancelOwnTour(app, allowed, enquiryId);
+    else await decideTour(app, allowed, enquiryId, { decision: intent, note: text });
     return { done: intent };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

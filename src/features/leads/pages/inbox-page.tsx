@@ -12,6 +12,7 @@ import { TabNav } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { INBOX_BOXES, listInbox } from '../inbox.server.ts';
 import type { InboxItem } from '../inbox-enquiry.ts';
+import { enquiryPolicy } from '../policy.ts';
 import { KIND_WORDS, otherSideName, stateLook } from '../ui/inbox-words.ts';
 import type { Route } from './+types/inbox-page';
 import '../ui/inbox.css';
@@ -24,11 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'enquiry.answer');
+  const allowed = await guardPage(args, enquiryPolicy.answer);
   const { searchParams } = args.url;
   const page = readPageNumber(searchParams.get('page'));
   const box = INBOX_BOXES.find((known) => known === searchParams.get('box')) ?? 'all';
-  return { box, boxes: [...INBOX_BOXES], ...(await listInbox(args.context.get(appContext), actor, { page, box })) };
+  const inbox = await listInbox(args.context.get(appContext), allowed.themselves, { page, box });
+  return { box, boxes: [...INBOX_BOXES], ...inbox };
 }
 
 const BOX_WORDS = { all: m.leads_inbox_box_all, received: m.leads_inbox_box_received, sent: m.leads_inbox_box_sent };

@@ -8,6 +8,7 @@ import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { paymentPolicy } from '../policy.ts';
 import { findSandboxCharge, settleSandboxCharge } from '../sandbox-charges.server.ts';
 import type { Route } from './+types/sandbox-checkout-page';
 
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const app = args.context.get(appContext);
   const charge = await findSandboxCharge(app, args.params.reference);
-  await guardPage(args, 'payment.make', charge ? { ownerId: charge.ownerId } : {});
+  await guardPage(args, paymentPolicy.make, charge ? { ownerId: charge.ownerId } : {});
   if (!charge) throw data(m.payments_not_found(), { status: 404 });
   return { app, charge };
 }

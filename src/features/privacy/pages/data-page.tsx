@@ -3,6 +3,7 @@ import { appContext } from '#app/app.server.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { countUnreadNotices } from '#features/accounts/own-notices.server.ts';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.privacy_title(), description: m.privacy_text(), origin: originOf(matches) });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { userId } = await guardPage(args, 'account.manage');
+  const { userId } = await guardPage(args, accountPolicy.manage);
   return { unread: await countUnreadNotices(args.context.get(appContext), userId) };
 }
 

@@ -4,6 +4,7 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { callAuth } from '#features/accounts/call-auth.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { PasswordField } from '#features/accounts/password-field.tsx';
+import { accountPolicy } from '#features/accounts/policies.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -28,12 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email } = await guardPage(args, 'account.manage');
+  const { email } = await guardPage(args, accountPolicy.manage);
   return { email };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await guardPage(args, 'account.manage');
+  const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const answer = await deleteAccount(app, actor, textIn(await readForm(args.request), 'password'));
   if ('problem' in answer) return data(answer, { status: 400 });

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { data, Form, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { type App, appContext } from '#app/app.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
-import { requireAllowed, signInPath } from '#features/accounts/guards.server.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { signInPath } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { agentListingPolicy } from '../policy.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
@@ -37,22 +39,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** The approved agent or admin who asks; null for somebody who is no agent. */
-async function findAgent(app: App, request: Request, url: URL): Promise<Actor | null> {
+async function findAgent(app: App, request: Request, url: URL): Promise<Allowed<'agentListing.create'> | null> {
   const actor = await findActor(app, request);
   const kind = kindOf(actor);
   if (!actor) throw redirect(signInPath(url));
   if (kind === 'pendingAgent') throw redirect(PENDING_PATH);
   if (kind === 'user') return null;
-  requireAllowed('agentListing.create', actor);
-  return actor;
+  return allow(agentListingPolicy.create, actor);
 }
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
   const app = args.context.get(appContext);
-  const actor = await findAgent(app, args.request, args.url);
-  if (!actor) throw new Response(null, { status: 403 });
-  return savePostedForm(app, actor, args.request, async (values) => {
-    const answer = await submitProperty(app, actor, 'agent', values);
+  const allowed = await findAgent(app, args.request, args.url);
+  if (!allowed) throw new Response(null, { status: 403 });
+  return savePostedForm(app, allow(uploadPolicy.create, allowed), args.request, async (values) => {
+    const answer = await submitProperty(app, allowed, 'agent', values);
     return 'refusals' in answer ? answer : { id: answer.submission.id };
   });
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { PRICE_BOUND } from '#features/listings/live-changes.ts';
 import { findListingOwner, findListingRow } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
@@ -29,11 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Somebody else's listing, or one that is not there, leads back to one's own. */
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const ownerId = await findListingOwner(args.context.get(appContext), args.params.id);
-  return guardPage(args, 'listing.manage', { refused: LISTINGS_PATH, ownerId });
+  return guardPage(args, listingPolicy.manage, { refused: LISTINGS_PATH, ownerId });
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guard(args);
+  const { themselves: actor } = await guard(args);
   const app = args.context.get(appContext);
   const [listing, waitingId] = await Promise.all([
     findListingRow(app, args.params.id),
@@ -47,11 +50,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome & { isWaiting?: boolean }> {
-  const actor = await guard(args);
+  const allowed = await guard(args);
+  const sender = allow(uploadPolicy.create, allowed.themselves);
   const app = args.context.get(appContext);
   let isWaiting = false;
-  const outcome = await savePostedForm(app, actor, args.request, async (values) => {
-    const answer = await editOwnListing(app, actor, args.params.id, values);
+  const outcome = await savePostedForm(app, sender, args.request, async (values) => {
+    const answer = await editOwnListing(app, allowed, args.params.id, values);
     if ('isWaiting' in answer) isWaiting = answer.isWaiting;
     return answer;
   });

@@ -8,6 +8,7 @@ import {
   listOwnListings,
   setListingStatus,
 } from '#features/listings/own-listings.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { requireOneOf } from '#lib/one-of.ts';
@@ -38,13 +39,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guardPage(args, 'listing.manage');
+  const { userId, profile } = (await guardPage(args, listingPolicy.manage)).themselves;
   const app = args.context.get(appContext);
   const page = readPageNumber(args.url.searchParams.get('page'));
   const before = args.url.searchParams.get('before') ?? undefined;
   const [listings, submissions] = await Promise.all([
-    listOwnListings(app, actor.userId, { page, perPage: PER_PAGE }),
-    listOwnSubmissions(app, actor.userId, { isOpen: true, before }),
+    listOwnListings(app, userId, { page, perPage: PER_PAGE }),
+    listOwnSubmissions(app, userId, { isOpen: true, before }),
   ]);
   // What was approved stands below as a listing; what its owner must mend comes first.
   const open = [
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     submissions: page === 1 ? open : [],
     older: page === 1 ? submissions.next : null,
     now: app.now().toISOString(),
-    isAgent: actor.profile?.agentStatus === 'approved',
+    isAgent: profile?.agentStatus === 'approved',
   };
 }
 
@@ -66,21 +67,21 @@ const refused = (problem: string, status: number) => data<OwnListingsOutcome>({ 
 const done = (words: string) => data<OwnListingsOutcome>({ done: words });
 
 export async function action(args: Route.ActionArgs) {
-  await guardPage(args, 'listing.manage');
+  await guardPage(args, listingPolicy.manage);
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
   const text = (name: string) => textIn(form, name);
   const id = text('id');
   const ownerId = await findListingOwner(app, id);
   if (ownerId === null) return refused(m.submissions_own_failed(), 404);
-  const actor = await guardPage(args, 'listing.manage', { ownerId });
+  const allowed = await guardPage(args, listingPolicy.manage, { ownerId });
   try {
     if (form.has('intent') && requireOneOf(['confirm'], form.get('intent'), 'intent')) {
-      const { expiresAt } = await confirmListing(app, actor, id);
+      const { expiresAt } = await confirmListing(app, allowed, id);
       return done(m.submissions_own_done_confirmed({ day: formatDate(expiresAt) }));
     }
     const to = requireOneOf(LISTING_STATUSES, form.get('to'), 'to');
-    const status = await setListingStatus(app, actor, id, to, text('reason'));
+    const status = await setListingStatus(app, allowed, id, { to, reason: text('reason') });
     return done(m.submissions_own_done_moved({ status: listingStatusWord(status) }));
   } catch (error) {
     if (error instanceof AppError) return refused(error.publicMessage, error.status);

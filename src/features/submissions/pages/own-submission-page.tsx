@@ -1,12 +1,15 @@
 import { type ComponentProps, useEffect } from 'react';
 import { Form, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { allow, type MemberAction } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { valuesOfRecord } from '../form-values.ts';
+import { submissionPolicy } from '../policy.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
@@ -27,28 +30,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Somebody else's submission, or one that is not there, leads back to one's own. */
-async function guard(args: Route.LoaderArgs | Route.ActionArgs, action: 'submission.read' | 'submission.correct') {
+async function guard<const Asked extends MemberAction>(args: Route.LoaderArgs | Route.ActionArgs, action: Asked) {
   const ownerId = await findSubmissionOwner(args.context.get(appContext), args.params.id);
   return guardPage(args, action, { refused: LISTINGS_PATH, ownerId });
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await guard(args, 'submission.read');
+  const { userId } = (await guard(args, submissionPolicy.read)).themselves;
   const submission = await findOwnSubmission(args.context.get(appContext), args.params.id).catch(() => null);
   if (!submission) throw redirect(LISTINGS_PATH);
   const pictures = await findSubmissionPictures(args.context.get(appContext), [submission]);
   return {
     submission: { ...submission, pictures: pictures.get(submission.id) ?? [] },
-    userId: actor.userId,
-    canCorrect: submission.status === 'rejected' && submission.agent_id === actor.userId,
+    userId,
+    canCorrect: submission.status === 'rejected' && submission.agent_id === userId,
   };
 }
 
 export async function action(args: Route.ActionArgs): Promise<PostedOutcome> {
-  const actor = await guard(args, 'submission.correct');
+  const allowed = await guard(args, submissionPolicy.correct);
+  const sender = allow(uploadPolicy.create, allowed.themselves);
   const app = args.context.get(appContext);
-  const outcome = await savePostedForm(app, actor, args.request, async (values) => {
-    const answer = await correctSubmission(app, actor, args.params.id, values);
+  const outcome = await savePostedForm(app, sender, args.request, async (values) => {
+    const answer = await correctSubmission(app, allowed, args.params.id, values);
     return 'refusals' in answer ? answer : { id: answer.submission.id };
   });
   return outcome;

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { data, Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, STRANGERS_FORM } from '#lib/read-form.server.ts';
@@ -9,6 +11,7 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formValuesOf } from '../form-values.ts';
+import { submissionPolicy } from '../policy.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
@@ -41,8 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome: PostedOutcome = { kind: 'signed-out', values: await keepTyped(request) };
     return data(outcome, { status: 401 });
   }
-  const outcome = await savePostedForm(app, actor, request, async (values) => {
-    const answer = await submitProperty(app, actor, 'sell', values);
+  const allowed = allow(submissionPolicy.create, actor);
+  const outcome = await savePostedForm(app, allow(uploadPolicy.create, actor), request, async (values) => {
+    const answer = await submitProperty(app, allowed, 'sell', values);
     return 'refusals' in answer ? answer : { id: answer.submission.id };
   });
   return data(outcome);

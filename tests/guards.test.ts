@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { FEATURES } from '#server/features.server.ts';
+import { readActions } from './access/policies.ts';
+import { findUnguardedWrites } from './support/unguarded-writes.ts';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+const sources = globSync('{features,server,app,db}/**/*.server.{ts,tsx}', { cwd: SRC }).map((file) => ({
+  file,
+  source: readFileSync(join(SRC, file), 'utf8'),
+}));
+
+/** Writes that take a person without asking the policy, and why. */
+const OPEN_TO_ALL: Readonly<Record<string, string>> = {
+  'features/accounts/change-email.server.ts followEmailLink': 'the link in the mail is the proof',
+  'features/accounts/own-password.server.ts isOwnPassword': 'it is the proof itself, and counts who fails it',
+  'features/agents/directory.server.ts writeToAgent': 'a form of the public',
+  'features/leads/enquiries.server.ts requestTour': 'a form of the public',
+  'features/leads/enquiries.server.ts sendMessage': 'a form of the public',
+  'features/leads/enquiries.server.ts writeToLister': 'a form of the public',
+  'features/leads/leads.server.ts submitLead': 'a form of the public',
+  'features/payments/payments.server.ts startPayment': 'whoever sells something asks for leave to buy it',
+};
+
+test('a write for somebody nobody has asked about is found, also through what it calls', () => {
+  const files = [
+    {
+      file: 'features/a/data/rows.server.ts',
+      source: "export const insertRow = (trx: Db, id: string) => trx.insertInto('rows').values({ id }).execute();",
+    },
+    {
+      file: 'features/a/a.server.ts',
+      source: `
+import { insertRow } from './data/rows.server.ts';
+type Sender = { actor: Actor | null };
+const store = (app: App, id: string) => insertRow(app.db, id);
+export async function byActor(app: App, actor: Actor) { await store(app, actor.userId); }
+export async function byId(app: App, { userId }: { userId: string }) { await insertRow(app.db, userId); }
+export async function bySender(app: App, sender: Sender) { await insertRow(app.db, 'x'); }
+export async function allowed(app: App, actor: Allowed<'a.write'>) { await store(app, actor.userId); }
+export async function own(app: App, allowed: AllowedOwn<'a.write'>, id: string) { await store(app, id); }
+export async function reads(app: App, actor: Actor) { return app.db.selectFrom('rows').execute(); }
+export async function inside(app: App, trx: Db, actorId: string) { await insertRow(trx, actorId); }`,
+    },
+  ];
+  expect(findUnguardedWrites(files)).toEqual([
+    'features/a/a.server.ts byActor',
+    'features/a/a.server.ts byId',
+    'features/a/a.server.ts bySender',
+  ]);
+});
+
+test('every exported write takes a grant of the policy, or is known to be open to all', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(findUnguardedWrites(sources).sort()).toEqual(Object.keys(OPEN_TO_ALL).sort());
+});
+
+test('nobody makes a grant but the policy', () => {
+  const made = sources
+    .filter(({ source }) => /\bas (unknown as )?(Allowed|AllowedOwn|AllowedBy|OwnGrant)\b/.test(source))
+    .map(({ file }) => file);
+  expect(made).toEqual([]);
+});
+
+test('every feature declares the policies it has, so that the office sees all of them', async () => {
+  const declared = FEATURES.flatMap(({ policies = [] }) => policies.flatMap((policy) => Object.values(policy)));
+  expect(declared.map(({ name }) => name).sort()).toEqual([...(await readActions()).keys()].sort());
+});
