@@ -49,17 +49,11 @@ const MAILS = {
 
 export type AccountMail = keyof typeof MAILS;
 
-/**
- * Writes one of the mails of accounts and queues it, inside the caller's transaction. `path` is where its button leads.
- */
-export async function queueAccountMail(
-  app: App,
-  trx: Db,
-  mail: AccountMail,
-  to: To,
-  path: string,
-  detail?: string,
-): Promise<void> {
+/** One mail of accounts: `path` is where its button leads. */
+type AccountLetter = { mail: AccountMail; to: To; path: string; detail?: string };
+
+/** Writes one of the mails of accounts and queues it, inside the caller's transaction. */
+export async function queueAccountMail(app: App, trx: Db, { mail, to, path, detail }: AccountLetter): Promise<void> {
   const content = MAILS[mail](`${app.env.PUBLIC_URL}${path}`, detail);
   await queueMail(app, trx, { to, template: mail, subject: content.title, content });
 }

@@ -45,7 +45,12 @@ export async function askEmailChange(
     } as const;
     const token = await createLink(trx, link, app.now());
     const to = { address: actor.email, name: actor.name, userId: actor.userId };
-    await queueAccountMail(app, trx, 'allow-email-change', to, `${href('/auth/email')}?token=${token}`, newEmail);
+    await queueAccountMail(app, trx, {
+      mail: 'allow-email-change',
+      to,
+      path: `${href('/auth/email')}?token=${token}`,
+      detail: newEmail,
+    });
   });
 }
 
@@ -98,7 +103,11 @@ export async function followEmailLink(
         now,
       );
       const to = { address: newEmail, name: person.name, userId };
-      await queueAccountMail(app, trx, 'confirm-email-change', to, `${href('/auth/email')}?token=${next}`);
+      await queueAccountMail(app, trx, {
+        mail: 'confirm-email-change',
+        to,
+        path: `${href('/auth/email')}?token=${next}`,
+      });
     } else {
       await trx
         .updateTable('user')

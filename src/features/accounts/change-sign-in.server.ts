@@ -79,7 +79,11 @@ async function changePassword(app: App, request: Request, actor: Owner, form: Fo
     await endOldCredentials(trx, userId, at);
     await rememberDevice(trx, userId, device.hash, at);
     await recordAudit(trx, { actorId: userId, action: 'password.changed', entity: 'user', entityId: userId, at });
-    await queueAccountMail(app, trx, 'password-changed', { address: email, name, userId }, href('/auth/reset'));
+    await queueAccountMail(app, trx, {
+      mail: 'password-changed',
+      to: { address: email, name, userId },
+      path: href('/auth/reset'),
+    });
   });
   const headers = await openSession(app, request, userId);
   headers.append('set-cookie', device.cookie);

@@ -39,7 +39,11 @@ export async function askForReset(
       app.now(),
     );
     const path = withNext(`${href('/auth/reset')}?token=${token}`, ownPath(asked.next));
-    await queueAccountMail(app, trx, 'reset-password', { address: email, name: person.name, userId: person.id }, path);
+    await queueAccountMail(app, trx, {
+      mail: 'reset-password',
+      to: { address: email, name: person.name, userId: person.id },
+      path,
+    });
   });
 }
 
@@ -81,7 +85,11 @@ export async function resetPassword(
       after: { sessions },
       at: now,
     });
-    await queueAccountMail(app, trx, 'password-changed', { address: email, userId }, href('/auth/reset'));
+    await queueAccountMail(app, trx, {
+      mail: 'password-changed',
+      to: { address: email, userId },
+      path: href('/auth/reset'),
+    });
   });
 }
 

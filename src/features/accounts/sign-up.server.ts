@@ -68,7 +68,7 @@ export async function signUp(app: App, input: SignUp, asker: Asker): Promise<voi
   // Before looking the address up: both answers take the same time.
   const passwordHash = await hashPassword(input.password);
   const pending: Pending = { passwordHash, fullName, agent: input.agent ?? null, next: ownPath(input.next) };
-  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, pending, asker.deviceHash));
+  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, { pending, deviceHash: asker.deviceHash }));
 }
 
 /**
@@ -82,7 +82,8 @@ export async function resendSignUp(app: App, address: string, asker: Asker): Pro
   const asked = asker.deviceHash
     ? await findNewestLink(app.db, { purpose: 'sign-up', email, deviceHash: asker.deviceHash }, now)
     : null;
-  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, asked && pendingOf(asked), asker.deviceHash));
+  const asking = { pending: asked && pendingOf(asked), deviceHash: asker.deviceHash };
+  await app.db.transaction().execute((trx) => mailSignUp(app, trx, email, asking));
 }
 
 /** Writes to an address: the link of its sign-up, where there is one, or that it has an account already. */
@@ -90,14 +91,13 @@ async function mailSignUp(
   app: App,
   trx: Db,
   email: string,
-  pending: Pending | null,
-  deviceHash: string | null,
+  { pending, deviceHash }: { pending: Pending | null; deviceHash: string | null },
 ): Promise<void> {
   const person = await trx.selectFrom('user').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
   const next = pending?.next ?? '/';
   if (person) {
     const to = { address: email, name: person.name, userId: person.id };
-    return queueAccountMail(app, trx, 'already-registered', to, withNext(href('/auth/reset'), next));
+    return queueAccountMail(app, trx, { mail: 'already-registered', to, path: withNext(href('/auth/reset'), next) });
   }
   if (!pending) return;
   const token = await createLink(
@@ -106,7 +106,7 @@ async function mailSignUp(
     app.now(),
   );
   const path = withNext(`${href('/auth/confirm')}?token=${token}`, next);
-  await queueAccountMail(app, trx, 'confirm-sign-up', { address: email, name: pending.fullName }, path);
+  await queueAccountMail(app, trx, { mail: 'confirm-sign-up', to: { address: email, name: pending.fullName }, path });
 }
 
 /** What a confirmation link stands for, changing nothing; null for one that is old, used or made up. */

@@ -387,12 +387,13 @@ describe.each(ENGINES)('the office on %s', (engine) => {
   test('a user changes no account; nobody demotes or suspends themselves; a suspension needs a reason, and power the mail of whom it is about', async () => {
     expect(() => allow(adminPolicy.manage, actorOf('ada', 'user'))).toThrow(expect.objectContaining({ status: 403 }));
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'boss', 'make-user'),
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'boss', { change: 'make-user' }),
     ).rejects.toMatchObject({
       code: 'own_account',
     });
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'boss', 'suspend', {
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'boss', {
+        change: 'suspend',
         reason: 'x',
         listings: 'hide',
       }),
@@ -400,7 +401,8 @@ describe.each(ENGINES)('the office on %s', (engine) => {
       code: 'own_account',
     });
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', 'suspend', {
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', {
+        change: 'suspend',
         reason: '  ',
         listings: 'hide',
       }),
@@ -408,19 +410,19 @@ describe.each(ENGINES)('the office on %s', (engine) => {
       code: 'reason_required',
     });
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', 'suspend', { reason: 'x' }),
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', { change: 'suspend', reason: 'x' }),
     ).rejects.toMatchObject({
       status: 400,
       field: 'listings',
     });
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'nobody', 'make-admin'),
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'nobody', { change: 'make-admin' }),
     ).rejects.toMatchObject({ status: 404 });
     for (const change of ['make-admin', 'suspend'] as const)
       for (const confirm of [undefined, mailOf('deputy'), 'ada']) {
         const given = { reason: 'x', listings: 'hide', ...(confirm ? { confirm } : {}) };
         await expect(
-          changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', change, given),
+          changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', { change, ...given }),
         ).rejects.toMatchObject({
           code: 'confirm_required',
           field: 'confirm',
@@ -431,10 +433,12 @@ describe.each(ENGINES)('the office on %s', (engine) => {
 
   test('the last admin stays one, also when two admins demote each other at once', async () => {
     const answers = await Promise.allSettled([
-      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'deputy', 'make-user', {
+      changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'deputy', {
+        change: 'make-user',
         confirm: mailOf('deputy'),
       }),
-      changeAccount(app, allow(adminPolicy.manage, actorOf('deputy')), 'boss', 'make-user', {
+      changeAccount(app, allow(adminPolicy.manage, actorOf('deputy')), 'boss', {
+        change: 'make-user',
         confirm: mailOf('boss'),
       }),
     ]);
@@ -444,14 +448,16 @@ describe.each(ENGINES)('the office on %s', (engine) => {
   });
 
   test('a suspension and its end are told, twice is answered clearly, each with an audit row of before and after', async () => {
-    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', 'suspend', {
+    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', {
+      change: 'suspend',
       reason: 'Asked for money.',
       listings: 'mark',
       confirm: mailOf('ada'),
     });
     expect(await findAccount(app, 'ada')).toMatchObject({ suspension: { reason: 'Asked for money.' }, sessions: 0 });
     await expect(
-      changeAccount(app, allow(adminPolicy.manage, actorOf('deputy')), 'ada', 'suspend', {
+      changeAccount(app, allow(adminPolicy.manage, actorOf('deputy')), 'ada', {
+        change: 'suspend',
         reason: 'Again.',
         listings: 'hide',
         confirm: mailOf('ada'),
@@ -460,8 +466,9 @@ describe.each(ENGINES)('the office on %s', (engine) => {
       code: 'already_so',
       status: 409,
     });
-    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', 'lift');
-    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', 'make-admin', {
+    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', { change: 'lift' });
+    await changeAccount(app, allow(adminPolicy.manage, actorOf('boss')), 'ada', {
+      change: 'make-admin',
       confirm: mailOf('ada'),
     });
     const { items } = await listActivity(app, { entity: 'user', entityId: 'ada' });

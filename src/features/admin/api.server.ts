@@ -186,7 +186,8 @@ export function createAdminApi(app: App): OpenAPIHono {
   });
   api.openapi(changeUser, async (c) => {
     const { change, ...given } = c.req.valid('json');
-    await changeAccount(app, c.var.allowed, c.req.valid('param').id, change, {
+    await changeAccount(app, c.var.allowed, c.req.valid('param').id, {
+      change,
       ...given,
       listings: given.listings ?? null,
     });

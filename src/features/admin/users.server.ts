@@ -66,6 +66,9 @@ export const NAMED_CHANGES = ['make-admin', 'make-user', 'suspend'] as const sat
 const refuse = (code: string, status: number, publicMessage: string, field?: string) =>
   new AppError(code, { status, publicMessage, ...(field ? { field } : {}) });
 
+/** A change as it is asked for; what its kind needs of the rest is checked. */
+export type AskedChange = { change: UserChange; reason?: string; listings?: string | null; confirm?: string };
+
 /**
  * Changes an account: role, suspension with a reason, its end, signing out everywhere, taking reports again. Nobody
  * does the first two to themselves, and the last admin stays one. `confirm` names the account's mail, for changes of
@@ -76,8 +79,7 @@ export async function changeAccount(
   app: App,
   actor: Allowed<'admin.manage'>,
   userId: string,
-  change: UserChange,
-  { reason = '', listings, confirm = '' }: { reason?: string; listings?: string | null; confirm?: string } = {},
+  { change, reason = '', listings, confirm = '' }: AskedChange,
 ): Promise<void> {
   const account = await readAccount(app.db, userId);
   if (!account) throw refuse('account_not_found', 404, m.admin_user_gone());

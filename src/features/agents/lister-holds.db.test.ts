@@ -59,7 +59,8 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     await expect(flag()).rejects.toMatchObject({ code: 'unknown_choice', status: 400, field: 'listings' });
     await expect(
-      changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'suspend', {
+      changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, {
+        change: 'suspend',
         reason: 'x',
         listings: 'typo',
       }),
@@ -165,14 +166,15 @@ describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engin
   test('a flag that ends does not undo a suspension that stands', async () => {
     const id = await buildListing(opened.db, { agent_id: agent.userId });
     await flag('hide');
-    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'suspend', {
+    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, {
+      change: 'suspend',
       reason: 'Asked for money.',
       listings: 'hide',
       confirm: agent.email,
     });
     await clear();
     expect(await isPublic(id)).toBe(false);
-    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, 'lift');
+    await changeAccount(built.app, allow(adminPolicy.manage, admin), agent.userId, { change: 'lift' });
     expect(await isPublic(id)).toBe(true);
   });
 

@@ -37,7 +37,7 @@ export async function deleteAccount(
       files.push(...(erased?.files ?? []));
     }
     await recordAudit(trx, { actorId: userId, action: 'account.deleted', entity: 'user', entityId: userId, at });
-    await queueAccountMail(app, trx, 'account-deleted', { address: person.email }, '/');
+    await queueAccountMail(app, trx, { mail: 'account-deleted', to: { address: person.email }, path: '/' });
     return true;
   });
   if (!isDeleted) return { problem: m.privacy_last_admin() };

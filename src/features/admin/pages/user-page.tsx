@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const isAnswered = confirm !== '' || (change === 'suspend' && (reason.trim() === '' || !listings));
   if (question && !isAnswered) return data({ question, reason, listings });
   const refused = await tryWrite(app, m.admin_user_failed(), () =>
-    changeAccount(app, actor, userId, change, { reason, listings, confirm }),
+    changeAccount(app, actor, userId, { change, reason, listings, confirm }),
   );
   if (refused) return data({ problem: refused.problem, reason }, { status: refused.status });
   throw redirect(`${href('/admin/users/:userId', { userId })}?done=user-changed`);
