@@ -1,59 +1,44 @@
-import type { ComponentType, ReactNode } from 'react';
-
-type PageLink = { href: string; rel?: string; 'aria-label'?: string; 'aria-current'?: 'page'; children: ReactNode };
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#paraglide/messages.js';
 
 type PaginationProps = {
+  /** Whose pages they are, read aloud. */
   label: string;
   /** From 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  previousLabel: string;
-  nextLabel: string;
-  /** What a screen reader says for page n. */
-  pageLabel: (page: number) => string;
-  /** A router's link; a plain one otherwise. */
-  as?: ComponentType<PageLink>;
 };
 
-/** Plain links to the pages of a list: first, last, and the neighbours of the current one. */
-export function Pagination({
-  label,
-  page,
-  pageCount,
-  hrefOf,
-  previousLabel,
-  nextLabel,
-  pageLabel,
-  as,
-}: PaginationProps) {
+/** Links to the pages of a list that is counted: first, last, and the neighbours of the current one. */
+export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const Anchor = as ?? PlainLink;
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
-        <Anchor href={hrefOf(page - 1)} rel="prev">
-          {previousLabel}
-        </Anchor>
+        <Link to={hrefOf(page - 1)} rel="prev">
+          {m.ui_pages_previous()}
+        </Link>
       ) : null}
       {pagesToShow(page, pageCount).map((shown, index, all) => (
         <PageStep key={shown} hasGap={index > 0 && shown - (all[index - 1] ?? 0) > 1}>
-          <Anchor href={hrefOf(shown)} aria-label={pageLabel(shown)} aria-current={shown === page ? 'page' : undefined}>
+          <Link
+            to={hrefOf(shown)}
+            aria-label={m.ui_pages_page({ page: shown })}
+            aria-current={shown === page ? 'page' : undefined}
+          >
             {shown}
-          </Anchor>
+          </Link>
         </PageStep>
       ))}
       {page < pageCount ? (
-        <Anchor href={hrefOf(page + 1)} rel="next">
-          {nextLabel}
-        </Anchor>
+        <Link to={hrefOf(page + 1)} rel="next">
+          {m.ui_pages_next()}
+        </Link>
       ) : null}
     </nav>
   );
-}
-
-function PlainLink({ children, ...link }: PageLink) {
-  return <a {...link}>{children}</a>;
 }
 
 function PageStep({ hasGap, children }: { hasGap: boolean; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-notices.server.ts';
@@ -63,13 +64,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {older ? (
-        <p>
-          <Link className={buttonClass({ tone: 'line' })} to={`?before=${encodeURIComponent(older)}`}>
-            {m.accounts_notices_older()}
-          </Link>
-        </p>
-      ) : null}
+      <ListSteps next={older} />
     </AccountFrame>
   );
 }

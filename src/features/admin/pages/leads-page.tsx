@@ -8,6 +8,7 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { tableFile } from '../file-paths.ts';
@@ -16,7 +17,6 @@ import { attempt, openAdmin } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LeadTag, leadAgentWords, leadDealWord, leadStateWord } from '../ui/lead-words.tsx';
-import { ListSteps } from '../ui/list-steps.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/leads-page';
 

@@ -68,9 +68,6 @@ export function AgentReviewTab({
             page={verifications.page}
             pageCount={Math.ceil(verifications.total / verifications.perPage)}
             hrefOf={hrefOf}
-            previousLabel={m.admin_steps_previous()}
-            nextLabel={m.admin_steps_next()}
-            pageLabel={(page) => m.admin_steps_page({ page })}
           />
         ) : null}
       </section>
@@ -148,9 +145,6 @@ function WaitingDocuments({
         page={documents.page}
         pageCount={Math.ceil(documents.total / documents.perPage)}
         hrefOf={hrefOf}
-        previousLabel={m.admin_steps_previous()}
-        nextLabel={m.admin_steps_next()}
-        pageLabel={(page) => m.admin_steps_page({ page })}
       />
     </section>
   );

@@ -43,9 +43,6 @@ export function DocumentReview({ documents: { items, total, page, perPage }, ref
         page={page}
         pageCount={Math.ceil(total / perPage)}
         hrefOf={(number) => `${pathname}?documents=${number}#documents`}
-        previousLabel={m.admin_steps_previous()}
-        nextLabel={m.admin_steps_next()}
-        pageLabel={(number) => m.admin_steps_page({ page: number })}
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { PropertyRow } from '../property-row.ts';
@@ -13,7 +14,6 @@ import type { TabView } from '../tab-views.server.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { HeldNote } from './held-note.tsx';
-import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const APPROVAL = {

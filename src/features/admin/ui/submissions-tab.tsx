@@ -3,12 +3,12 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { tableFile } from '../file-paths.ts';
 import { SUBMISSION_FILTERS } from '../tab-filters.ts';
 import type { TabView } from '../tab-views.server.ts';
 import { DecisionNotice } from './decision-buttons.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 

@@ -2,13 +2,13 @@ import { href, Link } from 'react-router';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { AccountRow } from '../account-row.ts';
 import { USER_KINDS } from '../tab-filters.ts';
 import type { TabView } from '../tab-views.server.ts';
 import { FilterForm } from './filter-form.tsx';
-import { ListSteps } from './list-steps.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { initialsOf } from './verification-words.tsx';
 

@@ -75,9 +75,6 @@ export default function AgentFinderPage({ loaderData: { items, total, page, perP
         page={page}
         pageCount={Math.ceil(total / perPage)}
         hrefOf={(number) => hrefOf(filter, number)}
-        previousLabel={m.agents_finder_previous()}
-        nextLabel={m.agents_finder_next()}
-        pageLabel={(number) => m.agents_finder_page({ page: number })}
       />
       <section className="panel row row-wrap justify-between" aria-labelledby="join-title">
         <div>

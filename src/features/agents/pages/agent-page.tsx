@@ -131,9 +131,6 @@ export default function AgentPage({
           page={page}
           pageCount={Math.ceil(total / PER_PAGE)}
           hrefOf={(number) => `${addressOf(agent.userId, number)}#listings-title`}
-          previousLabel={m.agents_finder_previous()}
-          nextLabel={m.agents_finder_next()}
-          pageLabel={(number) => m.agents_finder_page({ page: number })}
         />
       </section>
     </div>

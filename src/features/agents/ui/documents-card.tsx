@@ -77,9 +77,6 @@ export function DocumentsCard({
         page={page}
         pageCount={Math.ceil(total / perPage)}
         hrefOf={hrefOf}
-        previousLabel={m.agents_finder_previous()}
-        nextLabel={m.agents_finder_next()}
-        pageLabel={(number) => m.agents_finder_page({ page: number })}
       />
     </section>
   );

@@ -21,9 +21,6 @@ export function PropertiesTab({ items, page, perPage, total }: PropertiesTabProp
         page={page}
         pageCount={Math.ceil(total / perPage)}
         hrefOf={(number) => `${href('/agent/dashboard')}?tab=properties&page=${number}`}
-        previousLabel={m.agents_finder_previous()}
-        nextLabel={m.agents_finder_next()}
-        pageLabel={(number) => m.agents_finder_page({ page: number })}
       />
     </section>
   );

@@ -7,16 +7,5 @@ type PlacePagesProps = { listings: PlaceListings; hrefOf: (page: number) => stri
 
 /** Links to the pages of a place's listings. */
 export function PlacePages({ listings: { page, pageCount }, hrefOf }: PlacePagesProps) {
-  return (
-    <Pagination
-      label={m.places_pages()}
-      page={page}
-      pageCount={pageCount}
-      hrefOf={hrefOf}
-      previousLabel={m.places_previous()}
-      nextLabel={m.places_next()}
-      pageLabel={(shown) => m.places_page({ page: shown })}
-      as={({ href, ...link }) => <Link to={href} {...link} />}
-    />
-  );
+  return <Pagination label={m.places_pages()} page={page} pageCount={pageCount} hrefOf={hrefOf} />;
 }

@@ -76,9 +76,6 @@ export default function InboxListPage({
         page={page}
         pageCount={Math.ceil(total / perPage)}
         hrefOf={(number) => boxPath(box, number)}
-        previousLabel={m.leads_inbox_previous()}
-        nextLabel={m.leads_inbox_next()}
-        pageLabel={(number) => m.leads_inbox_page({ page: number })}
       />
     </div>
   );

@@ -18,6 +18,7 @@ import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { Note } from '#ui/note.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -131,13 +132,7 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
               <OwnSubmissionItem key={submission.id} submission={submission} now={now} />
             ))}
           </ul>
-          {older ? (
-            <p>
-              <Link className={buttonClass({ tone: 'line', size: 's' })} to={`?before=${older}`}>
-                {m.submissions_own_older()}
-              </Link>
-            </p>
-          ) : null}
+          <ListSteps next={older} />
         </section>
       ) : null}
       {listings.items.length > 0 ? (
@@ -153,9 +148,6 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
             page={listings.page}
             pageCount={pageCount}
             hrefOf={(page) => `?page=${page}`}
-            previousLabel={m.submissions_previous()}
-            nextLabel={m.submissions_next()}
-            pageLabel={(page) => m.submissions_page({ page })}
           />
         </section>
       ) : null}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from './button.tsx';
 
 /** The way on in a list that is read by where the last page ended: older ones, and back to the newest. */
 export function ListSteps({ next }: { next: string | null }) {
@@ -8,6 +8,7 @@ export function ListSteps({ next }: { next: string | null }) {
   const hrefOf = (before: string | null) => {
     const query = new URLSearchParams(search);
     query.delete('before');
+    // What was just done has been said.
     query.delete('done');
     if (before) query.set('before', before);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
@@ -15,15 +16,15 @@ export function ListSteps({ next }: { next: string | null }) {
   const isFurther = new URLSearchParams(search).has('before');
   if (!next && !isFurther) return null;
   return (
-    <nav className="adm-steps" aria-label={m.admin_steps_label()}>
+    <nav className="list-steps" aria-label={m.ui_pages()}>
       {isFurther ? (
         <Link className={buttonClass({ tone: 'line', size: 's' })} to={hrefOf(null)}>
-          {m.admin_steps_newest()}
+          {m.ui_pages_newest()}
         </Link>
       ) : null}
       {next ? (
         <Link className={buttonClass({ tone: 'line', size: 's' })} to={hrefOf(next)}>
-          {m.admin_steps_older()}
+          {m.ui_pages_older()}
         </Link>
       ) : null}
     </nav>
