@@ -41,3 +41,12 @@ test('what is said to need no form for one still stands', () => {
   const keys = new Set(texts.map(([key]) => key));
   expect([...NEVER_ONE].filter((key) => !keys.has(key))).toEqual([]);
 });
+
+test('every text is shown somewhere', () => {
+  const source = globSync(['{src,tools,tests}/**/*.{ts,tsx}'], { cwd: ROOT })
+    .filter((file) => !file.startsWith('src/paraglide/'))
+    .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
+    .join('\n');
+  const named = new Set(source.match(/\bm\.\w+|'[a-z_]+'/g)?.map((name) => name.replace(/^m\.|'/g, '')));
+  expect(texts.map(([key]) => key).filter((key) => key !== '$schema' && !named.has(key))).toEqual([]);
+});

@@ -1,10 +1,9 @@
 import type { App } from '#app/app.server.ts';
-import type { Keyset } from '#db/keyset.server.ts';
 import type { ActivityEntry } from './activity.ts';
 import { type ActivityFilter, readActivity } from './data/activity.server.ts';
 import { entitiesOf } from './data/audit-words.server.ts';
 import { type Counters, readCounters } from './data/overview.server.ts';
-import { readProperties } from './data/properties.server.ts';
+import { type PropertyFilter, readProperties } from './data/properties.server.ts';
 
 export type { ActivityFilter, Counters };
 
@@ -33,9 +32,6 @@ export function listActivityEntities(app: App): { value: string; label: string }
 }
 
 /** A page of all properties, newest first. */
-export function listAllProperties(
-  app: App,
-  filter: { search?: string | undefined; before?: Keyset | null | undefined },
-) {
+export function listAllProperties(app: App, filter: PropertyFilter) {
   return readProperties(app.db, filter, PAGE_LENGTH);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { readKeyset } from '#db/keyset.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
-import { listAllListings } from '#features/listings/office-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { valuesOfRecord } from '#features/submissions/form-values.ts';
@@ -14,20 +14,19 @@ import { dropPropertyDraft } from '#features/submissions/property-form-draft.ts'
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
-import { readPageNumber } from '#lib/paging.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
+import { listAllProperties } from '../overview.server.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
 import { PropertyEditor } from '../ui/property-editor.tsx';
 import { type PropertyOutcome, toastOf } from '../ui/property-outcome.ts';
 import type { Route } from './+types/admin-properties-page';
 
 const PATH = href('/admin/properties');
-const PER_PAGE = 25;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -44,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = {
     search: query.get('search')?.slice(0, 200) ?? '',
     approval: APPROVAL_STATUSES.find((status) => status === query.get('approval')) ?? null,
-    page: readPageNumber(query.get('page')),
   };
   if (query.get('tab') !== 'manage') {
     const editId = query.get('edit');
@@ -60,9 +58,13 @@ export async function loader(args: Route.LoaderArgs) {
       list: null,
     };
   }
-  const approval = filter.approval ?? undefined;
+  const before = readKeyset(query.get('before'), 'uuid');
   try {
-    const list = await listAllListings(app, { ...filter, approval, perPage: PER_PAGE });
+    const list = await listAllProperties(app, {
+      search: filter.search,
+      approval: filter.approval ?? undefined,
+      before,
+    });
     return { tab: 'manage' as const, userId: actor.userId, edited: null, isMissing: false, filter, list };
   } catch (error) {
     app.log.error({ err: error }, 'the office’s list of properties could not be read');

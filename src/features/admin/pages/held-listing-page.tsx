@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
+import { findHeldListing } from '#features/listings/held-listing.server.ts';
 import { priceWords } from '#features/listings/listing-words.ts';
-import { findHeldListing } from '#features/listings/office-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -15,8 +15,8 @@ import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { heldPath } from '../ui/held-note.tsx';
-import { sourceOf } from '../ui/manage-properties.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { sourceOf } from '../ui/property-columns.tsx';
 import type { Route } from './+types/held-listing-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

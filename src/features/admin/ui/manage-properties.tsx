@@ -1,28 +1,18 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import { placeWords, priceWords } from '#features/listings/listing-words.ts';
-import type { OfficeListing } from '#features/listings/office-listings.server.ts';
-import { listingStatusWord } from '#features/submissions/form-texts.ts';
-import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { ListSteps } from '#ui/list-steps.tsx';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
-import { ChecksLink } from './checks-link.tsx';
-import { HeldNote } from './held-note.tsx';
+import type { PropertyRow } from '../property-row.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { APPROVALS, propertyColumns } from './property-columns.tsx';
 
-type Filter = { search: string; approval: ApprovalStatus | null; page: number };
-type Listed = { items: OfficeListing[]; hasMore: boolean };
-
-const APPROVALS: Record<ApprovalStatus, () => string> = {
-  pending: m.submissions_admin_approval_pending,
-  approved: m.submissions_admin_approval_approved,
-  rejected: m.submissions_admin_approval_rejected,
-};
+type Filter = { search: string; approval: ApprovalStatus | null };
+type Listed = { items: PropertyRow[]; next: string | null };
 
 /** Every listing in whatever state: found, edited, and those of feeds decided together. Works without script. */
 export function ManageProperties({
@@ -39,7 +29,7 @@ export function ManageProperties({
 }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const canDecide = list?.items.some(({ approval_status, held }) => approval_status === 'pending' && held.length === 0);
+  const canDecide = list?.items.some(({ approvalStatus, held }) => approvalStatus === 'pending' && held.length === 0);
   return (
     <div className="panel grid gap-4">
       <Form method="get" className="row row-wrap items-end max-sm:[&>*]:w-full">
@@ -51,7 +41,7 @@ export function ManageProperties({
           defaultValue={filter.approval ?? ''}
           options={[
             { value: '', label: m.submissions_admin_all() },
-            ...Object.entries(APPROVALS).map(([value, label]) => ({ value, label: label() })),
+            ...Object.entries(APPROVALS).map(([value, { text }]) => ({ value, label: text() })),
           ]}
         />
         <Button type="submit" tone="line">
@@ -69,7 +59,12 @@ export function ManageProperties({
       ) : null}
       {list && list.items.length > 0 ? (
         <Form method="post" className="grid gap-4">
-          <PropertyTable items={list.items} />
+          <Table
+            caption={m.submissions_admin_table()}
+            rows={list.items}
+            rowKey={(row) => row.id}
+            columns={propertyColumns(PropertyCell)}
+          />
           {canDecide ? (
             <>
               <TextArea
@@ -92,48 +87,8 @@ export function ManageProperties({
           ) : null}
         </Form>
       ) : null}
-      <PageSteps filter={filter} hasMore={list?.hasMore ?? false} />
+      <ListSteps next={list?.next ?? null} />
     </div>
-  );
-}
-
-function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
-  return (
-    <Table
-      caption={m.submissions_admin_table()}
-      rows={items}
-      rowKey={(row) => row.id}
-      columns={[
-        { id: 'property', head: m.submissions_admin_property(), cell: (row) => <PropertyCell row={row} /> },
-        { id: 'place', head: m.submissions_admin_place(), cell: placeWords },
-        {
-          id: 'status',
-          head: m.submissions_admin_status(),
-          cell: (row) => (
-            <span className="row row-wrap">
-              <span>{listingStatusWord(row.status)}</span>
-              {row.isFrozen ? <Tag tone="rose">{m.submissions_admin_held()}</Tag> : null}
-            </span>
-          ),
-        },
-        { id: 'approval', head: m.submissions_admin_approval(), cell: ApprovalCell },
-        { id: 'checks', head: m.admin_checks(), cell: (row) => <ChecksLink listing={row} /> },
-        {
-          id: 'source',
-          head: m.submissions_admin_source(),
-          cell: (row) => `${sourceOf(row.feed)}, ${formatDate(row.created_at)}`,
-        },
-        {
-          id: 'price',
-          head: m.submissions_admin_price(),
-          isNumber: true,
-          cell: (row) => {
-            const { amount, period } = priceWords(row);
-            return `${amount}${period}`;
-          },
-        },
-      ]}
-    />
   );
 }
 
@@ -141,10 +96,10 @@ function PropertyTable({ items }: { items: readonly OfficeListing[] }) {
  * Only what waits can be chosen, and of that nothing held, and nothing frozen, which its reports decide: those are
  * opened and decided one by one. Every title leads to its form.
  */
-function PropertyCell({ row }: { row: OfficeListing }) {
+function PropertyCell(row: PropertyRow) {
   return (
     <span className="row">
-      {row.approval_status === 'pending' && row.held.length === 0 && !row.isFrozen ? (
+      {row.approvalStatus === 'pending' && row.held.length === 0 && !row.isFrozen ? (
         <label className="check">
           <input
             type="checkbox"
@@ -156,46 +111,5 @@ function PropertyCell({ row }: { row: OfficeListing }) {
       ) : null}
       <Link to={`${href('/admin/properties')}?edit=${row.id}`}>{row.title}</Link>
     </span>
-  );
-}
-
-function ApprovalCell(row: OfficeListing) {
-  const tone = { pending: 'ochre', approved: 'leaf', rejected: 'rose' } as const;
-  return (
-    <>
-      <Tag tone={tone[row.approval_status]}>{APPROVALS[row.approval_status]()}</Tag>
-      <HeldNote listing={row} />
-    </>
-  );
-}
-
-/** Where a listing came from, in words. */
-export function sourceOf(feed: string | null): string {
-  if (feed === null) return m.submissions_admin_by_hand();
-  return feed.startsWith('agent:') ? m.submissions_admin_agent_feed() : m.submissions_admin_feed();
-}
-
-function PageSteps({ filter, hasMore }: { filter: Filter; hasMore: boolean }) {
-  const hrefOf = (page: number) => {
-    const query = new URLSearchParams({ tab: 'manage', page: String(page) });
-    if (filter.search) query.set('search', filter.search);
-    if (filter.approval) query.set('approval', filter.approval);
-    return `${href('/admin/properties')}?${query}`;
-  };
-  if (filter.page === 1 && !hasMore) return null;
-  return (
-    <nav className="row" aria-label={m.submissions_pages()}>
-      {filter.page > 1 ? (
-        <Link className={buttonClass({ tone: 'line', size: 's' })} to={hrefOf(filter.page - 1)}>
-          {m.submissions_previous()}
-        </Link>
-      ) : null}
-      <span>{m.submissions_page({ page: filter.page })}</span>
-      {hasMore ? (
-        <Link className={buttonClass({ tone: 'line', size: 's' })} to={hrefOf(filter.page + 1)}>
-          {m.submissions_next()}
-        </Link>
-      ) : null}
-    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PlaceListings } from '../city-view.ts';
