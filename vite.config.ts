@@ -55,7 +55,7 @@ const CHUNK_GROUPS = [
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
 ];
 
-const SERVER_ENTRIES = { index: './src/server/main.ts', 'feed-worker': './src/features/feeds/feed-worker.server.ts' };
+const SERVER_ENTRIES = { index: './src/server/main.ts', 'feed-worker': './src/features/feeds/use-cases/feed-worker.server.ts' };
 
 /** The router's plugin calls every server entry index.js. */
 const nameServerEntries: Plugin = {

@@ -88,17 +88,32 @@ test('only the files at a feature’s root are open to other features', () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('inside a feature imports run domain ← data ← use-cases ← pages', () => {
-  const order = ['domain', 'data', '', 'ui', 'pages'];
+/** What stands at a feature's root whoever imports it: what it declares, and who may do what. */
+const DECLARED = /^(routes|feature\.server|policy|policies|schema)\.ts$/;
+
+test('what stands at a feature’s root is used from outside of it; the rest stands inside', () => {
+  const used = new Set(
+    imports.filter(({ from, to }) => roomOf(from) !== roomOf(to) && !isTest(from)).map(({ to }) => to),
+  );
+  const roots = files.filter((file) => /^features\/[^/]+\/[^/]+\.tsx?$/.test(file) && !isTest(file));
+  expect(roots.length).toBeGreaterThan(100);
+  expect(roots.filter((file) => !used.has(file) && !DECLARED.test(file.split('/')[2] ?? ''))).toEqual([]);
+});
+
+/** The folders inside a feature, each with those whose files it does not know. */
+const UNKNOWN_TO: Readonly<Record<string, readonly string[]>> = {
+  domain: ['data', 'use-cases', 'api', 'ui', 'pages'],
+  data: ['use-cases', 'api', 'ui', 'pages'],
+  'use-cases': ['api', 'pages'],
+  ui: ['api', 'pages'],
+  api: ['pages'],
+};
+
+test('inside a feature imports run domain ← data ← use-cases ← pages and api', () => {
+  const layer = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
   const wrong = imports.filter(({ from, to }) => {
     if (!from.startsWith('features/') || roomOf(from) !== roomOf(to) || isTest(from)) return false;
-    const layer = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
-    const [own, other] = [layer(from), layer(to)];
-    return (
-      (own === 'domain' && ['data', 'ui', 'pages'].includes(other)) ||
-      (own === 'data' && ['ui', 'pages'].includes(other)) ||
-      (order.includes(own) && own !== 'pages' && other === 'pages' && from.split('/').at(-1) !== 'routes.ts')
-    );
+    return UNKNOWN_TO[layer(from)]?.includes(layer(to)) ?? false;
   });
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });

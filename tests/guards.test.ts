@@ -14,13 +14,13 @@ const sources = globSync('{features,server,app,db}/**/*.server.{ts,tsx}', { cwd:
 
 /** Writes that take a person without asking the policy, and why. */
 const OPEN_TO_ALL: Readonly<Record<string, string>> = {
-  'features/accounts/change-email.server.ts followEmailLink': 'the link in the mail is the proof',
+  'features/accounts/use-cases/change-email.server.ts followEmailLink': 'the link in the mail is the proof',
   'features/accounts/own-password.server.ts isOwnPassword': 'it is the proof itself, and counts who fails it',
-  'features/agents/directory.server.ts writeToAgent': 'a form of the public',
+  'features/agents/use-cases/directory.server.ts writeToAgent': 'a form of the public',
   'features/leads/enquiries.server.ts requestTour': 'a form of the public',
   'features/leads/enquiries.server.ts sendMessage': 'a form of the public',
   'features/leads/enquiries.server.ts writeToLister': 'a form of the public',
-  'features/leads/leads.server.ts submitLead': 'a form of the public',
+  'features/leads/use-cases/leads.server.ts submitLead': 'a form of the public',
   'features/payments/payments.server.ts startPayment': 'whoever sells something asks for leave to buy it',
 };
 

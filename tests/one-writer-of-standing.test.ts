@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { STANDING_COLUMNS } from '#features/listings/listing-standing.ts';
+import { STANDING_COLUMNS } from '#features/listings/domain/listing-standing.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter(

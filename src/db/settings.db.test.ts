@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_POPUP } from '#features/leads/lead-popup.server.ts';
-import { LISTING_EXPIRY } from '#features/listings/confirm-days.server.ts';
+import { LISTING_EXPIRY } from '#features/listings/use-cases/confirm-days.server.ts';
 import { REPORT_SPIKE } from '#features/reports/data/report-spike.server.ts';
 import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
 import type { OpenDatabase } from './client.server.ts';

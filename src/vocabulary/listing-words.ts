@@ -129,9 +129,3 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 
 export const SORTS = ['latest', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof SORTS)[number];
-
-export const USER_TYPES = ['admin', 'agent', 'user'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
-export const ROLES = ['admin', 'user'] as const;
-export type Role = (typeof ROLES)[number];

@@ -3,7 +3,7 @@ import {
   HOLDS,
   type StandingEvent,
   type StandingRow,
-} from '#features/listings/listing-standing.ts';
+} from '#features/listings/domain/listing-standing.ts';
 import { APPROVAL_STATUSES, LISTING_STATUSES, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');

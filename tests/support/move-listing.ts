@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts';
+import type { StandingEvent } from '#features/listings/domain/listing-standing.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
-import type { StandingEvent } from '#features/listings/listing-standing.ts';
 import { type MovedListing, moveListing } from '#features/listings/move-listing.server.ts';
 
 /** Lets an event of the office happen to the listing with this id; null where it may not. */

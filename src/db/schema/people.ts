@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role, UserType } from '#vocabulary/listing-words.ts';
+import type { Role, UserType } from '#vocabulary/people-words.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 

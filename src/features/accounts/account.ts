@@ -1,4 +1,4 @@
-import type { Role, UserType } from '#vocabulary/listing-words.ts';
+import type { Role, UserType } from '#vocabulary/people-words.ts';
 
 /** What is publicly known of a person (spec 3, Profile). */
 export type Profile = {

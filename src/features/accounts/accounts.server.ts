@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts';
-import type { Role } from '#vocabulary/listing-words.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 import type { AgentProfile, Profile } from './account.ts';
 
 /** A new account with its password, or with the hash of it where the password itself is not known any more. */

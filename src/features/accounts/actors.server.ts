@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import type { Role } from '#vocabulary/listing-words.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 import type { Actor } from './account.ts';
 import { findUserOfToken, type SessionUser } from './data/access-tokens.server.ts';
 import { getAuth, orAway } from './data/auth.server.ts';

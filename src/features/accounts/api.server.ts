@@ -4,16 +4,16 @@ import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { findActor } from './actors.server.ts';
 import { allow } from './allowed.ts';
-import { answerAuth } from './answer-auth.server.ts';
-import { askEmailChange } from './change-email.server.ts';
 import { clientAddress, withClientAddress } from './client-address.server.ts';
 import { findRefreshToken, withRefreshToken } from './data/refresh-token.server.ts';
 import { markSignedIn } from './data/signed-in-mark.server.ts';
 import { openDevice } from './known-devices.server.ts';
 import { accountPolicy } from './policies.ts';
-import { askForReset, resetPassword } from './recover-password.server.ts';
-import { readSession } from './sessions.server.ts';
 import { type Asker, resendSignUp, signUp } from './sign-up.server.ts';
+import { answerAuth } from './use-cases/answer-auth.server.ts';
+import { askEmailChange } from './use-cases/change-email.server.ts';
+import { askForReset, resetPassword } from './use-cases/recover-password.server.ts';
+import { readSession } from './use-cases/sessions.server.ts';
 
 const signUpBody = z.object({
   email: z.string(),

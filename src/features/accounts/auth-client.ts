@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
-import { refreshSession } from './refresh-session.ts';
 import { storeSession } from './stored-session.ts';
+import { refreshSession } from './ui/refresh-session.ts';
 
 /** Why a call failed. The sign-in and sign-up calls give it back and never throw (spec 8). */
 export type AuthError = { code: string; message: string; status: number | null };

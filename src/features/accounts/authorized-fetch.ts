@@ -37,7 +37,7 @@ async function currentSession(): Promise<StoredSession | null> {
 
 /** The refreshing is fetched when first needed: most pages never do. */
 async function refresh(force: boolean) {
-  const { refreshSession } = await import('./refresh-session.ts');
+  const { refreshSession } = await import('./ui/refresh-session.ts');
   return refreshSession({ force });
 }
 

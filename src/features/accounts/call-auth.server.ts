@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
-import { answerAuth } from './answer-auth.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
+import { answerAuth } from './use-cases/answer-auth.server.ts';
 
 /** What goes along from the page's own request: who is asking, and what the list of sessions later shows. */
 const PASSED_ON = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER];

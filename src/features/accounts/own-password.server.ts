@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Actor } from './account.ts';
 import { isPasswordOf } from './data/passwords.server.ts';
-import { FAILED_SIGN_INS } from './limits.ts';
+import { FAILED_SIGN_INS } from './domain/limits.ts';
 import { emailKey, forgetAttempts, takeAttempt } from './rate-limit.server.ts';
 
 /**

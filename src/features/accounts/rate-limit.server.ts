@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { RateLimit } from './limits.ts';
+import type { RateLimit } from './domain/limits.ts';
 
 /** Now and then a new window clears old ones away, so that the table stays as small as its use. */
 const PRUNE_SHARE = 0.01;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Role } from '#vocabulary/listing-words.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 
 /**
  * Whether this person is the only admin who can still sign in. Takes the lock under which admins are changed, so that

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hasSignedInMark, useIsSignedIn } from './stored-session.ts';
 
-const SessionKeeper = lazy(() => import('./session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })));
+const SessionKeeper = lazy(() =>
+  import('./ui/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })),
+);
 
 /** Stands once in the shell: fetches what keeps a session alive where there is one, and costs a visitor nothing. */
 export function SessionHost() {

@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js';
 import { callAuth } from './call-auth.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import { findDeviceHash, openDevice } from './known-devices.server.ts';
-import { askForReset, resetPassword } from './recover-password.server.ts';
 import { resendSignUp, signUp } from './sign-up.server.ts';
+import { askForReset, resetPassword } from './use-cases/recover-password.server.ts';
 
 /** How a form of the sign-in page ended: with cookies, with a mail on its way, or with what to say. */
 export type FormAnswer =

@@ -15,14 +15,14 @@ import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.
 import { createAccount, saveProfile } from './accounts.server.ts';
 import { findActor, findActorById } from './actors.server.ts';
 import { createAuthRoutes } from './api.server.ts';
-import { findEmailLink, followEmailLink } from './change-email.server.ts';
 import { openSession } from './data/open-session.server.ts';
+import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, MAILS_OF_ASKER, STRANGERS_SIGN_INS } from './domain/limits.ts';
 import { findDeviceHash } from './known-devices.server.ts';
-import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, MAILS_OF_ASKER, STRANGERS_SIGN_INS } from './limits.ts';
-import { endOtherSessions } from './own-sessions.server.ts';
 import { emailKey, takeAttempt } from './rate-limit.server.ts';
 import { type Confirmed, confirmSignUp, signUp } from './sign-up.server.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from './suspensions.server.ts';
+import { findEmailLink, followEmailLink } from './use-cases/change-email.server.ts';
+import { endOtherSessions } from './use-cases/own-sessions.server.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-7';

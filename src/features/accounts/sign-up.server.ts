@@ -17,12 +17,12 @@ import {
   type MailLink,
   takeLink,
 } from './data/mail-links.server.ts';
+import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS, MAILS_OF_ASKER } from './domain/limits.ts';
 import { ownPath, withNext } from './domain/own-path.ts';
 import { checkPassword } from './domain/password-rules.ts';
 import { rememberDevice } from './known-devices.server.ts';
-import { ADDRESS_LIMITS, FAILED_SIGN_INS, MAILS_OF_ADDRESS, MAILS_OF_ASKER } from './limits.ts';
-import { passwordProblemText } from './password-texts.ts';
 import { countAttempt, emailKey, takeAttempt } from './rate-limit.server.ts';
+import { passwordProblemText } from './ui/password-texts.ts';
 
 /** How long a confirmation link is good for. */
 const LINK_HOURS = 24;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Role, UserType } from '#vocabulary/listing-words.ts';
+import type { Role, UserType } from '#vocabulary/people-words.ts';
 
 /** Who is signed in, as this browser remembers it. The server decides by its own tables, never by this. */
 export type StoredUser = {

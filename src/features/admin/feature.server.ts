@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createAdminApi } from './api.server.ts';
-import { createAdminFiles } from './files.server.ts';
+import { createAdminApi } from './api/admin-api.server.ts';
+import { createAdminFiles } from './api/admin-files.server.ts';
 import { adminPolicy } from './policy.ts';
 
 const SENTENCES = { 'job.retried': m.admin_did_job_retried, 'setting.changed': m.admin_did_setting };

@@ -4,15 +4,15 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { adminPolicy } from '#features/admin/policy.ts';
-import { startVerification } from '#features/agents/own-verification.server.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
-import { chooseLevel } from '#features/agents/verification-levels.server.ts';
+import { startVerification } from '#features/agents/use-cases/own-verification.server.ts';
+import { chooseLevel } from '#features/agents/use-cases/verification-levels.server.ts';
 import { confirmListing } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
-import { findPropertyPage } from '#features/property/property-page.server.ts';
+import { findPropertyPage } from '#features/property/use-cases/property-page.server.ts';
 import { SEARCH_PAGES } from '#features/search/domain/search-pages.ts';
-import { viewSearch } from '#features/search/searches.server.ts';
+import { viewSearch } from '#features/search/use-cases/searches.server.ts';
 import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { openAccessToken } from '../../../tests/support/access-token.ts';
@@ -20,7 +20,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { changeSetting } from './settings.server.ts';
+import { changeSetting } from './use-cases/settings.server.ts';
 
 describe.each(ENGINES)('settings act on %s', (engine) => {
   let opened: OpenDatabase;

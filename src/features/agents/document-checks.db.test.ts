@@ -8,8 +8,8 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { checkDocument } from './document-checks.server.ts';
 import { listDocuments, listWaitingDocuments } from './documents.server.ts';
-import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { verificationPolicy } from './policy.ts';
+import { findOwnVerification, startVerification } from './use-cases/own-verification.server.ts';
 import { findRedactedVerification, reviewVerification } from './verifications.server.ts';
 
 const FIRST_MS = Date.parse('2026-11-20T09:00:00Z');

@@ -7,7 +7,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { refreshAgentScore } from './agent-score.server.ts';
+import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 import type { DocumentDecision } from './verification.ts';
 
 const NOTE_MAX = 2000;

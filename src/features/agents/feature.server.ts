@@ -1,11 +1,11 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createAgentsApi } from './api.server.ts';
+import { createAgentsApi } from './api/agents-api.server.ts';
 import { AGENT_RECORDS } from './data/own-records.server.ts';
-import { FORGET_FLAGGED_JOB, forgetOldFlags, forgetVerification } from './flagged-identities.server.ts';
-import { VERIFICATION_FEES } from './level-fees.server.ts';
-import { PAYMENT_GRANTS } from './payment-grants.server.ts';
 import { dashboardPolicy, verificationPolicy } from './policy.ts';
+import { FORGET_FLAGGED_JOB, forgetOldFlags, forgetVerification } from './use-cases/flagged-identities.server.ts';
+import { VERIFICATION_FEES } from './use-cases/level-fees.server.ts';
+import { PAYMENT_GRANTS } from './use-cases/payment-grants.server.ts';
 
 const SENTENCES = {
   'agent.entry_changed': m.admin_did_entry,

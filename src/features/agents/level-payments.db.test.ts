@@ -18,10 +18,10 @@ import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { findOwnVerification, startVerification } from './own-verification.server.ts';
-import { PAYMENT_GRANTS } from './payment-grants.server.ts';
 import { verificationPolicy } from './policy.ts';
-import { chooseLevel, verifyPayment } from './verification-levels.server.ts';
+import { findOwnVerification, startVerification } from './use-cases/own-verification.server.ts';
+import { PAYMENT_GRANTS } from './use-cases/payment-grants.server.ts';
+import { chooseLevel, verifyPayment } from './use-cases/verification-levels.server.ts';
 import { reviewVerification } from './verifications.server.ts';
 
 /** A promise and what resolves it. */

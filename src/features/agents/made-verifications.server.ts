@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { AgentVerificationsTable } from '#db/schema/agents.ts';
-import { refreshAgentScore } from './agent-score.server.ts';
+import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 
 /** Stores verification records of a made market as they stand and scores them, inside the transaction that seeds it. */
 export async function insertMadeVerifications(trx: Db, rows: Insertable<AgentVerificationsTable>[]): Promise<void> {

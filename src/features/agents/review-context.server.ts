@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
-import { listEarlierFlags } from './flagged-identities.server.ts';
+import { listEarlierFlags } from './use-cases/flagged-identities.server.ts';
 
 /** Another account that shares something with a record under review. */
 export type SharedIdentity = {

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listKeysOfFlags, refreshFlaggedIdentity } from './flagged-identities.server.ts';
+import { listKeysOfFlags, refreshFlaggedIdentity } from './use-cases/flagged-identities.server.ts';
 
 const BATCH = 200;
 

@@ -7,9 +7,9 @@ import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { findOwnVerification, startVerification } from './own-verification.server.ts';
 import { verificationPolicy } from './policy.ts';
 import { rotateSeals } from './rotate-seals.server.ts';
+import { findOwnVerification, startVerification } from './use-cases/own-verification.server.ts';
 import { listRedactedVerifications, reviewVerification, streamRedactedVerifications } from './verifications.server.ts';
 
 const NIN = '70413598901';

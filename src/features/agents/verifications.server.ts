@@ -12,7 +12,6 @@ import { requireOneOf } from '#lib/one-of.ts';
 import type { Paged } from '#lib/paging.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { refreshAgentScore } from './agent-score.server.ts';
 import { countRedacted, findRedacted, type RedactedCursor, readRedacted } from './data/verifications.server.ts';
 import {
   AGENT_STATUS_AFTER,
@@ -21,8 +20,9 @@ import {
   type VerificationEvent,
   type VerificationStep,
 } from './domain/verification-states.ts';
-import { clearFlaggedIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
 import { asAgentLevel } from './levels.ts';
+import { refreshAgentScore } from './use-cases/agent-score.server.ts';
+import { clearFlaggedIdentity, keepFlaggedIdentity } from './use-cases/flagged-identities.server.ts';
 import type { RedactedVerification, ReviewDecisionWord, VerificationFilter } from './verification.ts';
 
 export type { RedactedVerification, VerificationFilter };

@@ -7,7 +7,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { createAccount, saveProfile } from '#features/accounts/accounts.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
-import { askForReset, resetPassword } from '#features/accounts/recover-password.server.ts';
+import { askForReset, resetPassword } from '#features/accounts/use-cases/recover-password.server.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
@@ -15,8 +15,8 @@ import { createApi } from '#server/api.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.server.ts';
 import { feedPolicy } from './policy.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from './use-cases/api-tokens.server.ts';
 
 const CSV = `external_ref,title,price,location,property_type,bedrooms
 A1,Bright three bedroom flat,45000000,"Lekki Phase 1, Lagos",apartment,3

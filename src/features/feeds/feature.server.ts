@@ -1,8 +1,8 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createFeedsApi } from './api.server.ts';
+import { createFeedsApi } from './api/feeds-api.server.ts';
 import { feedPolicy } from './policy.ts';
-import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from './token-endings.server.ts';
+import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from './use-cases/token-endings.server.ts';
 
 const SENTENCES = {
   'feed.taken': m.admin_did_feed,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AGENT_BUDGET } from './feed-budget.ts';
-import { readFeedApart } from './run-feed-worker.server.ts';
+import { AGENT_BUDGET } from './domain/feed-budget.ts';
+import { readFeedApart } from './use-cases/run-feed-worker.server.ts';
 
 const HEADER = 'external_ref,title,price,location,property_type\n';
 /** For hanging only: each of these is refused within seconds. */

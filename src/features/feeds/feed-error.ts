@@ -1,4 +1,4 @@
-import type { BudgetName } from './feed-budget.ts';
+import type { BudgetName } from './domain/feed-budget.ts';
 
 export type FeedErrorCode =
   | 'not_found'

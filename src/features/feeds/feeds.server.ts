@@ -8,16 +8,16 @@ import { refreshMapCells } from '#features/finding/map-cells.server.ts';
 import { agentFeedName } from '#features/listings/agent-feed.server.ts';
 import { FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import { toFeedRow } from '#features/listings/feed-row.server.ts';
-import { withBudgetWords } from './budget-words.ts';
 import { openDoubtsFile } from './data/doubts-file.server.ts';
 import { flattenRecord } from './data/read-json.server.ts';
+import { withBudgetWords } from './domain/budget-texts.ts';
 import type { FeedField } from './domain/columns.ts';
-import { AGENT_BUDGET, type FeedBudget, OFFICE_BUDGET } from './feed-budget.ts';
+import { AGENT_BUDGET, type FeedBudget, OFFICE_BUDGET } from './domain/feed-budget.ts';
 import { overBudget } from './feed-error.ts';
-import type { FeedJob, FeedJobResult } from './feed-job.ts';
-import { type Prepared, prepareRows } from './prepare-rows.server.ts';
-import { readFeedApart } from './run-feed-worker.server.ts';
-import { readSpool, type WriteOptions, type Written, writeRows } from './write-rows.server.ts';
+import type { FeedJob, FeedJobResult } from './use-cases/feed-job.ts';
+import { type Prepared, prepareRows } from './use-cases/prepare-rows.server.ts';
+import { readFeedApart } from './use-cases/run-feed-worker.server.ts';
+import { readSpool, type WriteOptions, type Written, writeRows } from './use-cases/write-rows.server.ts';
 
 export type ImportOptions = {
   file: string;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
-import { listAllProperties } from '#features/admin/overview.server.ts';
+import { listAllProperties } from '#features/admin/use-cases/overview.server.ts';
 import { listFeedItems } from '#features/listings/agent-feed.server.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { listOwnListings } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { takeAgentFeed } from './agent-feed-upload.server.ts';
 import { feedPolicy } from './policy.ts';
+import { takeAgentFeed } from './use-cases/agent-feed-upload.server.ts';
 
 const AGENT = allow(feedPolicy.send, {
   userId: 'feeder',

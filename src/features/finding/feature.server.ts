@@ -1,6 +1,6 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createListingsApi } from './api.server.ts';
+import { createListingsApi } from './api/finding-api.server.ts';
 import { FOLD_MAP_CELLS_JOB, refreshMapCells } from './map-cells.server.ts';
 import { SAMPLE_LISTINGS } from './samples-shown.server.ts';
 

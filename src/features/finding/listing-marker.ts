@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { type CardFact, cardFacts, placeParts } from '#features/listings/card-facts.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
-import { priceWords, titleWord } from '#features/listings/listing-words.ts';
+import { priceWords, titleWord } from '#features/listings/listing-texts.ts';
 import type { MapMarker } from '#features/maps/map-marker.ts';
 import { approximatePoint, JITTER_DEGREES } from '#features/places/approximate-point.ts';
 import { formatSqm } from '#lib/area.ts';

@@ -12,7 +12,7 @@ import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
 import { checkEnquiry, type EnquiryRefusal, isBlank, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
-import { senderPath } from './tell-sides.server.ts';
+import { senderPath } from './use-cases/tell-sides.server.ts';
 
 export type EnquiryAnswer = { enquiry: SentEnquiry } | { refusals: EnquiryRefusal[] };
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
+import { isSecretPath } from './domain/enquiry-paths.ts';
 import type { SentEnquiry } from './enquiry.ts';
-import { isSecretPath } from './enquiry-paths.ts';
 
 /** What was sent, word for word, and the way to the page that says how it stands. */
 export function EnquiryReceipt({ enquiry }: { enquiry: SentEnquiry }) {

@@ -1,19 +1,19 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createLeadsApi } from './api.server.ts';
+import { createEnquiriesApi } from './api/enquiries-api.server.ts';
+import { createInboxApi } from './api/inbox-api.server.ts';
+import { createLeadDeskApi } from './api/lead-desk-api.server.ts';
+import { createLeadsApi } from './api/leads-api.server.ts';
+import { createVisitFiles } from './api/visit-files.server.ts';
 import { eraseSender } from './data/erase-sender.server.ts';
 import { REQUEST_RECORDS } from './data/own-records.server.ts';
-import { deliverEnquiry } from './deliver-enquiry.server.ts';
 import { DELIVER_ENQUIRY_JOB } from './enquiries.server.ts';
-import { createEnquiriesApi } from './enquiries-api.server.ts';
-import { createInboxApi } from './inbox-api.server.ts';
 import { CLEAR_LEADS_JOB, clearOldLeads } from './lead-desk.server.ts';
-import { createLeadDeskApi } from './lead-desk-api.server.ts';
 import { LEAD_POPUP } from './lead-popup.server.ts';
-import { FORWARD_LEAD_JOB, forwardLead } from './leads.server.ts';
 import { enquiryPolicy, leadPolicy } from './policy.ts';
-import { OFFICE_MAIL } from './tell-sides.server.ts';
-import { createVisitFiles } from './visit-files.server.ts';
+import { deliverEnquiry } from './use-cases/deliver-enquiry.server.ts';
+import { FORWARD_LEAD_JOB, forwardLead } from './use-cases/leads.server.ts';
+import { OFFICE_MAIL } from './use-cases/tell-sides.server.ts';
 
 const SENTENCES = {
   'enquiry.answered': m.admin_did_enquiry_answered,

@@ -7,7 +7,6 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { moveLead } from './data/lead-desk.server.ts';
-import { answerEnquiry, listInbox, openEnquiry } from './inbox.server.ts';
 import {
   answerLead,
   assignLead,
@@ -21,9 +20,10 @@ import {
   takeLeadBack,
 } from './lead-desk.server.ts';
 import { readLeadFilter } from './lead-filter.ts';
-import { submitLead } from './leads.server.ts';
 import { enquiryPolicy, leadPolicy } from './policy.ts';
-import { writeBySentLink } from './sent-link.server.ts';
+import { answerEnquiry, listInbox, openEnquiry } from './use-cases/inbox.server.ts';
+import { submitLead } from './use-cases/leads.server.ts';
+import { writeBySentLink } from './use-cases/sent-link.server.ts';
 
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 

@@ -21,11 +21,11 @@ import {
   readLeads,
 } from './data/lead-desk.server.ts';
 import type { DeskLead } from './desk-lead.ts';
+import type { InboxEnquiry } from './domain/inbox-enquiry.ts';
 import { canMoveLead, LEAD_KEPT_DAYS, refuseAssigning } from './domain/lead-states.ts';
-import type { InboxEnquiry } from './inbox-enquiry.ts';
-import { aboutOf, mailOf } from './present-enquiry.ts';
-import { findOfficeAddress, tellReader, tellSender } from './tell-sides.server.ts';
-import { presentThread, writeInThread } from './threads.server.ts';
+import { aboutOf, mailOf } from './use-cases/present-enquiry.ts';
+import { findOfficeAddress, tellReader, tellSender } from './use-cases/tell-sides.server.ts';
+import { presentThread, writeInThread } from './use-cases/threads.server.ts';
 
 /** The job that removes leads nobody needs any more. */
 export const CLEAR_LEADS_JOB = 'clear-leads';

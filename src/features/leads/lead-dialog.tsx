@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { LEAD_CONSENT, LEAD_DISMISSED_FLAG, LEAD_SUBMITTED_FLAG } from './lead.ts';
-import { LeadSendError, sendLead } from './send-lead.ts';
 import { dropLeadDraft, keepLeadDraft, readLeadDraft } from './ui/lead-draft.ts';
 import { LeadFieldset } from './ui/lead-fields.tsx';
 import { storeLeadFlag } from './ui/lead-flags.ts';
+import { LeadSendError, sendLead } from './ui/send-lead.ts';
 
 type LeadDialogProps = { isOpen: boolean; onClose: () => void; closeLabel: string };
 

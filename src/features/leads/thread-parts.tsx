@@ -3,8 +3,8 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import type { InboxEnquiry } from './inbox-enquiry.ts';
-import { otherSideName, visitWords } from './ui/inbox-words.ts';
+import type { InboxEnquiry } from './domain/inbox-enquiry.ts';
+import { otherSideName, visitWords } from './ui/inbox-texts.ts';
 
 /** What was written after the first message, oldest first; the reader's own side stands to the right. */
 export function ThreadWords({

@@ -7,14 +7,14 @@ import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
-import { readConfirmDays } from './confirm-days.server.ts';
 import { updateListingFacts } from './data/listing-rows.server.ts';
+import { AGENT_FEED_PREFIX } from './domain/listing-expiry.ts';
 import type { FeedRow } from './feed-row.server.ts';
-import { type Held, heldOf } from './held-words.ts';
-import { AGENT_FEED_PREFIX } from './listing-expiry.ts';
+import { type Held, heldOf } from './held-texts.ts';
 import { keepOffered, moveListing } from './move-listing.server.ts';
 import { withListing } from './own-listings.server.ts';
 import { requireMoved } from './require-standing.ts';
+import { readConfirmDays } from './use-cases/confirm-days.server.ts';
 
 /** The name space of an agent's own feed: no file's name can make one. */
 export function agentFeedName(agentId: string): string {

@@ -7,8 +7,8 @@ import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingRow } from './data/listing-rows.server.ts';
+import type { StandingEvent } from './domain/listing-standing.ts';
 import { hideWithLister } from './lister-holds.server.ts';
-import type { StandingEvent } from './listing-standing.ts';
 import { type MovedListing, moveListing } from './move-listing.server.ts';
 import { requireMoved } from './require-standing.ts';
 

@@ -1,13 +1,13 @@
 import type { App } from '#app/app.server.ts';
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { LISTING_EXPIRY } from './confirm-days.server.ts';
+import { createViewsApi } from './api/views-api.server.ts';
 import { LISTER_RECORDS } from './data/own-records.server.ts';
 import { forgetListerHolds } from './lister-holds.server.ts';
-import { EXPIRE_LISTINGS_JOB, expireListings } from './listing-expiry.server.ts';
 import { listingPolicy } from './policy.ts';
-import { createViewsApi } from './views-api.server.ts';
-import { withdrawListings } from './withdraw-listings.server.ts';
+import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
+import { EXPIRE_LISTINGS_JOB, expireListings } from './use-cases/listing-expiry.server.ts';
+import { withdrawListings } from './use-cases/withdraw-listings.server.ts';
 
 const SENTENCES = {
   'lister.held': m.admin_did_lister_held,

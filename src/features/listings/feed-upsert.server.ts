@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { SENT_COLUMNS, standingAfterFeed } from './data/standing-sql.server.ts';
+import { holdOf } from './domain/listing-standing.ts';
 import type { FeedListing } from './feed-listing.ts';
 import type { FeedRow } from './feed-row.server.ts';
 import { type FieldKind, fieldsWhere, HOME_FIELDS } from './home-fields.ts';
-import { holdOf } from './listing-standing.ts';
 import { asksForContact, FOUND_PIN_BOUND_M, PIN_STAYS_WITHIN_M, PRICE_BOUND } from './live-changes.ts';
 
 /** A row the office's decision stands against: whatever the feed says of it, it is left as it is. */

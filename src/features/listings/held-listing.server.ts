@@ -8,7 +8,7 @@ import type {
   PropertyType,
   TransactionType,
 } from '#vocabulary/listing-words.ts';
-import { type Held, heldOf } from './held-words.ts';
+import { type Held, heldOf } from './held-texts.ts';
 
 /** A listing as whoever decides it sees it. */
 export type HeldListing = {

@@ -11,7 +11,7 @@ import { cardKind, placeParts } from './card-facts.ts';
 import { badgeType } from './domain/verification-badge.ts';
 import type { ListingCard as Listing } from './listing.ts';
 import { propertyPath } from './listing-path.ts';
-import { kindWord, listerWords, priceWords } from './listing-words.ts';
+import { kindWord, listerWords, priceWords } from './listing-texts.ts';
 import { TrustScore } from './trust-score.tsx';
 import { CardFactsList } from './ui/card-facts-list.tsx';
 import { badgeText, VerificationBadge } from './verification-badge.tsx';

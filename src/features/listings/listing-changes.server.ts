@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
-import { readConfirmDays } from './confirm-days.server.ts';
 import { type FactColumns, keepFirstPrice, keepPrice, type ListingRow } from './data/listing-rows.server.ts';
+import { beginStanding, type StandingEvent } from './domain/listing-standing.ts';
 import type { ListingFacts } from './home-fields.ts';
-import { beginStanding, type StandingEvent } from './listing-standing.ts';
 import { insertListings, type MovedListing, moveListing } from './move-listing.server.ts';
 import { readNairaPrices } from './naira-price.server.ts';
 import { requireMoved } from './require-standing.ts';
+import { readConfirmDays } from './use-cases/confirm-days.server.ts';
 
 export { lockListing } from './data/listing-rows.server.ts';
 

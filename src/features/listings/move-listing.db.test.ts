@@ -9,18 +9,18 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { agentFeedName, confirmFeedListings } from './agent-feed.server.ts';
 import type { SetEvent } from './data/standing-sql.server.ts';
-import type { FeedListing } from './feed-listing.ts';
-import { toFeedRow } from './feed-row.server.ts';
-import { upsertFeedListings } from './feed-upsert.server.ts';
-import { expireListings } from './listing-expiry.server.ts';
 import {
   moveStanding,
   STANDING_COLUMNS,
   type Standing,
   type StandingEvent,
   type StandingRow,
-} from './listing-standing.ts';
+} from './domain/listing-standing.ts';
+import type { FeedListing } from './feed-listing.ts';
+import { toFeedRow } from './feed-row.server.ts';
+import { upsertFeedListings } from './feed-upsert.server.ts';
 import { moveListings } from './move-listing.server.ts';
+import { expireListings } from './use-cases/listing-expiry.server.ts';
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const PRICE = 85_000_000_00;

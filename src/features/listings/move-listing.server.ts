@@ -4,8 +4,8 @@ import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import type { FactColumns, ListingRow } from './data/listing-rows.server.ts';
 import { assignmentsOf, mayHappen, type SetEvent } from './data/standing-sql.server.ts';
+import { moveStanding, type Refused, STANDING_COLUMNS, type StandingEvent } from './domain/listing-standing.ts';
 import { auditOfMove, changedFields } from './domain/standing-audit.ts';
-import { moveStanding, type Refused, STANDING_COLUMNS, type StandingEvent } from './listing-standing.ts';
 import { tagsOfListing } from './listing-tags.ts';
 
 type By = { actorId: string | null; at: Date };

@@ -1,10 +1,10 @@
 import type { PictureRow } from '#features/media/present-picture.ts';
 import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
 import type { OwnRow } from './data/own-listings.server.ts';
-import { type Held, heldOf } from './held-words.ts';
+import { runsOut } from './domain/listing-expiry.ts';
+import { canConfirm, holdOf, marksOf } from './domain/listing-standing.ts';
+import { type Held, heldOf } from './held-texts.ts';
 import type { ListingCard } from './listing.ts';
-import { runsOut } from './listing-expiry.ts';
-import { canConfirm, holdOf, marksOf } from './listing-standing.ts';
 import { presentListingCard } from './present-listing.ts';
 
 /** A listing as its owner sees it: the card, how it stands, and what may be done with it. */

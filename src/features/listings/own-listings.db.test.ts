@@ -3,13 +3,12 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
-import { listAllProperties } from '#features/admin/overview.server.ts';
+import { listAllProperties } from '#features/admin/use-cases/overview.server.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideListings } from './decide-listings.server.ts';
-import { expireListings } from './listing-expiry.server.ts';
 import {
   confirmListing,
   findListingOwner,
@@ -18,6 +17,7 @@ import {
   setListingStatus,
 } from './own-listings.server.ts';
 import { listingPolicy } from './policy.ts';
+import { expireListings } from './use-cases/listing-expiry.server.ts';
 
 const OWNER: Actor = { userId: 'owner', email: 'owner@example.com', name: 'Owner', role: 'user', profile: null };
 const MAY = allow(listingPolicy.manage, OWNER);

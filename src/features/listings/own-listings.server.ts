@@ -6,14 +6,14 @@ import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
-import { readConfirmDays } from './confirm-days.server.ts';
 import { type ListingRow, lockListing } from './data/listing-rows.server.ts';
 import { listOwnRows } from './data/own-listings.server.ts';
-import { expiryOf } from './listing-expiry.ts';
+import { expiryOf } from './domain/listing-expiry.ts';
 import { tagsOfListing } from './listing-tags.ts';
 import { moveListing } from './move-listing.server.ts';
 import { type OwnListing, presentOwnListing } from './own-listing.ts';
 import { requireMoved, requireStanding } from './require-standing.ts';
+import { readConfirmDays } from './use-cases/confirm-days.server.ts';
 
 const OWN_PAGE_SIZE = 24;
 

@@ -6,7 +6,7 @@ import {
   type StandingEvent,
   type StandingRefusal,
   type StandingRow,
-} from './listing-standing.ts';
+} from './domain/listing-standing.ts';
 
 const moveRefused = (code: string, field?: string) =>
   new AppError(code, { status: 409, publicMessage: m.listings_move_refused(), ...(field ? { field } : {}) });

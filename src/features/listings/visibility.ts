@@ -1,4 +1,5 @@
-import type { ApprovalStatus, ListingStatus, Role } from '#vocabulary/listing-words.ts';
+import type { ApprovalStatus, ListingStatus } from '#vocabulary/listing-words.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 
 /** Who is looking at a listing; null is a visitor. */
 export type Viewer = { userId: string; role: Role } | null;

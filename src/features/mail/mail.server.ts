@@ -3,7 +3,7 @@ import { EmailError } from '#adapters/email/port.ts';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
-import { escapeHtml, hideSecrets, isSecretLink, type MailContent, toMailHtml, toMailText } from './mail-page.ts';
+import { escapeHtml, hideSecrets, isSecretLink, type MailContent, toMailHtml, toMailText } from './domain/mail-page.ts';
 
 /** The job that hands a stored mail to the transport. */
 export const SEND_EMAIL_JOB = 'send-email';

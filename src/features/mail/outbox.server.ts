@@ -1,8 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
+import { hideSecrets } from './domain/mail-page.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
-import { hideSecrets } from './mail-page.ts';
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
 

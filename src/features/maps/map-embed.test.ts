@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEmbedQuery } from './domain/embed-query.ts';
-import { renderEmbedPage } from './embed-page.server.ts';
 import { type EmbeddedPlace, mapEmbedUrl } from './map-embed.ts';
+import { renderEmbedPage } from './use-cases/embed-page.server.ts';
 
 const PLACE: EmbeddedPlace = {
   latitude: 6.4474,

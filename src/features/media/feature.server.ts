@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.server.ts';
-import { createMediaRoutes } from './media-routes.server.ts';
+import { createMediaRoutes } from './api/media-routes.server.ts';
 
 /** What media brings: pictures and where they are served. */
 export const mediaFeature: Feature = {

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createPaymentsApi } from './api.server.ts';
+import { createPaymentsApi } from './api/payments-api.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from './payments.server.ts';
 import { paymentPolicy } from './policy.ts';
 

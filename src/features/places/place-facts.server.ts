@@ -1,5 +1,5 @@
-import { generateAreaGuide } from './area-guide.server.ts';
-import { geocodeAddress } from './geocoding.server.ts';
+import { generateAreaGuide } from './use-cases/area-guide.server.ts';
+import { geocodeAddress } from './use-cases/geocoding.server.ts';
 
 /** What can be asked about a place (spec 7). Tests hand in facts that fail. */
 export type PlaceFacts = { geocode: typeof geocodeAddress; areaGuide: typeof generateAreaGuide };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPlacesApi } from './api.server.ts';
-import { generateAreaGuide } from './area-guide.server.ts';
+import { createPlacesApi } from './api/places-api.server.ts';
 import { PLACES } from './gazetteer.server.ts';
-import { geocodeAddress } from './geocoding.server.ts';
 import { GAZETTEER_FACTS, type PlaceFacts } from './place-facts.server.ts';
+import { generateAreaGuide } from './use-cases/area-guide.server.ts';
+import { geocodeAddress } from './use-cases/geocoding.server.ts';
 
 const post = (path: string, body: object) =>
   createPlacesApi().request(path, {

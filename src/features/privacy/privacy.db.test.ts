@@ -12,8 +12,8 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { deleteAccount } from './delete-account.server.ts';
-import { exportOwnData } from './own-data.server.ts';
+import { deleteAccount } from './use-cases/delete-account.server.ts';
+import { exportOwnData } from './use-cases/own-data.server.ts';
 
 const PASSWORD = 'Correct-horse-7';
 const SECRET = 'SEALED-SECRET';

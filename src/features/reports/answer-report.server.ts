@@ -9,7 +9,7 @@ import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { reportPolicy } from './policy.ts';
 import { draftCookie, dropDraftCookie } from './report-draft.server.ts';
-import { type ReportInput, submitReport } from './reports.server.ts';
+import { type ReportInput, submitReport } from './use-cases/reports.server.ts';
 
 type Subject = Pick<ReportInput, 'reported_entity_type' | 'reported_entity_id' | 'disputed_part' | 'disputed_evidence'>;
 

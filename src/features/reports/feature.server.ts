@@ -1,6 +1,6 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createReportsApi } from './api.server.ts';
+import { createReportsApi } from './api/reports-api.server.ts';
 import { REPORT_SPIKE } from './data/report-spike.server.ts';
 import { reportPolicy } from './policy.ts';
 

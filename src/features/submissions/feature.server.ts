@@ -1,9 +1,9 @@
 import type { Feature } from '#app/feature.server.ts';
 import { fieldsWhere } from '#features/listings/home-fields.ts';
 import { m } from '#paraglide/messages.js';
-import { createSubmissionsApi } from './api.server.ts';
+import { createListingWritesApi } from './api/listings-api.server.ts';
+import { createSubmissionsApi } from './api/submissions-api.server.ts';
 import { deleteUnapproved } from './data/submissions.server.ts';
-import { createListingWritesApi } from './listings-api.server.ts';
 import { agentListingPolicy, submissionPolicy } from './policy.ts';
 
 const SENTENCES = {

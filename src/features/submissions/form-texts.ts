@@ -1,5 +1,5 @@
 import type { FactField, ListingFacts } from '#features/listings/home-fields.ts';
-import { titleWord } from '#features/listings/listing-words.ts';
+import { titleWord } from '#features/listings/listing-texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';

@@ -15,9 +15,9 @@ import { m } from '#paraglide/messages.js';
 import type { FormInput } from './domain/field-reader.ts';
 import { baseOf } from './domain/merge-change.ts';
 import { checkPropertyForm } from './domain/property-form-rules.ts';
-import { factsOfForm } from './facts-of-form.server.ts';
-import { refuseFigures } from './judge-form.server.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
+import { factsOfForm } from './use-cases/facts-of-form.server.ts';
+import { refuseFigures } from './use-cases/judge-form.server.ts';
 
 type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { PictureUpload } from '#features/uploads/picture-upload.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { MOST_PICTURES, PLACEHOLDER_PICTURE } from './domain/form-words.ts';
+import { MOST_PICTURES, PLACEHOLDER_PICTURE } from './domain/form-choices.ts';
 import { wordProblem } from './form-texts.ts';
 import { listOf } from './form-values.ts';
 import type { FormRefusal, FormValues, FormVariant } from './property-form-fields.ts';

@@ -1,5 +1,5 @@
 import type { ListingFee } from '#features/listings/listing.ts';
-import { priceWords, titleWord } from '#features/listings/listing-words.ts';
+import { priceWords, titleWord } from '#features/listings/listing-texts.ts';
 import { Picture } from '#features/media/picture.tsx';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';

@@ -25,17 +25,17 @@ import type { FormInput } from './domain/field-reader.ts';
 import { baseOf } from './domain/merge-change.ts';
 import { checkPropertyForm } from './domain/property-form-rules.ts';
 import { SUBMISSION_STEPS, type SubmissionStatus } from './domain/submission-states.ts';
-import { factsOfForm } from './facts-of-form.server.ts';
-import { refuseFigures } from './judge-form.server.ts';
-import { placeOfFields } from './place-of-fields.server.ts';
-import { presentSubmission } from './present-submission.ts';
 import type { FormRefusal, PropertyFields } from './property-form-fields.ts';
-import { keepSeller, refuseSeller } from './seller-contact.server.ts';
 import type { Submission } from './submission.ts';
-import { withoutPlaceholder } from './submission-facts.ts';
+import { factsOfForm } from './use-cases/facts-of-form.server.ts';
+import { refuseFigures } from './use-cases/judge-form.server.ts';
+import { placeOfFields } from './use-cases/place-of-fields.server.ts';
+import { presentSubmission } from './use-cases/present-submission.ts';
+import { keepSeller, refuseSeller } from './use-cases/seller-contact.server.ts';
+import { withoutPlaceholder } from './use-cases/submission-facts.ts';
 
-export { approveSubmission, rejectSubmission } from './decide-submission.server.ts';
-export { findChangesOfSubmission, findSubmission, listSubmissions } from './submissions-for-review.server.ts';
+export { approveSubmission, rejectSubmission } from './use-cases/decide-submission.server.ts';
+export { findChangesOfSubmission, findSubmission, listSubmissions } from './use-cases/submissions-for-review.server.ts';
 
 /** Far above what one person lists by hand; feeds have a way of their own. */
 const SUBMIT_LIMIT = { max: 60, windowSeconds: 3600 };

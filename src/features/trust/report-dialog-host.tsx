@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { REPORT_HASH, readReportDraft } from './domain/report-draft.ts';
 import { openReportDialog, REPORT_EVENT, type ReportTarget } from './open-report-dialog.ts';
-import type { ReportDialog } from './report-dialog.tsx';
-import { REPORT_HASH, readReportDraft } from './report-draft.ts';
+import type { ReportDialog } from './ui/report-dialog.tsx';
 
 declare global {
   interface WindowEventMap {
@@ -19,7 +19,7 @@ export function ReportDialogHost({ closeLabel }: { closeLabel: string }) {
     const open = ({ detail }: CustomEvent<ReportTarget>) => {
       setTarget(detail);
       // Without a network nothing opens; the next press tries again.
-      import('./report-dialog.tsx').then(
+      import('./ui/report-dialog.tsx').then(
         (module) => setLoaded(() => module.ReportDialog),
         () => setTarget(null),
       );

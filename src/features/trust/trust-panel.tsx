@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Bricks } from '#ui/trust-bricks.tsx';
 import type { Evidence, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
 import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
-import { trustPartWords } from './trust-part-words.ts';
+import { trustPartWords } from './trust-part-texts.ts';
 
 /** Below this a part turns ochre (DESIGN.md, Trust panel). */
 const SOUND_FROM = 80;

@@ -4,7 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findUpload } from './data/uploads.server.ts';
-import { uploadNotFound } from './remove-upload.server.ts';
+import { uploadNotFound } from './use-cases/remove-upload.server.ts';
 
 export type OpenedDocument = { file: StoredFile; fileName: string; contentType: string };
 

@@ -1,9 +1,9 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createUploadsApi } from './api.server.ts';
+import { createUploadsApi } from './api/uploads-api.server.ts';
 import { deleteDocuments } from './data/uploads.server.ts';
 import { uploadPolicy } from './policy.ts';
-import { CLEAR_UPLOADS_JOB, clearForgottenUploads } from './remove-upload.server.ts';
+import { CLEAR_UPLOADS_JOB, clearForgottenUploads } from './use-cases/remove-upload.server.ts';
 
 const SENTENCES = {
   'upload.completed': m.admin_did_upload,

@@ -15,7 +15,7 @@ import type { PictureItem } from './domain/picture-list.ts';
 import { PictureTile, type TileAction } from './ui/picture-tile.tsx';
 import { usePictures } from './ui/use-pictures.ts';
 import { DEFAULT_MAX_PICTURES, PICTURE_ACCEPT, postedFilesName } from './upload.ts';
-import './picture-upload.css';
+import './ui/picture-upload.css';
 
 export type PictureUploadProps = {
   /** The form field: one hidden input for each picture, in order; the first is the main one. */

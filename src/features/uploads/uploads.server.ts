@@ -3,11 +3,11 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { type NewFile, storeFile } from './data/store-file.server.ts';
 import { countUnclaimed } from './data/uploads.server.ts';
 import type { Bucket, SentUpload } from './upload.ts';
+import { type NewFile, storeFile } from './use-cases/store-file.server.ts';
 
-export { claimDocuments, claimPictures } from './claims.server.ts';
+export { claimDocuments, claimPictures } from './use-cases/claims.server.ts';
 
 /** A person may send this many files in ten minutes: ten homes of ten pictures and some that failed. */
 const UPLOAD_LIMIT = { max: 150, windowSeconds: 600 };

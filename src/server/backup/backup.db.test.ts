@@ -17,7 +17,7 @@ import { readEnv } from '#config/env.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { openDatabase } from '#db/open-database.server.ts';
-import { FORWARD_LEAD_JOB } from '#features/leads/leads.server.ts';
+import { FORWARD_LEAD_JOB } from '#features/leads/use-cases/leads.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';

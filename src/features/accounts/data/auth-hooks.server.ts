@@ -3,8 +3,8 @@ import type { App } from '#app/app.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
+import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, type RateLimit, STRANGERS_SIGN_INS } from '../domain/limits.ts';
 import { findDeviceHash, isKnownDevice } from '../known-devices.server.ts';
-import { FAILED_SIGN_INS, KNOWN_DEVICE_SIGN_INS, type RateLimit, STRANGERS_SIGN_INS } from '../limits.ts';
 import { emailKey, forgetAttempts, takeAttempt } from '../rate-limit.server.ts';
 
 /** What our rules say before better-auth acts: how often one may guess. */

@@ -2,8 +2,8 @@ import type { App } from '#app/app.server.ts';
 import { DatabaseAway } from '#db/database-away.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
+import { ADDRESS_LIMITS } from '../domain/limits.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
-import { ADDRESS_LIMITS } from '../limits.ts';
 import { takeAttempt } from '../rate-limit.server.ts';
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;

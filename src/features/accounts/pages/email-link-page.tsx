@@ -5,9 +5,9 @@ import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { findActor } from '../actors.server.ts';
-import { type EmailLink, type EmailStep, findEmailLink, followEmailLink } from '../change-email.server.ts';
 import { MailedLinkForm } from '../ui/mailed-link-form.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
+import { type EmailLink, type EmailStep, findEmailLink, followEmailLink } from '../use-cases/change-email.server.ts';
 import type { Route } from './+types/email-link-page';
 import '../ui/accounts.css';
 

@@ -7,13 +7,13 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { changeByForm, type SecurityNews } from '../change-sign-in.server.ts';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices } from '../own-notices.server.ts';
-import { findSessionId, listOwnSessions } from '../own-sessions.server.ts';
 import { accountPolicy } from '../policies.ts';
 import { EmailForm, PasswordForm } from '../ui/sign-in-forms.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
+import { changeByForm, type SecurityNews } from '../use-cases/change-sign-in.server.ts';
+import { findSessionId, listOwnSessions } from '../use-cases/own-sessions.server.ts';
 import type { Route } from './+types/security-page';
 
 const NEWS: Record<SecurityNews, () => string> = {

@@ -5,10 +5,10 @@ import { TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabNav } from '#ui/tabs.tsx';
-import { useAuth } from '../auth-provider.tsx';
 import { withNext } from '../domain/own-path.ts';
 import { MIN_PASSWORD_LENGTH } from '../domain/password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
+import { useAuth } from './auth-provider.tsx';
 
 /** What became of a posted form; the password is never sent back. */
 export type AuthAnswer = { intent: 'login' | 'signup' | 'resend'; email: string } & (

@@ -2,8 +2,8 @@ import { m } from '#paraglide/messages.js';
 import { resendSignUp, signIn, signUp } from '../auth-client.ts';
 import { ownPath } from '../domain/own-path.ts';
 import { checkPassword } from '../domain/password-rules.ts';
-import { passwordProblemText } from '../password-texts.ts';
 import type { AuthAnswer } from './auth-forms.tsx';
+import { passwordProblemText } from './password-texts.ts';
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);

@@ -4,6 +4,6 @@ import { useEffect } from 'react';
 export function useFreshSession(hasChanged: boolean): void {
   // The stored session is outside React.
   useEffect(() => {
-    if (hasChanged) void import('../refresh-session.ts').then(({ refreshSession }) => refreshSession({ force: true }));
+    if (hasChanged) void import('./refresh-session.ts').then(({ refreshSession }) => refreshSession({ force: true }));
   }, [hasChanged]);
 }

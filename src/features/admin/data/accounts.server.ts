@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
-import type { AccountRow } from '../account-row.ts';
+import type { AccountRow } from '../domain/account-row.ts';
 
 export type AccountFilter = {
   search?: string | undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
-import type { ActivityEntry } from '../activity.ts';
-import { createTeller, selectEntityName } from './audit-words.server.ts';
+import type { ActivityEntry } from '../domain/activity.ts';
+import { createTeller, selectEntityName } from './audit-texts.server.ts';
 
 export type ActivityFilter = {
   entity?: string | undefined;

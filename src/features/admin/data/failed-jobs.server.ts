@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
-import type { FailedJob } from '../failed-job.ts';
+import type { FailedJob } from '../domain/failed-job.ts';
 
 type Row = {
   id: string;

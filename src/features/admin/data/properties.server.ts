@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
-import { heldOf } from '#features/listings/held-words.ts';
+import { heldOf } from '#features/listings/held-texts.ts';
 import { containsPattern } from '#lib/like-pattern.ts';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
-import type { PropertyRow } from '../property-row.ts';
+import type { PropertyRow } from '../domain/property-row.ts';
 
 /** Which properties of the office's list are asked for; `before` starts a following page. */
 export type PropertyFilter = {

@@ -4,12 +4,12 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
-import { attempt, openAdmin } from '../open-admin.server.ts';
-import { listActivity, listActivityEntities } from '../overview.server.ts';
 import { ActivityList } from '../ui/activity-list.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
+import { listActivity, listActivityEntities } from '../use-cases/overview.server.ts';
 import type { Route } from './+types/activity-page';
 
 export function meta({ matches }: Route.MetaArgs) {

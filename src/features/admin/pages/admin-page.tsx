@@ -4,10 +4,7 @@ import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { readTab } from '../domain/admin-tabs.ts';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { adminPolicy } from '../policy.ts';
-import { changeSetting, readSettingForm } from '../settings.server.ts';
-import { loadTab, type TabView } from '../tab-views.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AgentReviewTab } from '../ui/agent-review-tab.tsx';
 import { DOLLAR_RATE_KEY } from '../ui/dollar-rate-form.tsx';
@@ -17,6 +14,9 @@ import { PropertiesTab } from '../ui/properties-tab.tsx';
 import { type SettingRefusal, SettingsTab } from '../ui/settings-tab.tsx';
 import { SubmissionsTab } from '../ui/submissions-tab.tsx';
 import { UsersTab } from '../ui/users-tab.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import { changeSetting, readSettingForm } from '../use-cases/settings.server.ts';
+import { loadTab, type TabView } from '../use-cases/tab-views.server.ts';
 import type { Route } from './+types/admin-page';
 
 export function meta({ matches }: Route.MetaArgs) {

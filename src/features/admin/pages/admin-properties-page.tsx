@@ -20,10 +20,10 @@ import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
-import { listAllProperties } from '../overview.server.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
 import { PropertyEditor } from '../ui/property-editor.tsx';
 import { type PropertyOutcome, toastOf } from '../ui/property-outcome.ts';
+import { listAllProperties } from '../use-cases/overview.server.ts';
 import type { Route } from './+types/admin-properties-page';
 
 const PATH = href('/admin/properties');

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { findHeldListing } from '#features/listings/held-listing.server.ts';
-import { priceWords } from '#features/listings/listing-words.ts';
+import { priceWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -11,12 +11,12 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { heldPath } from '../ui/held-note.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { sourceOf } from '../ui/property-columns.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/held-listing-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { listFailedJobs, retryJob } from '../failed-jobs.server.ts';
-import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { listFailedJobs, retryJob } from '../use-cases/failed-jobs.server.ts';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/jobs-page';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,13 +14,13 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LeadFacts } from '../ui/lead-facts.tsx';
 import { AnswerLeadForm, AssignLeadForm, CloseLeadForm } from '../ui/lead-forms.tsx';
-import { LeadTag } from '../ui/lead-words.tsx';
+import { LeadTag } from '../ui/lead-texts.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/lead-page';
 
 const STEPS = ['answer', 'assign', 'back', 'close'] as const;

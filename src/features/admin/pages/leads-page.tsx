@@ -11,13 +11,13 @@ import { Icon } from '#ui/icon.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
-import { tableFile } from '../file-paths.ts';
-import { LEAD_ASSIGNED_FILTERS, LEAD_DEAL_FILTERS, LEAD_STATE_FILTERS, readLeadWords } from '../lead-words.ts';
-import { attempt, openAdmin } from '../open-admin.server.ts';
+import { tableFile } from '../domain/file-paths.ts';
+import { LEAD_ASSIGNED_FILTERS, LEAD_DEAL_FILTERS, LEAD_STATE_FILTERS, readLeadWords } from '../domain/lead-filters.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
-import { LeadTag, leadAgentWords, leadDealWord, leadStateWord } from '../ui/lead-words.tsx';
+import { LeadTag, leadAgentWords, leadDealWord, leadStateWord } from '../ui/lead-texts.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/leads-page';
 
 const PAGE_LENGTH = 25;

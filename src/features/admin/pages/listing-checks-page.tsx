@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router';
 import { findCheckedListing, recordListingCheck } from '#features/listings/listing-checks.server.ts';
-import { placeWords } from '#features/listings/listing-words.ts';
+import { placeWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
@@ -8,11 +8,11 @@ import { TrustPanel } from '#features/trust/trust-panel.tsx';
 import { dayInNigeria } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { CheckForm } from '../ui/check-form.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/listing-checks-page';
 import '#features/trust/trust-panel.css';
 

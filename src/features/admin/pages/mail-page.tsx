@@ -4,15 +4,15 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { mailFile } from '../file-paths.ts';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
-import { openMail, resendMail } from '../outbox.server.ts';
+import { mailFile } from '../domain/file-paths.ts';
 import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { MailTag } from '../ui/mail-words.tsx';
+import { MailTag } from '../ui/mail-texts.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import { openMail, resendMail } from '../use-cases/outbox.server.ts';
 import type { Route } from './+types/mail-page';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
-import { attempt, openAdmin } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { MAIL_STATES, MailTag, mailStateWord } from '../ui/mail-words.tsx';
+import { MAIL_STATES, MailTag, mailStateWord } from '../ui/mail-texts.tsx';
+import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/outbox-page';
 
 const PAGE_LENGTH = 25;

@@ -3,8 +3,8 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { openAdmin } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/policy-page';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,20 +4,20 @@ import { decideReport, findReportContext } from '#features/reports/decisions.ser
 import { reportPolicy } from '#features/reports/policy.ts';
 import { type FraudReport, REPORT_STEPS } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
-import { trustPartWords } from '#features/trust/trust-part-words.ts';
+import { trustPartWords } from '#features/trust/trust-part-texts.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
-import { openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { OtherReports } from '../ui/other-reports.tsx';
 import { ReportDecision } from '../ui/report-decision.tsx';
-import { ReportTag, reportedKind } from '../ui/report-words.tsx';
+import { ReportTag, reportedKind } from '../ui/report-texts.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/report-page';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router';
-import { periodWord } from '#features/listings/listing-words.ts';
+import { periodWord } from '#features/listings/listing-texts.ts';
 import { findComparables } from '#features/property/comparables.server.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
@@ -15,7 +15,6 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { compareAsking } from '../domain/compare-asking.ts';
-import { attempt, openAdmin, openAdminAction, tryWrite } from '../open-admin.server.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskingNote } from '../ui/asking-note.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
@@ -24,6 +23,7 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import { SubmissionTag } from '../ui/submission-card.tsx';
 import { APPROVE_FORM, SubmissionDecisions } from '../ui/submission-decisions.tsx';
 import { takenParts, WaitingChangeTable } from '../ui/waiting-change.tsx';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/submission-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
-import type { ActivityEntry } from '../activity.ts';
+import type { ActivityEntry } from '../domain/activity.ts';
 
 type Trail = { items: readonly ActivityEntry[]; next: string | null };
 

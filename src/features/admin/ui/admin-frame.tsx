@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { ADMIN_TABS, type AdminTab } from '../domain/admin-tabs.ts';
-import '../admin.css';
+import './admin.css';
 
 type Waiting = { submissions: number; verifications: number; reports: number; leads: number; jobsStanding: number };
 export type AdminPlace = AdminTab | 'leads' | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';

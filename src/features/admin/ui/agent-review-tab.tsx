@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { tableFile } from '../file-paths.ts';
-import { VERIFICATION_LEVELS } from '../tab-filters.ts';
-import type { TabView } from '../tab-views.server.ts';
-import type { AgentName } from '../users.server.ts';
+import { tableFile } from '../domain/file-paths.ts';
+import { VERIFICATION_LEVELS } from '../domain/tab-filters.ts';
+import type { TabView } from '../use-cases/tab-views.server.ts';
+import type { AgentName } from '../use-cases/users.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { initialsOf, LEVEL_WORDS, levelName, STATE_WORDS, VerificationTag } from './verification-words.tsx';
+import { initialsOf, LEVEL_WORDS, levelName, STATE_WORDS, VerificationTag } from './verification-texts.tsx';
 
 /**
  * The agent review tab of /admin: search, status and level filter, the table of records in redacted form, and their

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
-import type { NAMED_CHANGES } from '../users.server.ts';
+import type { NAMED_CHANGES } from '../use-cases/users.server.ts';
 
 /** A change that is asked once more. */
 export type Question = (typeof NAMED_CHANGES)[number];

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { SubmissionAnswer } from '../submission-answer.ts';
+import type { SubmissionAnswer } from '../domain/submission-answer.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { doneWords } from './done-notice.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { documentFile } from '../file-paths.ts';
+import { documentFile } from '../domain/file-paths.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 export type DocumentRefusal = { document: string; problem: string; notes: string };

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Held } from '#features/listings/held-words.ts';
+import type { Held } from '#features/listings/held-texts.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 

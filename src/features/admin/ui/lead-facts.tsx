@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { parseContactPhone, telLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { FactList } from './fact-list.tsx';
-import { leadAgentWords, leadChatWords, leadConsentWords, leadDealWord } from './lead-words.tsx';
+import { leadAgentWords, leadChatWords, leadConsentWords, leadDealWord } from './lead-texts.tsx';
 
 /** Who a lead is from, what they wrote, what they allow and what became of it. */
 export function LeadFacts({ lead }: { lead: DeskLead }) {

@@ -7,7 +7,7 @@ import { ListSteps } from '#ui/list-steps.tsx';
 import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
-import type { PropertyRow } from '../property-row.ts';
+import type { PropertyRow } from '../domain/property-row.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { APPROVALS, propertyColumns } from './property-columns.tsx';
 

@@ -3,7 +3,7 @@ import type { FraudReport } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import { ReportTag } from './report-words.tsx';
+import { ReportTag } from './report-texts.tsx';
 
 /** Further reports of the same thing. */
 export function OtherReports({ others, hasMore }: { others: readonly FraudReport[]; hasMore: boolean }) {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import type { TabView } from '../tab-views.server.ts';
+import type { TabView } from '../use-cases/tab-views.server.ts';
 import { ActivityList } from './activity-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
 

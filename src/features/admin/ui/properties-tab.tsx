@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { Table } from '#ui/table.tsx';
-import type { TabView } from '../tab-views.server.ts';
+import type { TabView } from '../use-cases/tab-views.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PropertyLink, propertyColumns } from './property-columns.tsx';

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
-import { priceWords } from '#features/listings/listing-words.ts';
+import { priceWords } from '#features/listings/listing-texts.ts';
 import { listingStatusWord } from '#features/submissions/form-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import type { Column } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { PropertyRow } from '../property-row.ts';
+import type { PropertyRow } from '../domain/property-row.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { HeldNote } from './held-note.tsx';
 

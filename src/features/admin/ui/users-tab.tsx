@@ -5,12 +5,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { AccountRow } from '../account-row.ts';
-import { USER_KINDS } from '../tab-filters.ts';
-import type { TabView } from '../tab-views.server.ts';
+import type { AccountRow } from '../domain/account-row.ts';
+import { USER_KINDS } from '../domain/tab-filters.ts';
+import type { TabView } from '../use-cases/tab-views.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { initialsOf } from './verification-words.tsx';
+import { initialsOf } from './verification-texts.tsx';
 
 const KIND_WORDS: Record<(typeof USER_KINDS)[number], () => string> = {
   admin: m.admin_users_admins,

@@ -2,7 +2,7 @@ import type { RedactedVerification } from '#features/agents/verification.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { FactList } from './fact-list.tsx';
-import { levelName } from './verification-words.tsx';
+import { levelName } from './verification-texts.tsx';
 
 /** What a verification record says, in redacted form. */
 export function VerificationFacts({ record }: { record: RedactedVerification }) {

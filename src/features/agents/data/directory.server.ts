@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { agentStanding, type StandingFacts } from '#features/accounts/agent-standing.ts';
-import type { AgentPageFacts, DirectoryEntry } from '../directory.ts';
+import type { AgentPageFacts, DirectoryEntry } from '../domain/directory.ts';
 import { isAgentLevel } from '../levels.ts';
 
 export type DirectoryQuery = { search: string; locations: readonly string[] | null; specialty: string | null };

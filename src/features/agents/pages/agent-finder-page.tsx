@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { searchDirectory } from '../directory.server.ts';
-import { SPECIALTIES } from '../directory.ts';
+import { SPECIALTIES } from '../domain/directory.ts';
 import { AgentCard } from '../ui/agent-card.tsx';
-import { specialtyWord } from '../ui/agent-words.ts';
+import { specialtyWord } from '../ui/agent-texts.ts';
+import { searchDirectory } from '../use-cases/directory.server.ts';
 import type { Route } from './+types/agent-finder-page';
 import '../ui/agents.css';
 

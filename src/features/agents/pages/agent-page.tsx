@@ -15,11 +15,11 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { countLiveListings, findAgentPage, writeToAgent } from '../directory.server.ts';
 import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
 import { ReportAgent } from '../ui/report-agent.tsx';
+import { countLiveListings, findAgentPage, writeToAgent } from '../use-cases/directory.server.ts';
 import type { Route } from './+types/agent-page';
 import '../ui/agents.css';
 

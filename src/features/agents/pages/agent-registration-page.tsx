@@ -8,6 +8,9 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textIn, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
+import { AccountStep } from '../ui/account-step.tsx';
+import { MailStep } from '../ui/mail-step.tsx';
+import { PlaceStep } from '../ui/place-step.tsx';
 import {
   EMPTY_PLACE,
   readPlace,
@@ -15,10 +18,7 @@ import {
   registerAgent,
   type WizardState,
   wizardCookie,
-} from '../registration.server.ts';
-import { AccountStep } from '../ui/account-step.tsx';
-import { MailStep } from '../ui/mail-step.tsx';
-import { PlaceStep } from '../ui/place-step.tsx';
+} from '../use-cases/registration.server.ts';
 import type { Route } from './+types/agent-registration-page';
 import '../ui/agents.css';
 

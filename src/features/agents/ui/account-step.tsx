@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import type { RegistrationProblems } from '../registration.server.ts';
+import type { RegistrationProblems } from '../use-cases/registration.server.ts';
 
 const LABELS: Record<string, () => string> = {
   full_name: m.agents_register_name,

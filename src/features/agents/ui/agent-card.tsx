@@ -3,9 +3,9 @@ import { formatPhone, telLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { DirectoryEntry } from '../directory.ts';
-import { levelWord } from '../level-words.ts';
-import { initialsOf, specialtyWord } from './agent-words.ts';
+import type { DirectoryEntry } from '../domain/directory.ts';
+import { levelWord } from '../domain/level-texts.ts';
+import { initialsOf, specialtyWord } from './agent-texts.ts';
 import { StandingTag } from './standing-tag.tsx';
 
 /** An agent among others, with every fact of the directory (spec 3). */

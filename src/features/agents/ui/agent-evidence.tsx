@@ -1,8 +1,8 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { AgentPageFacts } from '../directory.ts';
-import { levelWord } from '../level-words.ts';
-import { credentialWord } from './agent-words.ts';
+import type { AgentPageFacts } from '../domain/directory.ts';
+import { levelWord } from '../domain/level-texts.ts';
+import { credentialWord } from './agent-texts.ts';
 
 /** What stands behind the seal, line by line, and what nobody has looked at. */
 export function AgentEvidence({ agent }: { agent: AgentPageFacts }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { m } from '#paraglide/messages.js';
-import type { AnalyticsFigures } from '../dashboard.ts';
+import type { AnalyticsFigures } from '../domain/dashboard.ts';
 import { DaysChart } from './days-chart.tsx';
 
 const MINUTES_AN_HOUR = 60;

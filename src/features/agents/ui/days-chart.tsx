@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { DayFigures } from '../dashboard.ts';
+import type { DayFigures } from '../domain/dashboard.ts';
 
 const BASE = 180;
 const TOP = 30;

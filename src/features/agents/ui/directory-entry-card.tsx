@@ -5,9 +5,9 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import { type OwnEntry, SPECIALTIES } from '../directory.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
-import { specialtyWord } from './agent-words.ts';
+import { type OwnEntry, SPECIALTIES } from '../domain/directory.ts';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
+import { specialtyWord } from './agent-texts.ts';
 
 type EntryProps = { entry: OwnEntry; work: string; answer: CenterAnswer | undefined };
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
 import type { VerificationDocument } from '../verification.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
 
 type DocumentsCardProps = {
   documents: Paged<VerificationDocument>;

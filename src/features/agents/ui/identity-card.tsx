@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
 import type { OwnVerification } from '../verification.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
 
 type IdentityCardProps = {
   record: OwnVerification | null;

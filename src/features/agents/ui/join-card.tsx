@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import type { CenterAnswer } from '../verification-answer.ts';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
 
 /** Makes somebody who is signed in an agent. */
 export function JoinCard({

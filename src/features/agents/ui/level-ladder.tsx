@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import { levelWord } from '../level-words.ts';
+import { levelWord } from '../domain/level-texts.ts';
 import { AGENT_LEVELS, type AgentLevel } from '../levels.ts';
 import type { OwnVerification } from '../verification.ts';
 

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { levelWord } from '../domain/level-texts.ts';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
 import { type LevelDoor, levelDoor } from '../domain/verification-states.ts';
-import { levelWord } from '../level-words.ts';
 import { AGENT_LEVELS, type AgentLevel, LEVEL_PROGRESS, type LevelFees } from '../levels.ts';
 import { CREDENTIAL_NAMES, type OwnVerification } from '../verification.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
-import { credentialWord } from './agent-words.ts';
+import { credentialWord } from './agent-texts.ts';
 
 type LevelsCardProps = {
   fees: LevelFees;

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
-import { periodWord } from '#features/listings/listing-words.ts';
+import { periodWord } from '#features/listings/listing-texts.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag, type TagTone } from '#ui/tag.tsx';
-import type { OwnProperty } from '../dashboard.ts';
+import type { OwnProperty } from '../domain/dashboard.ts';
 
 /** The agent's own properties with price, state, views and enquiries. */
 export function OwnProperties({ caption, properties }: { caption: string; properties: readonly OwnProperty[] }) {

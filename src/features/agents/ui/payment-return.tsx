@@ -4,9 +4,9 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { levelWord } from '../level-words.ts';
+import { levelWord } from '../domain/level-texts.ts';
+import type { CenterAnswer } from '../domain/verification-answer.ts';
 import { isAgentLevel } from '../levels.ts';
-import type { CenterAnswer } from '../verification-answer.ts';
 
 /** Spec 9, Verification: processing for a second, then to the dashboard after three. */
 const PROCESSING_MS = 1000;

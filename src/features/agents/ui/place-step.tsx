@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import type { WorkPlace } from '../registration.server.ts';
+import type { WorkPlace } from '../use-cases/registration.server.ts';
 
 /** The second step of an agent's registration: where they work; nothing of it is required. */
 export function PlaceStep({ place }: { place: WorkPlace }) {

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { OwnProperty } from '../dashboard.ts';
+import type { OwnProperty } from '../domain/dashboard.ts';
 import { OwnProperties } from './own-properties.tsx';
 
 type PropertiesTabProps = { items: readonly OwnProperty[]; page: number; perPage: number; total: number };

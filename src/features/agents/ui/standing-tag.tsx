@@ -1,5 +1,5 @@
 import type { AgentStanding } from '#features/accounts/agent-standing.ts';
-import { standingWord } from '#features/accounts/agent-standing-words.ts';
+import { standingWord } from '#features/accounts/agent-standing-texts.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Tag, type TagTone } from '#ui/tag.tsx';
 

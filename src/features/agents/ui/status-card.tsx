@@ -4,7 +4,7 @@ import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { Bricks } from '#ui/trust-bricks.tsx';
-import { levelWord } from '../level-words.ts';
+import { levelWord } from '../domain/level-texts.ts';
 import { DEFAULT_TRUST_SCORE } from '../levels.ts';
 import type { OwnVerification } from '../verification.ts';
 import { StandingTag } from './standing-tag.tsx';

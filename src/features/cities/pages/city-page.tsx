@@ -6,10 +6,10 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton, SkeletonLine } from '#ui/skeleton.tsx';
-import { viewCityPage } from '../city-pages.server.ts';
-import type { CityPageView } from '../city-view.ts';
 import { cityHref } from '../domain/city-query.ts';
+import type { CityPageView } from '../domain/city-view.ts';
 import { CityScreen } from '../ui/city-screen.tsx';
+import { viewCityPage } from '../use-cases/city-pages.server.ts';
 import type { Route } from './+types/city-page';
 import '../ui/cities.css';
 

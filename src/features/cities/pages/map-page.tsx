@@ -7,12 +7,12 @@ import type { MapMarker } from '#features/maps/map-marker.ts';
 import { boundsAround, type LngLat, type MapView } from '#features/maps/mercator.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { viewMapPage } from '../city-pages.server.ts';
-import type { CityCount, MapPageView } from '../city-view.ts';
 import { mapHref } from '../domain/city-query.ts';
+import type { CityCount, MapPageView } from '../domain/city-view.ts';
 import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
 import { CityChoices } from '../ui/city-choices.tsx';
 import { StateListings } from '../ui/state-listings.tsx';
+import { viewMapPage } from '../use-cases/city-pages.server.ts';
 import type { Route } from './+types/map-page';
 import '../ui/cities.css';
 

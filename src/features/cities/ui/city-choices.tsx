@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import type { CityCount } from '../city-view.ts';
 import { mapHref } from '../domain/city-query.ts';
+import type { CityCount } from '../domain/city-view.ts';
 
 /** The six cities to pick from: the list that says what the map's dots say. */
 export function CityChoices({ cities }: { cities: readonly CityCount[] }) {

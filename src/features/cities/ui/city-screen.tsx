@@ -8,8 +8,8 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass, RemovableText } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { CityPageView } from '../city-view.ts';
 import { cityHref } from '../domain/city-query.ts';
+import type { CityPageView } from '../domain/city-view.ts';
 import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
 import { PlacePages } from './place-pages.tsx';
 

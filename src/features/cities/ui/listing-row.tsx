@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#features/listings/listing.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
-import { priceWords } from '#features/listings/listing-words.ts';
+import { priceWords } from '#features/listings/listing-texts.ts';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { Picture } from '#features/media/picture.tsx';
 import { usePictureMode } from '#lib/picture-mode.ts';

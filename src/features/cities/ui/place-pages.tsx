@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import { Pagination } from '#ui/pagination.tsx';
-import type { PlaceListings } from '../city-view.ts';
+import type { PlaceListings } from '../domain/city-view.ts';
 
 type PlacePagesProps = { listings: PlaceListings; hrefOf: (page: number) => string };
 

@@ -4,8 +4,8 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { MapPageView } from '../city-view.ts';
 import { mapHref } from '../domain/city-query.ts';
+import type { MapPageView } from '../domain/city-view.ts';
 import { ListingRow } from './listing-row.tsx';
 import { PlacePages } from './place-pages.tsx';
 

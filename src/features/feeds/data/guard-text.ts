@@ -1,4 +1,4 @@
-import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import type { BudgetName, FeedBudget } from '../domain/feed-budget.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import type { BudgetName, FeedBudget } from '../domain/feed-budget.ts';
 import type { RawRow, ReadRow } from './read-row.ts';
 
 const BATCH = 1000;

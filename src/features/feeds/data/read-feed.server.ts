@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import type { BudgetName, FeedBudget } from '../domain/feed-budget.ts';
 import { FeedError, overBudget } from '../feed-error.ts';
 import { decodeText } from './decode-text.server.ts';
 import { guardJson } from './guard-text.ts';

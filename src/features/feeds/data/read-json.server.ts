@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import type { BudgetName, FeedBudget } from '../feed-budget.ts';
+import type { BudgetName, FeedBudget } from '../domain/feed-budget.ts';
 import type { RawRow, ReadRow } from './read-row.ts';
 
 const BATCH = 1000;

@@ -12,12 +12,12 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type FeedResult, takeAgentFeed } from '../agent-feed-upload.server.ts';
-import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../api-tokens.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
 import { feedPolicy } from '../policy.ts';
 import { ApiTokens } from '../ui/api-tokens.tsx';
 import { TakenFile } from '../ui/taken-file.tsx';
+import { type FeedResult, takeAgentFeed } from '../use-cases/agent-feed-upload.server.ts';
+import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../use-cases/api-tokens.server.ts';
 import type { Route } from './+types/feeds-page';
 
 const PATH = href('/account/feeds');

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import type { ApiToken } from '../api-tokens.server.ts';
+import type { ApiToken } from '../use-cases/api-tokens.server.ts';
 
 type ApiTokensProps = {
   tokens: readonly ApiToken[];

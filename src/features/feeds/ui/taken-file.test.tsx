@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FeedResult } from '../agent-feed-upload.server.ts';
+import type { FeedResult } from '../use-cases/agent-feed-upload.server.ts';
 import { TakenFile } from './taken-file.tsx';
 
 const RESULT: FeedResult = {

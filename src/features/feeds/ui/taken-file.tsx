@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
-import type { FeedResult } from '../agent-feed-upload.server.ts';
+import type { FeedResult } from '../use-cases/agent-feed-upload.server.ts';
 
 const MOST_NAMED = 50;
 

@@ -6,15 +6,15 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { heroSearchTarget, toWant } from '../domain/hero-search.ts';
-import { drawHome } from '../draw-home.server.tsx';
-import { readHome } from '../home.server.ts';
-import { type DrawnHome, emptyHome } from '../home.ts';
+import { type DrawnHome, emptyHome } from '../domain/home.ts';
 import { CitySection } from '../ui/city-section.tsx';
 import { CountStrip } from '../ui/count-strip.tsx';
 import { DoorSteps } from '../ui/door-steps.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { HomesForYou, HomesForYouWaiting } from '../ui/homes-for-you.tsx';
 import { MatchPanel } from '../ui/match-panel.tsx';
+import { drawHome } from '../use-cases/draw-home.server.tsx';
+import { readHome } from '../use-cases/home.server.ts';
 import type { Route } from './+types/home-page';
 import '../ui/home.css';
 

@@ -3,7 +3,7 @@ import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
-import type { CityCount } from '../home.ts';
+import type { CityCount } from '../domain/home.ts';
 import '#features/maps/nigeria-outline.css';
 
 /** The six cities with what there is in each. */

@@ -1,6 +1,6 @@
 import { lazily } from '#lib/lazily.ts';
 import { m } from '#paraglide/messages.js';
-import type { HomeView } from '../home.ts';
+import type { HomeView } from '../domain/home.ts';
 
 const wholeNumber = lazily(() => new Intl.NumberFormat('en-NG'));
 

@@ -3,7 +3,7 @@ import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { SUGGESTED_CITIES, SUGGESTIONS_CLOSE_MS } from '../domain/hero-search.ts';
-import type { CityCount } from '../home.ts';
+import type { CityCount } from '../domain/home.ts';
 
 const LIST_ID = 'hero-suggestions';
 const NO_OPTION = -1;

@@ -6,7 +6,7 @@ import { chipClass } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { heroSearchTarget, SUGGESTED_CITIES, toWant, type Want } from '../domain/hero-search.ts';
-import type { CityCount } from '../home.ts';
+import type { CityCount } from '../domain/home.ts';
 import { HeroCombobox } from './hero-combobox.tsx';
 
 const WANT_OPTIONS: readonly { value: Want; text: () => string }[] = [

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import type { DrawnHome } from '../home.ts';
+import type { DrawnHome } from '../domain/home.ts';
 import { Gate } from './gate.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { Slip } from './slip.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { emptyHome } from '../home.ts';
+import { emptyHome } from '../domain/home.ts';
 import { CitySection } from './city-section.tsx';
 import { CountStrip } from './count-strip.tsx';
 import { HomesForYou, HomesForYouWaiting } from './homes-for-you.tsx';

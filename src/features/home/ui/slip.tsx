@@ -4,7 +4,7 @@ import { TrustScore } from '#features/listings/trust-score.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import type { DoorSlip } from '../home.ts';
+import type { DoorSlip } from '../domain/home.ts';
 
 /** The slip beside the gate: an actual recent listing, what was checked about it and when. */
 export function Slip({ slip }: { slip: DoorSlip }) {

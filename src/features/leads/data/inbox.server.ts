@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { ThreadSide } from '../inbox-enquiry.ts';
+import type { ThreadSide } from '../domain/inbox-enquiry.ts';
 
 /**
  * Whose inbox is read; the office's holds what is for listers without an account, and for samples, which have no

@@ -10,9 +10,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { hasConsented } from '../domain/lead-rules.ts';
 import { LEAD_CONSENT } from '../lead.ts';
-import { wordRefusal } from '../lead-texts.ts';
-import { submitLead } from '../leads.server.ts';
 import { LeadFieldset } from '../ui/lead-fields.tsx';
+import { wordRefusal } from '../ui/lead-texts.ts';
+import { submitLead } from '../use-cases/leads.server.ts';
 import { usePrefill } from '../use-prefill.ts';
 import type { Route } from './+types/get-matched-page';
 

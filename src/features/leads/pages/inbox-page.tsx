@@ -10,10 +10,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { INBOX_BOXES, listInbox } from '../inbox.server.ts';
-import type { InboxItem } from '../inbox-enquiry.ts';
+import type { InboxItem } from '../domain/inbox-enquiry.ts';
 import { enquiryPolicy } from '../policy.ts';
-import { KIND_WORDS, otherSideName, stateLook } from '../ui/inbox-words.ts';
+import { KIND_WORDS, otherSideName, stateLook } from '../ui/inbox-texts.ts';
+import { INBOX_BOXES, listInbox } from '../use-cases/inbox.server.ts';
 import type { Route } from './+types/inbox-page';
 import '../ui/inbox.css';
 

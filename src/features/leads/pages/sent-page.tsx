@@ -11,11 +11,11 @@ import { TextArea } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { visitFile } from '../enquiry-paths.ts';
-import { cancelBySentLink, findSentEnquiry, writeBySentLink } from '../sent-link.server.ts';
+import { visitFile } from '../domain/enquiry-paths.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
-import { otherSideName, stateLook } from '../ui/inbox-words.ts';
+import { otherSideName, stateLook } from '../ui/inbox-texts.ts';
+import { cancelBySentLink, findSentEnquiry, writeBySentLink } from '../use-cases/sent-link.server.ts';
 import type { Route } from './+types/sent-page';
 import '../ui/inbox.css';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { InboxEnquiry } from '../inbox-enquiry.ts';
-import { KIND_WORDS, otherSideName } from './inbox-words.ts';
+import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
+import { KIND_WORDS, otherSideName } from './inbox-texts.ts';
 
 /** What was asked, with the ways to reach the sender for whoever is to answer. */
 export function Asked({ enquiry, children }: { enquiry: InboxEnquiry; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { parseContactPhone, telLink, whatsappLink } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { readContact } from '../domain/enquiry-states.ts';
-import type { InboxEnquiry } from '../inbox-enquiry.ts';
+import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
 
 /** Call and WhatsApp where a number was left, a mail where an address was. */
 export function ContactLinks({ enquiry }: { enquiry: InboxEnquiry }) {

@@ -5,8 +5,8 @@ import { TextArea } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
 import { type EnquiryState, readContact } from '../domain/enquiry-states.ts';
-import type { InboxEnquiry } from '../inbox-enquiry.ts';
-import { otherSideName } from './inbox-words.ts';
+import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
+import { otherSideName } from './inbox-texts.ts';
 
 /** The states in which a visit waits for its lister; an expired one can still be declined. */
 const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 'read', 'expired']);

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import type { Currency, PricePeriod } from '#vocabulary/listing-words.ts';
-import type { Standing } from '../listing-standing.ts';
+import type { Standing } from '../domain/listing-standing.ts';
 
 /** The whole record; never handed out, only decided on. */
 export type ListingRow = Omit<Selectable<PropertiesTable>, 'search_text' | 'compared_ngn_minor'>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { APPROVAL_STATUSES, LISTING_STATUSES, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
-import { AGENT_FEED_PREFIX } from '../listing-expiry.ts';
+import { AGENT_FEED_PREFIX } from '../domain/listing-expiry.ts';
 import {
   HIDDEN_WITH_LISTER,
   HOLDS,
@@ -10,7 +10,7 @@ import {
   STANDING_COLUMNS,
   type StandingEvent,
   type StandingRow,
-} from '../listing-standing.ts';
+} from '../domain/listing-standing.ts';
 
 type Column = (typeof STANDING_COLUMNS)[number];
 

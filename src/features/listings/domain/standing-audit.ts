@@ -1,5 +1,5 @@
 import type { AuditAction } from '#db/audit-log.server.ts';
-import { HIDDEN_WITH_LISTER, type Standing, type StandingEvent } from '../listing-standing.ts';
+import { HIDDEN_WITH_LISTER, type Standing, type StandingEvent } from './listing-standing.ts';
 
 export type MoveAudit = { action: AuditAction; before?: Record<string, unknown>; after: Record<string, unknown> };
 

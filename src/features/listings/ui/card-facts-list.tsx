@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { type CardFact, cardFacts } from '../card-facts.ts';
 import type { ListingCard } from '../listing.ts';
-import { titleWord } from '../listing-words.ts';
+import { titleWord } from '../listing-texts.ts';
 
 /** Beds, baths and area; for land the plot size and the title. */
 export function CardFactsList({ listing }: { listing: ListingCard }) {

@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { paymentPolicy } from '../policy.ts';
-import { findSandboxCharge, settleSandboxCharge } from '../sandbox-charges.server.ts';
+import { findSandboxCharge, settleSandboxCharge } from '../use-cases/sandbox-charges.server.ts';
 import type { Route } from './+types/sandbox-checkout-page';
 
 const OUTCOMES = { pay: 'success', fail: 'failed', abandon: 'abandoned' } as const;

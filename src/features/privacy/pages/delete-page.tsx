@@ -10,7 +10,7 @@ import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import { deleteAccount } from '../delete-account.server.ts';
+import { deleteAccount } from '../use-cases/delete-account.server.ts';
 import type { Route } from './+types/delete-page';
 
 const REMOVED = [

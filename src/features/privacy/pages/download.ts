@@ -1,7 +1,7 @@
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
-import { exportOwnData } from '../own-data.server.ts';
+import { exportOwnData } from '../use-cases/own-data.server.ts';
 import type { Route } from './+types/download';
 
 /** A person's own data as a file. */

@@ -15,9 +15,9 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
-import { findShownListing } from '../property-page.server.ts';
 import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
+import { findShownListing } from '../use-cases/property-page.server.ts';
 import type { Route } from './+types/enquiry-page';
 
 /** By the route that matched. */

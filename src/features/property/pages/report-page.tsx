@@ -6,13 +6,13 @@ import { readDraft } from '#features/reports/report-draft.server.ts';
 import { ReportFormPage } from '#features/reports/report-form-page.tsx';
 import { reportTitle } from '#features/trust/report-form.tsx';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
-import { trustPartWords } from '#features/trust/trust-part-words.ts';
+import { trustPartWords } from '#features/trust/trust-part-texts.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
-import { findShownListing } from '../property-page.server.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import { reportPath } from '../ui/report-path.ts';
+import { findShownListing } from '../use-cases/property-page.server.ts';
 import type { Route } from './+types/report-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { Comparables } from '../comparables.server.ts';
-import { roundMoneyWords } from './property-words.ts';
+import { roundMoneyWords } from './property-texts.ts';
 
 type AskingPricesTextProps = {
   comparables: Comparables;

@@ -6,7 +6,7 @@ import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
 import { ENQUIRY_WORDS, nextStepWords } from '#features/leads/enquiry-texts.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
-import type { ScreenListing } from '../property-screen.ts';
+import type { ScreenListing } from '../domain/property-screen.ts';
 import { listerName } from './lister-name.ts';
 
 export type ContactDialogsProps = {

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import type { ScreenListing } from '../property-screen.ts';
+import type { ScreenListing } from '../domain/property-screen.ts';
 import { listerName } from './lister-name.ts';
 import { reportInstead } from './page-tools.tsx';
 import { reportPath } from './report-path.ts';

@@ -8,7 +8,7 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 import { FEE_NOTES } from '../data/fee-notes.ts';
 import { type FeeNoteKey, type FeeNoteShown, feeNotesFor } from '../domain/fee-notes.ts';
 import { moveInItems } from '../domain/move-in-items.ts';
-import { feeWord } from './property-words.ts';
+import { feeWord } from './property-texts.ts';
 
 const NOTE_WORDS: Record<FeeNoteKey, (given: { percent: number }) => string> = {
   'agency-custom': m.detail_note_agency_custom,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { titleWord } from '#features/listings/listing-words.ts';
+import { titleWord } from '#features/listings/listing-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { LADDER_STEPS, titleRung } from '../domain/title-ladder.ts';
-import { furnishingWord, landSizeWords, titleMeaning, titleMissing, typeWord } from './property-words.ts';
+import { furnishingWord, landSizeWords, titleMeaning, titleMissing, typeWord } from './property-texts.ts';
 
 type Row = [name: string, text: ReactNode];
 

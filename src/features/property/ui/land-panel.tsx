@@ -1,12 +1,12 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { periodWord } from '#features/listings/listing-words.ts';
+import { periodWord } from '#features/listings/listing-texts.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import type { Comparables } from '../comparables.server.ts';
 import { analyseLand, type DevelopmentPotential, type InvestmentGrade } from '../domain/land-analysis.ts';
 import { AskingPricesText } from './asking-prices-text.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
-import { roundMoneyWords } from './property-words.ts';
+import { roundMoneyWords } from './property-texts.ts';
 
 const POTENTIALS: Record<DevelopmentPotential, () => string> = {
   high: m.detail_land_high,

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { periodWord, placeWords } from '#features/listings/listing-words.ts';
+import { periodWord, placeWords } from '#features/listings/listing-texts.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import type { AreaFacts, Comparables } from '../comparables.server.ts';
 import { nearbyAmenities } from '../domain/nearby-amenities.ts';
 import { paragraphsOf } from './about-property.tsx';
 import { AskingPricesText } from './asking-prices-text.tsx';
-import { categoryWord, distanceWords } from './property-words.ts';
+import { categoryWord, distanceWords } from './property-texts.ts';
 
 type NeighbourhoodProps = {
   listing: ListingDetail;

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { periodWord } from '#features/listings/listing-words.ts';
+import { periodWord } from '#features/listings/listing-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';

@@ -1,11 +1,11 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { kindOf, placeWords, priceWords } from '#features/listings/listing-words.ts';
+import { kindOf, placeWords, priceWords } from '#features/listings/listing-texts.ts';
 import { TrustScore } from '#features/listings/trust-score.tsx';
 import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { typeWord } from './property-words.ts';
+import { typeWord } from './property-texts.ts';
 
 /** Badges, price, title, place and trust score (spec 2). */
 export function PropertyHeader({

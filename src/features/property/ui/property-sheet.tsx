@@ -1,7 +1,7 @@
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
-import type { PropertyPage } from '../property-page.server.ts';
+import type { PropertyPage } from '../use-cases/property-page.server.ts';
 import { Description, Features } from './about-property.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { DetailsPanels } from './details-panels.tsx';

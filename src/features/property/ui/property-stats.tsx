@@ -1,8 +1,8 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { titleWord } from '#features/listings/listing-words.ts';
+import { titleWord } from '#features/listings/listing-texts.ts';
 import { formatSqft, formatSqm } from '#lib/area.ts';
 import { m } from '#paraglide/messages.js';
-import { roundMoneyWords } from './property-words.ts';
+import { roundMoneyWords } from './property-texts.ts';
 
 type Stat = { name: string; text: string; small?: string };
 

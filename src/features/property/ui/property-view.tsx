@@ -6,7 +6,7 @@ import { badgeTypesIn, VerificationBadge } from '#features/listings/verification
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { m } from '#paraglide/messages.js';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
-import type { PropertyScreen } from '../property-screen.ts';
+import type { PropertyScreen } from '../domain/property-screen.ts';
 import type { ContactDialogsProps } from './contact-dialogs.tsx';
 import { ContactBar, ContactPanel } from './contact-panel.tsx';
 import { PageTools, reportInstead } from './page-tools.tsx';

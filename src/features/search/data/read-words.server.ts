@@ -10,7 +10,7 @@ import {
 import { findDollarRate } from '#features/listings/dollar-rate.server.ts';
 import { m } from '#paraglide/messages.js';
 import type { WordChip } from '../domain/applied-filters.ts';
-import { chipLabel } from './word-labels.server.ts';
+import { chipLabel } from './chip-texts.server.ts';
 
 /**
  * What a search text filters by, its parts that can be taken out again, and what was understood but is no field of a

@@ -5,9 +5,9 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chip.tsx';
 import { SALE_CATEGORY_PAGES, SEARCH_PAGES } from '../domain/search-pages.ts';
-import { countPages } from '../searches.server.ts';
 import { DoorCard } from '../ui/door-card.tsx';
-import { availableText, pageTitle } from '../ui/labels.ts';
+import { availableText, pageTitle } from '../ui/search-texts.ts';
+import { countPages } from '../use-cases/searches.server.ts';
 import type { Route } from './+types/buy-page';
 
 export function meta({ matches }: Route.MetaArgs) {

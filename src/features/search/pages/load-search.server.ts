@@ -3,8 +3,8 @@ import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { pictureModeOf } from '#lib/picture-mode.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
-import { drawSearch } from '../draw-search.server.tsx';
-import { viewSearch } from '../searches.server.ts';
+import { drawSearch } from '../use-cases/draw-search.server.tsx';
+import { viewSearch } from '../use-cases/searches.server.ts';
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
 

@@ -3,9 +3,9 @@ import { appContext, tagPage } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
-import { countPages } from '../searches.server.ts';
 import { DoorCard } from '../ui/door-card.tsx';
-import { availableText } from '../ui/labels.ts';
+import { availableText } from '../ui/search-texts.ts';
+import { countPages } from '../use-cases/searches.server.ts';
 import type { Route } from './+types/rent-page';
 
 export function meta({ matches }: Route.MetaArgs) {

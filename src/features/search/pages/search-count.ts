@@ -1,6 +1,6 @@
 import { appContext, tagPage } from '#app/app.server.ts';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from '../domain/search-pages.ts';
-import { countSearch } from '../searches.server.ts';
+import { countSearch } from '../use-cases/searches.server.ts';
 import type { Route } from './+types/search-count';
 
 /** How many listings some choices would show; null where that cannot be said, so that the button says no number. */

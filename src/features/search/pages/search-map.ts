@@ -1,6 +1,6 @@
 import { appContext, tagPage } from '#app/app.server.ts';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from '../domain/search-pages.ts';
-import { mapSearch } from '../searches.server.ts';
+import { mapSearch } from '../use-cases/searches.server.ts';
 import type { Route } from './+types/search-map';
 
 /**

@@ -6,7 +6,7 @@ import type { SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearButton } from './clear-button.tsx';
-import { appliedLabel } from './labels.ts';
+import { appliedLabel } from './search-texts.ts';
 
 /** What narrows the list, as chips; each is a link to the same list without it. Nothing where nothing is set. */
 export function AppliedFilters({ page, view }: { page: SearchPage; view: DrawnSearch }) {

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { chipClass } from '#ui/chip.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { NO_CHOICES, searchHref } from '../domain/search-url.ts';
-import { stateLabel } from './labels.ts';
+import { stateLabel } from './search-texts.ts';
 
 /** The same list for every state and city of its filter (spec 2, Homes for Sale). */
 export function ByLocation({ page }: { page: SearchPage }) {

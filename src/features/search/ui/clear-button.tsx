@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { NO_CHOICES, searchHref } from '../domain/search-url.ts';
-import { clearLabel } from './labels.ts';
+import { clearLabel } from './search-texts.ts';
 
 /** Forms cannot stand inside forms, so every clear button of a page points to this one. */
 const CLEAR_FORM = 'clear-filters';

@@ -3,7 +3,7 @@ import { stateOptionsFor } from '#features/places/state-options.ts';
 import { m } from '#paraglide/messages.js';
 import { SORTS, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
 import { isSaleCategoryPage, type SearchField, type SearchPage } from '../domain/search-pages.ts';
-import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from './labels.ts';
+import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from './search-texts.ts';
 
 export type Option = { value: string; label: string };
 

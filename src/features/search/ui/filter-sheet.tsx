@@ -8,7 +8,7 @@ import { countFilters, type SearchChoices } from '../domain/search-url.ts';
 import { ClearButton } from './clear-button.tsx';
 import { CarriedFields, FilterRadios, FilterSelect, SearchBox } from './filter-fields.tsx';
 import { filterLists, type OptionList } from './filter-options.ts';
-import { countText } from './labels.ts';
+import { countText } from './search-texts.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useLiveCount } from './use-live-count.ts';
 

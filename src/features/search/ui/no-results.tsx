@@ -7,7 +7,7 @@ import type { SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearButton } from './clear-button.tsx';
-import { appliedLabel, countText, emptyTitle } from './labels.ts';
+import { appliedLabel, countText, emptyTitle } from './search-texts.ts';
 
 /** The spec's sentence, and the nearest change that would show something. */
 export function NoResults({ page, view }: { page: SearchPage; view: DrawnSearch }) {

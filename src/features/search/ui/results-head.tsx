@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
-import { choicesTitle, headingText, totalText } from './labels.ts';
 import { RESULTS_HEADING } from './search-screen.tsx';
+import { choicesTitle, headingText, totalText } from './search-texts.ts';
 import { SortForm } from './sort-form.tsx';
 
 /** The page's one heading with how much was found, and the order of it. */

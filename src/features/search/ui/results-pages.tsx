@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DEEPEST_PAGE, RESULTS_PER_PAGE, type SearchPage } from '../domain/search-pages.ts';
 import { searchHref } from '../domain/search-url.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
-import { formatCount } from './labels.ts';
+import { formatCount } from './search-texts.ts';
 
 /** Where these results stand among all, and links to the pages before and after. */
 export function ResultsPages({ page, view: { choices, paging } }: { page: SearchPage; view: DrawnSearch }) {

@@ -10,10 +10,10 @@ import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { pageTitle } from './labels.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPages } from './results-pages.tsx';
+import { pageTitle } from './search-texts.ts';
 
 /** As many as stand above the fold of a large screen; more would only be thrown away. */
 const SKELETON_COUNT = 6;

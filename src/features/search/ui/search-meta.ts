@@ -4,8 +4,8 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { isSaleCategoryPage, type SearchPage } from '../domain/search-pages.ts';
 import { parseChoices, type SearchChoices, searchHref } from '../domain/search-url.ts';
-import { choicesTitle, pageTitle } from './labels.ts';
 import type { SearchData } from './search-data.ts';
+import { choicesTitle, pageTitle } from './search-texts.ts';
 
 type MetaArgs = {
   location: { search: string };

@@ -5,8 +5,8 @@ import { parseChoices } from '../domain/search-url.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 import { ClearForm } from './clear-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { totalText } from './labels.ts';
 import { keepView, type SearchData, useSearchView } from './search-data.ts';
+import { totalText } from './search-texts.ts';
 
 type SearchScreenProps = {
   page: SearchPage;

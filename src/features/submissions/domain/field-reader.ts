@@ -3,7 +3,7 @@ import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
-import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, longestText, MOST_WORDS_IN_LIST } from './form-words.ts';
+import { LARGEST_PRICE, LONGEST_WORD_IN_LIST, longestText, MOST_WORDS_IN_LIST } from './form-choices.ts';
 
 /** What a form or a JSON body holds. */
 export type FormInput = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormVariant, PropertyFields } from '../property-form-fields.ts';
-import { AREA_AMENITIES, FIRST_STATES, PROPERTY_FEATURES, TYPES_OF_FORM } from './form-words.ts';
+import { AREA_AMENITIES, FIRST_STATES, PROPERTY_FEATURES, TYPES_OF_FORM } from './form-choices.ts';
 import { checkPropertyForm } from './property-form-rules.ts';
 
 const HOME = {

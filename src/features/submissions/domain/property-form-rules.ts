@@ -14,7 +14,6 @@ import {
 } from '#vocabulary/listing-words.ts';
 import type { FormRefusal, FormVariant, PropertyFields } from '../property-form-fields.ts';
 import { createFieldReader, type FieldReader, type FormInput } from './field-reader.ts';
-import { readFees } from './form-fees.ts';
 import {
   isRequired,
   MOST_PICTURES,
@@ -22,7 +21,8 @@ import {
   PRECISION_OF_GIVEN_POINT,
   REQUIRED_OF_FORM,
   TYPES_OF_FORM,
-} from './form-words.ts';
+} from './form-choices.ts';
+import { readFees } from './form-fees.ts';
 import { isInNigeria, pointInLink } from './map-link.ts';
 
 export type CheckedForm = { fields: PropertyFields } | { refusals: FormRefusal[] };

@@ -15,8 +15,8 @@ import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
 import type { Submission } from '../submission.ts';
 import { SubmissionDetails } from '../submission-details.tsx';
-import { findSubmissionPictures } from '../submission-pictures.server.ts';
 import { correctSubmission, findOwnSubmission, findSubmissionOwner } from '../submissions.server.ts';
+import { findSubmissionPictures } from '../use-cases/submission-pictures.server.ts';
 import type { Route } from './+types/own-submission-page';
 
 const LISTINGS_PATH = href('/account/listings');

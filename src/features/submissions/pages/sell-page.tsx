@@ -16,9 +16,9 @@ import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
 import { dropPropertyDraft } from '../property-form-draft.ts';
 import type { FormValues } from '../property-form-fields.ts';
-import { readSeller } from '../seller-contact.server.ts';
 import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
+import { readSeller } from '../use-cases/seller-contact.server.ts';
 import type { Route } from './+types/sell-page';
 
 const SIGN_IN_PATH = `${href('/auth')}?next=%2Fsell`;

@@ -3,7 +3,7 @@ import { STATE_NAMES } from '#features/places/states.ts';
 import { m } from '#paraglide/messages.js';
 import { Segments } from '#ui/segments.tsx';
 import { PROPERTY_TYPES, SALE_CATEGORIES } from '#vocabulary/listing-words.ts';
-import { FIRST_STATES, TYPES_OF_FORM } from '../domain/form-words.ts';
+import { FIRST_STATES, TYPES_OF_FORM } from '../domain/form-choices.ts';
 import { fieldLabel, saleCategoryWord, typeWord, wordProblem } from '../form-texts.ts';
 import { textOf } from '../form-values.ts';
 import type { FormVariant } from '../property-form-fields.ts';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { m } from '#paraglide/messages.js';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { CheckField, SelectField, type SelectOption, TextArea, TextField } from '#ui/field.tsx';
-import { REQUIRED_OF_FORM } from '../domain/form-words.ts';
+import { REQUIRED_OF_FORM } from '../domain/form-choices.ts';
 import { fieldLabel, wordProblem } from '../form-texts.ts';
 import { textOf } from '../form-values.ts';
 import type { FormRefusal, FormValues, FormVariant } from '../property-form-fields.ts';

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import { titleWord } from '#features/listings/listing-words.ts';
+import { titleWord } from '#features/listings/listing-texts.ts';
 import { type MoveInCost, moveInCost } from '#features/listings/move-in-cost.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { CheckField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { FEE_KINDS, FURNISHINGS, LISTING_STATUSES, TITLE_TYPES } from '#vocabulary/listing-words.ts';
+import { AREA_AMENITIES, PROPERTY_FEATURES } from '../domain/form-choices.ts';
 import { feeField, feeRefundableField } from '../domain/form-fees.ts';
-import { AREA_AMENITIES, PROPERTY_FEATURES } from '../domain/form-words.ts';
 import { checkPropertyForm } from '../domain/property-form-rules.ts';
 import { feeWord, furnishingWord, listingStatusWord } from '../form-texts.ts';
 import { listOf, textOf } from '../form-values.ts';

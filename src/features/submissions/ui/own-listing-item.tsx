@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { propertyPath } from '#features/listings/listing-path.ts';
-import { placeWords, priceWords } from '#features/listings/listing-words.ts';
+import { placeWords, priceWords } from '#features/listings/listing-texts.ts';
 import type { OwnListing } from '#features/listings/own-listing.ts';
 import { Picture } from '#features/media/picture.tsx';
 import { formatDate, relativeTime } from '#lib/dates.ts';

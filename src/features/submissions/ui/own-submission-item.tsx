@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { placeWords, priceWords } from '#features/listings/listing-words.ts';
+import { placeWords, priceWords } from '#features/listings/listing-texts.ts';
 import { relativeTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawCard } from '#features/listings/draw-card.server.tsx';
+import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
+import { drawnMarkup } from '#lib/drawn-markup.ts';
+import type { PictureMode } from '#lib/picture-mode.ts';
+import type { DrawnHome, HomeView } from '../domain/home.ts';
+
+/** One, two or three cards across: what a card's picture measures there. */
+const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 80vw';
+
+type DrawOptions = {
+  /** The server's clock, ISO. */
+  now: string;
+  pictureMode: PictureMode;
+  isDocument: boolean;
+};
+
+/**
+ * Draws the latest listings and the small map. The first picture is not hurried: on phones it lies below the fold,
+ * where the hero's text comes first.
+ */
+export function drawHome({ latest, ...view }: HomeView, { now, pictureMode, isDocument }: DrawOptions): DrawnHome {
+  const options = { now, sizes: SLIDE_SIZES, pictureMode, headingLevel: 'h3' } as const;
+  return {
+    ...view,
+    cards: latest.map((listing) => ({
+      id: listing.id,
+      drawn: drawnMarkup(drawCard(listing, options), { isDocument }),
+    })),
+    outline: drawnMarkup(renderToStaticMarkup(<NigeriaOutline cities={view.cities} />), { isDocument }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { App } from '#app/app.server.ts';
+import { readOr } from '#app/read-or.server.ts';
+import { countListingsByCity, listLatestListings } from '#features/finding/search-listings.server.ts';
+import { findLeadPopupDelay } from '#features/leads/lead-popup.server.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
+import { CITIES } from '#features/places/cities.ts';
+import { listEvidence } from '#features/trust/evidence.server.ts';
+import type { CityCount, DoorSlip, HomeView } from '../domain/home.ts';
+
+/** How many checks fit on the slip at the door. */
+const SLIP_CHECKS = 3;
+
+type PlaceCount = { city: string; state: string; total: number };
+
+/** Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). */
+export async function readHome(app: App): Promise<HomeView> {
+  const [latest, places, leadDelayMs] = await Promise.all([
+    readOr(app, 'latest listings', () => listLatestListings(app), []),
+    readOr(app, 'counts by city', () => countListingsByCity(app), []),
+    readOr(app, 'lead pop-up setting', () => findLeadPopupDelay(app.readDb), null),
+  ]);
+  const slip = await readOr(app, 'slip at the door', () => findSlip(app, latest), null);
+  return {
+    latest,
+    slip,
+    counts: {
+      listings: places.reduce((sum, place) => sum + place.total, 0),
+      cities: places.length,
+      states: new Set(places.map((place) => place.state)).size,
+    },
+    cities: countCities(places),
+    leadDelayMs,
+  };
+}
+
+/** Of the listings shown, the one with most evidence that speaks for it; none where nothing was checked about any. */
+async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorSlip | null> {
+  const real = latest.filter(
+    (listing) => !listing.is_sample && listing.verification_status !== 'flagged' && !listing.listed_by?.on_hold,
+  );
+  const standings = await Promise.all(
+    real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })),
+  );
+  const best = standings.reduce<(typeof standings)[number] | undefined>(
+    (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),
+    undefined,
+  );
+  const [newest] = best?.evidence ?? [];
+  if (!best || !newest) return null;
+  const { id, title, state, location, trust_score } = best.listing;
+  return {
+    listing: { id, title, state, location, trust_score },
+    date: newest.checkedAt,
+    checks: best.evidence.slice(0, SLIP_CHECKS).map((piece) => piece.statement),
+  };
+}
+
+/**
+ * The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them
+ * (spec 7.3).
+ */
+function countCities(places: readonly PlaceCount[]): CityCount[] {
+  return CITIES.map(({ slug, name, state, population, coordinates }) => {
+    const own = places.filter((place) =>
+      [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()),
+    );
+    return { slug, name, state, population, coordinates, total: own.reduce((sum, place) => sum + place.total, 0) };
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { m } from '#paraglide/messages.js';
+import { type InboxRow, insertThreadMessage, listThreadMessages, storeCancelling } from '../data/inbox.server.ts';
+import { moveLead } from '../data/lead-desk.server.ts';
+import { isBlank } from '../domain/enquiry-rules.ts';
+import { canCancel } from '../domain/enquiry-states.ts';
+import type { InboxEnquiry, ThreadSide } from '../domain/inbox-enquiry.ts';
+import { canMoveLead, stateWhenAskedAgain } from '../domain/lead-states.ts';
+import { aboutForSender, aboutOf, presentEnquiry, standingOf } from './present-enquiry.ts';
+import { tellReader, tellSender } from './tell-sides.server.ts';
+
+/** The longest answer, in characters. */
+export const ANSWER_MAX = 5000;
+/** Enough for a lively conversation, too few to flood a mailbox. */
+const THREAD_LIMIT = { max: 60, windowSeconds: 3600 };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Who writes, for which side. `id` is null for who came by their link. */
+export type Voice = { side: ThreadSide; id: string | null; name: string | null };
+
+/**
+ * What somebody wrote, trimmed. @throws AppError answer_required, answer_too_long (400): nothing is cut behind
+ * anybody's back
+ */
+export function readAnswer(text: string): string {
+  const answer = text.trim().replaceAll('\0', '');
+  if (isBlank(answer))
+    throw new AppError('answer_required', {
+      status: 400,
+      publicMessage: m.leads_inbox_answer_required(),
+      field: 'answer',
+    });
+  if (answer.length > ANSWER_MAX)
+    throw new AppError('answer_too_long', {
+      status: 400,
+      publicMessage: m.leads_too_long({ limit: ANSWER_MAX }),
+      field: 'answer',
+    });
+  return answer;
+}
+
+/** A conversation with all that was written in it. */
+export async function presentThread(db: Db, row: InboxRow, side: ThreadSide, now: Date): Promise<InboxEnquiry> {
+  const messages = await listThreadMessages(db, row.id);
+  return {
+    ...presentEnquiry(row, side, now),
+    messages: messages.map((one) => ({
+      id: one.id,
+      side: one.side,
+      name: one.author_name,
+      text: one.body,
+      at: one.created_at.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Adds a word to a conversation and tells the other side; the same word sent twice within ten minutes is one. @throws
+ * AppError as readAnswer
+ */
+export async function writeInThread(app: App, row: InboxRow, voice: Voice, text: string): Promise<void> {
+  const body = readAnswer(text);
+  await countAttempt(app, `thread:${row.id}:${voice.side}`, THREAD_LIMIT);
+  await app.db.transaction().execute((trx) => addWord(app, trx, { row, voice, body, tellsOther: true }));
+}
+
+/** A word to be added to a conversation; whoever tells the other side of more than the word does that themselves. */
+type NewWord = { row: InboxRow; voice: Voice; body: string; tellsOther: boolean };
+
+/** The same inside the caller's transaction; false for a word that stands there already. */
+export async function addWord(app: App, trx: Db, { row, voice, body, tellsOther }: NewWord): Promise<boolean> {
+  const at = app.now();
+  const keys = dedupeKeys([row.id, voice.side, voice.id ?? '', body], at, sha256);
+  const message = { enquiryId: row.id, side: voice.side, authorId: voice.id, authorName: voice.name, body, at };
+  if (!(await insertThreadMessage(trx, message, keys))) return false;
+  const action = voice.side === 'reader' ? 'enquiry.answered' : 'enquiry.replied';
+  await recordAudit(trx, { actorId: voice.id, action, entity: 'enquiry', entityId: row.id, at });
+  await moveLeadOf(trx, row, voice, at);
+  if (tellsOther) await tellOfWord(app, trx, { row, voice, body, dedupeKey: `${action}:${keys[0]}` });
+  return true;
+}
+
+type ToldWord = Omit<NewWord, 'tellsOther'> & { dedupeKey: string };
+
+async function tellOfWord(app: App, trx: Db, { row, voice, body, dedupeKey }: ToldWord): Promise<void> {
+  if (voice.side === 'reader') {
+    const signed = m.leads_mail_signed({ name: voice.name ?? m.leads_thread_office() });
+    await tellSender(app, trx, row, {
+      kind: 'enquiry-answer',
+      title: m.leads_mail_answer_subject({ about: aboutForSender(row) }),
+      paragraphs: [body, signed],
+      dedupeKey,
+    });
+  } else {
+    const name = voice.name ?? row.sender_name ?? m.leads_inbox_nameless();
+    await tellReader(app, trx, row, {
+      kind: 'enquiry-reply',
+      title: m.leads_notice_reply({ name, about: aboutOf(row) }),
+      paragraphs: [body],
+      dedupeKey,
+    });
+  }
+}
+
+/** A lead is answered by its first answer, and waits again once its sender writes. */
+async function moveLeadOf(trx: Db, row: InboxRow, voice: Voice, at: Date): Promise<void> {
+  if (!row.lead_id || !row.lead_state) return;
+  const to = voice.side === 'reader' ? 'answered' : stateWhenAskedAgain(row.lister_account);
+  if (row.lead_state === to || !canMoveLead(row.lead_state, to)) return;
+  const lead = { id: row.lead_id, state: row.lead_state, assigned_to: row.lead_agent };
+  if (await moveLead(trx, lead, { state: to }, at))
+    await recordAudit(trx, {
+      actorId: voice.id,
+      action: `lead.${to === 'answered' ? 'answered' : 'reopened'}`,
+      entity: 'lead',
+      entityId: row.lead_id,
+      before: { state: row.lead_state },
+      after: { state: to },
+      at,
+    });
+}
+
+/** Calls a visit off for whoever asked for it, and tells the lister. @throws AppError tour_over (409) */
+export async function cancelTour(app: App, row: InboxRow, voice: Voice): Promise<void> {
+  const over = () => new AppError('tour_over', { status: 409, publicMessage: m.leads_tour_over() });
+  const at = app.now();
+  if (!canCancel(standingOf(row), at)) throw over();
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await storeCancelling(trx, row.id, at))) throw over();
+    await recordAudit(trx, {
+      actorId: voice.id,
+      action: 'tour.cancelled',
+      entity: 'enquiry',
+      entityId: row.id,
+      before: { state: row.state },
+      after: { state: 'cancelled' },
+      at,
+    });
+    const when = row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any();
+    await tellReader(app, trx, row, {
+      kind: 'tour-cancelled',
+      title: m.leads_notice_cancelled({ about: aboutOf(row) }),
+      paragraphs: [m.leads_notice_cancelled_text({ name: row.sender_name ?? m.leads_inbox_nameless(), when })],
+      dedupeKey: `tour-cancelled:${row.id}`,
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import type { App } from '#app/app.server.ts';
+import { findSampleDetail } from '#features/finding/sample-listings.ts';
+import { areSamplesShown } from '#features/finding/samples-shown.server.ts';
+import { listSimilarListings } from '#features/finding/search-listings.server.ts';
+import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
+import { findPublicListing } from '#features/listings/visible-listing.server.ts';
+import { mapEmbedUrl } from '#features/maps/map-embed.ts';
+import { samplePicture } from '#features/media/sample-picture.ts';
+import { stockPictures } from '#features/media/stock-pictures.server.ts';
+import type { StoredPicture } from '#features/media/stored-picture.ts';
+import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
+import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
+import { isVerified } from '#features/trust/listing-check.ts';
+import type { TrustBreakdown } from '#features/trust/trust.ts';
+import { type AreaFacts, type Comparables, findAreaFacts, findComparables } from '../comparables.server.ts';
+import { findNairaPrice } from '../data/comparables.server.ts';
+import { findListerPhone } from '../data/lister-contact.server.ts';
+import { galleryPictures } from '../domain/gallery-pictures.ts';
+
+/** Everything the property page shows; what could not be read beside the listing is empty, never an error. */
+export type PropertyPage = {
+  listing: ListingDetail;
+  pictures: StoredPicture[];
+  trust: TrustBreakdown;
+  similar: ListingCard[];
+  comparables: Comparables | null;
+  areaFacts: AreaFacts | null;
+  /** What the gazetteer says of the area, where the listing has no area guide of its own (spec 7). */
+  madeGuide: string | null;
+  /** The price in kobo, by which land is graded. */
+  priceNgnMinor: number;
+  /** E.164, or null when there is no number to call. */
+  phone: string | null;
+  mapUrl: string | null;
+  /** The server's clock when the page was drawn, so that "2 days ago" reads the same in the browser. */
+  now: string;
+};
+
+/** A plot is not furnished: land ends with pictures of land. */
+const LAND_STOCK = [
+  'land-epe-fenced-plot-01',
+  'land-ibeju-open-plot-02',
+  'land-abuja-estate-plot-03',
+  'land-ogun-roadside-golden-04',
+] as const;
+
+/**
+ * What stands behind an id for the public: the approved listing, else by id alone for UUIDs, else a built-in sample
+ * (spec 7.6).
+ */
+export async function findShownListing(app: App, id: string): Promise<ListingDetail | null> {
+  const listing = await findPublicListing(app, id);
+  if (listing) return listing;
+  const sample = findSampleDetail(id);
+  return sample && (await areSamplesShown(app)) ? sample : null;
+}
+
+/**
+ * The page of one property, or null when there is none for the public. Whatever else fails beside it (geocoding, area
+ * facts, comparables) is logged and left out (spec 8).
+ */
+export async function findPropertyPage(
+  app: App,
+  id: string,
+  facts: PlaceFacts = GAZETTEER_FACTS,
+): Promise<PropertyPage | null> {
+  const listing = await findShownListing(app, id);
+  if (!listing) return null;
+  const orElse = <Value>(what: string, work: () => Promise<Value> | Value, fallback: Value): Promise<Value> =>
+    Promise.resolve()
+      .then(work)
+      .catch((cause: unknown) => {
+        app.log.warn({ listingId: id, what, err: cause }, 'left out of the property page');
+        return fallback;
+      });
+  const isStored = !listing.is_sample;
+  const verified = isVerified(listing.verification_status);
+  const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
+    orElse(
+      'stock pictures',
+      () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
+      [],
+    ),
+    orElse(
+      'evidence',
+      () => (isStored ? findTrustBreakdown(app.readDb, listing.id, verified) : startingBreakdown(verified)),
+      startingBreakdown(verified),
+    ),
+    orElse('similar listings', () => listSimilarListings(app, listing), []),
+    orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),
+    orElse('area facts', () => findAreaFacts(app, listing), null),
+    orElse(
+      'naira price',
+      () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null),
+      null,
+    ),
+    orElse(
+      'phone',
+      () => (isStored && !listing.listed_by?.on_hold ? findListerPhone(app.readDb, listing.agent_id) : null),
+      null,
+    ),
+    orElse('place', () => located(listing, facts), listing).then((placed) =>
+      orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null),
+    ),
+    orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
+  ]);
+  return {
+    listing,
+    pictures: galleryPictures(listing.pictures, stock),
+    trust,
+    similar,
+    comparables,
+    areaFacts,
+    madeGuide,
+    priceNgnMinor: nairaMinor ?? listing.price_minor,
+    phone,
+    mapUrl,
+    now: app.now().toISOString(),
+  };
+}
+
+/** A listing without coordinates is geocoded (spec 7); one that cannot be found stays where its words say. */
+function located(listing: ListingDetail, facts: PlaceFacts): ListingDetail {
+  if (listing.latitude !== null && listing.longitude !== null) return listing;
+  const found = facts.geocode({ ...placeOf(listing), lga: listing.lga });
+  return found.success
+    ? { ...listing, latitude: found.latitude, longitude: found.longitude, location_precision: found.precision }
+    : listing;
+}
+
+const placeOf = ({ location, address, state }: ListingDetail) => ({ location, address, state });
+
+/** Addresses often end in the name of the place, which need not be said twice. */
+function placeOnce(listing: ListingDetail): Parameters<typeof mapEmbedUrl>[0] {
+  return listing.address?.includes(listing.location) ? { ...listing, location: null } : listing;
+}
