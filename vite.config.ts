@@ -26,7 +26,7 @@ const CHUNK_GROUPS = [
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
-    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|report-draft)|listings\/use-card-press)|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
+    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|domain\/report-draft)|listings\/use-card-press)|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
     priority: 2,
   },
   {
@@ -55,7 +55,10 @@ const CHUNK_GROUPS = [
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
 ];
 
-const SERVER_ENTRIES = { index: './src/server/main.ts', 'feed-worker': './src/features/feeds/use-cases/feed-worker.server.ts' };
+const SERVER_ENTRIES = {
+  index: './src/server/main.ts',
+  'feed-worker': './src/features/feeds/use-cases/feed-worker.server.ts',
+};
 
 /** The router's plugin calls every server entry index.js. */
 const nameServerEntries: Plugin = {
