@@ -4,9 +4,13 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { SubmissionAnswer } from '../domain/submission-answer.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { doneWords } from './done-notice.tsx';
+
+/** What deciding a submission in the dialog comes back with: done, or what is in the way in words. */
+type SubmissionAnswer =
+  | { done: 'approved' | 'rejected' }
+  | { problem: string; decision: 'approve' | 'reject'; text: string };
 
 export type Decision = 'approve' | 'reject';
 

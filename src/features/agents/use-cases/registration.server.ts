@@ -10,8 +10,20 @@ import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { parsePhone } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
+import type { RegistrationRefusal } from '../domain/registration-rules.ts';
 import { checkBirth, checkRegistration, type RegistrationField } from '../domain/registration-rules.ts';
-import { wordRegistrationRefusal } from '../domain/registration-texts.ts';
+
+const REFUSED: Record<RegistrationRefusal['problem'], () => string> = {
+  required: m.agents_register_fill,
+  phone: m.agents_register_phone_wrong,
+  no_date: m.agents_register_birth_wrong,
+  too_young: m.agents_register_too_young,
+};
+
+/** Says what is wrong with one field of step one. */
+function wordRegistrationRefusal({ problem }: RegistrationRefusal): string {
+  return REFUSED[problem]();
+}
 
 /** What step two leaves for the verification center; kept by the browser, since nobody's account stands yet. */
 export type WorkPlace = { address: string; origin: string; work: string; lga: string };

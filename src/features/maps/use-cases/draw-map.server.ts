@@ -1,11 +1,15 @@
 import { type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection } from 'geojson';
 import basemap from '../data/basemap.json' with { type: 'json' };
+import labels from '../data/labels.json' with { type: 'json' };
+import type { MapLabel } from '../domain/map-labels.ts';
 import { labelsIn, type PlacedLabel } from '../domain/map-labels.ts';
 import { MapPath } from '../domain/map-path.ts';
 import { type MapTheme, mapSvgStyle } from '../domain/map-svg-style.ts';
 import type { MapFrame } from '../mercator.ts';
-import { MAP_LABELS } from './map-labels.server.ts';
+
+/** Every name the map can print, the most important first; written by tools/build-basemap.ts from the gazetteer. */
+const MAP_LABELS = labels as unknown as readonly MapLabel[];
 
 type BaseProperties = { kind: string; rank?: number };
 
