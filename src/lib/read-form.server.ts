@@ -114,7 +114,8 @@ async function readOnDisk<Result>(
     for (const file of sent) form.append(file.field, await openPosted(file));
     return await work(form);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Of a form that was refused a file may just be opening: the folder is then not empty at the first try.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }
 }
 

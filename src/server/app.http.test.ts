@@ -13,7 +13,7 @@ import { FEATURES } from './features.server.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Readiness } from './http/readiness.server.ts';
 import { createLoadGates } from './http/shed-load.ts';
-import { createPageCaches } from './pages/page-caches.ts';
+import { createPageCaches } from './pages/page-cache-sizes.ts';
 import type { RenderPage } from './pages.server.ts';
 
 let opened: OpenDatabase;

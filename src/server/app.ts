@@ -20,7 +20,7 @@ import { type LoadGates, shedLoad } from './http/shed-load.ts';
 import { staticFiles } from './http/static-files.server.ts';
 import { createAskedPageReader } from './pages/asked-page.ts';
 import { keptPages } from './pages/kept-pages.server.ts';
-import type { PageCaches } from './pages/page-caches.ts';
+import type { PageCaches } from './pages/page-cache-sizes.ts';
 import { createPageHandler } from './pages/page-handler.server.ts';
 import { listKeptParameters } from './pages/page-key.ts';
 import type { RenderPage } from './pages.server.ts';

@@ -3,23 +3,8 @@ import { fromKysely, fromPglite, type Job, type JobResult, PgBoss } from 'pg-bos
 import type { App, EnqueueJob } from '#app/app.server.ts';
 import type { JobHandler } from '#app/feature.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
+import { HEARTBEAT, HEARTBEAT_REFRESH_S, RETRY, SUPERVISE_S } from './job-retries.ts';
 
-/**
- * A job is tried this often, first after some seconds, then later each time, within an hour of each other: about a day
- * in all.
- */
-const RETRY = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
-/**
- * A worker says this often that it still works on a job; one that has not for this long was killed, and its job is done
- * by another.
- */
-const HEARTBEAT = { heartbeatSeconds: 10 } as const;
-const HEARTBEAT_REFRESH_S = 3;
-/**
- * How often jobs without a sign of life are looked for. With the first delay of a retry they are under way again within
- * 30 s.
- */
-const SUPERVISE_S = 5;
 /** Workers are woken by NOTIFY; polling only catches what a lost connection missed, so it may be rare. */
 const POLLING_INTERVAL_S = 30;
 /** Jobs of one kind that are done at the same time: they mostly wait for the database or for somebody else's server. */

@@ -14,7 +14,7 @@ import { COMMANDS } from './command-list.server.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadiness } from './http/readiness.server.ts';
 import { createLoadGates } from './http/shed-load.ts';
-import { createPageCaches } from './pages/page-caches.ts';
+import { createPageCaches } from './pages/page-cache-sizes.ts';
 import { createPageRenderer } from './pages.server.ts';
 import { printStartFailure, printWelcome } from './process/banner.server.ts';
 import { startClockWork } from './process/clock-work.server.ts';

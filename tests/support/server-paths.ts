@@ -3,7 +3,7 @@ import type { App } from '#app/app.server.ts';
 import { createHttpApp } from '#server/app.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createLoadGates } from '#server/http/shed-load.ts';
-import { createPageCaches } from '#server/pages/page-caches.ts';
+import { createPageCaches } from '#server/pages/page-cache-sizes.ts';
 import routes from '../../src/routes.ts';
 
 /** What the server answers itself, pages apart: `GET /healthz` and so on, in alphabetical order of the paths. */

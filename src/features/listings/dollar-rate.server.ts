@@ -6,8 +6,8 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import type { DollarRate } from './dollar-rate.ts';
+import { refuseDollarRate } from './exchange-rates.ts';
 import { findFxRates } from './listing-lookups.server.ts';
-import { refuseDollarRate } from './naira.ts';
 
 const REFUSALS = {
   rate: m.listings_rate_refused,

@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { findPictures } from '#features/media/find-pictures.server.ts';
 import type { PictureRow } from '#features/media/present-picture.ts';
-import type { FxRates } from './naira.ts';
+import type { FxRates } from './exchange-rates.ts';
 
 /** What the lister lookup of spec 7.10 reads. */
 export type ListerRow = {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
+import { toNairaMinor } from './exchange-rates.ts';
 import { findFxRates } from './listing-lookups.server.ts';
-import { toNairaMinor } from './naira.ts';
 
 /** Compares dollars until a dated rate stands in fx_rates; the order of magnitude is what bands need. */
 const FALLBACK_NGN_PER_USD = 1500;

@@ -1,7 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { MAX_BYTES, postedFilesName } from '#features/uploads/upload.ts';
+import { postedFilesName } from '#features/uploads/upload.ts';
+import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
 import { storePostedPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formValuesOf, listOf } from './form-values.ts';

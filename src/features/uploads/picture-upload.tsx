@@ -14,7 +14,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { PictureItem } from './domain/picture-list.ts';
 import { PictureTile, type TileAction } from './ui/picture-tile.tsx';
 import { usePictures } from './ui/use-pictures.ts';
-import { DEFAULT_MAX_PICTURES, PICTURE_ACCEPT, postedFilesName } from './upload.ts';
+import { PICTURE_ACCEPT, postedFilesName } from './upload.ts';
+import { DEFAULT_MAX_PICTURES } from './upload-limits.ts';
 import './ui/picture-upload.css';
 
 export type PictureUploadProps = {

@@ -13,7 +13,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import routes from '../../routes.ts';
 import { createHttpApp } from '../app.ts';
-import { createPageCaches } from '../pages/page-caches.ts';
+import { createPageCaches } from '../pages/page-cache-sizes.ts';
 import { MAX_JSON_DEPTH } from './bound-body.ts';
 import { createMetrics } from './metrics.ts';
 import { createLoadGates } from './shed-load.ts';

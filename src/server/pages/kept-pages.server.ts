@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { HonoEnv } from '../hono-env.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
-import type { PageCaches } from './page-caches.ts';
+import type { PageCaches } from './page-cache-sizes.ts';
 import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { HonoEnv } from '../hono-env.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { CacheOutcome } from './page-cache.ts';
-import type { PageCaches } from './page-caches.ts';
+import type { PageCaches } from './page-cache-sizes.ts';
 import { createPageDrawing, type PageDrawingOptions } from './page-drawing.server.ts';
 import { countBytes, getVariant, type RenderedPage } from './rendered-page.server.ts';
 

@@ -5,7 +5,7 @@ import { withPostedFiles } from '#app/posted-files.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
 import { findUnsettled } from '#features/payments/payments.server.ts';
-import { MAX_BYTES } from '#features/uploads/upload.ts';
+import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
+import { type FxRates, toNairaMinor } from '#features/listings/exchange-rates.ts';
 import { findFxRates } from '#features/listings/listing-lookups.server.ts';
-import { type FxRates, toNairaMinor } from '#features/listings/naira.ts';
 import { perYear } from '#features/listings/price-per-year.ts';
 import { filterForPlaceWord } from '#features/places/state-options.ts';
 import { AppError } from '#lib/app-error.ts';

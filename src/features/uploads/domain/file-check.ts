@@ -1,6 +1,7 @@
 import { type PictureType, sniffPictureType } from '#adapters/image-pipeline/picture-type.ts';
 import { lookUp } from '#lib/one-of.ts';
-import { type Bucket, MAX_BYTES } from '../upload.ts';
+import type { Bucket } from '../upload.ts';
+import { MAX_BYTES } from '../upload-limits.ts';
 
 export type FileKind = { contentType: string; extension: string };
 export type FileRefusal = 'empty' | 'too_large' | 'picture_type' | 'document_type' | 'hidden_content';

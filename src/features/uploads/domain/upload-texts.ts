@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js';
-import { type Bucket, MAX_BYTES } from '../upload.ts';
+import type { Bucket } from '../upload.ts';
+import { MAX_BYTES } from '../upload-limits.ts';
 import type { FileRefusal } from './file-check.ts';
 
 /** A refused file in words, with its name (spec 5). */

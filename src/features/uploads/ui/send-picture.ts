@@ -1,7 +1,8 @@
 import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
 import { readStoredSession } from '#features/accounts/stored-session.ts';
 import { m } from '#paraglide/messages.js';
-import { MAX_BYTES, type SentUpload, UPLOADS_PATH } from '../upload.ts';
+import { type SentUpload, UPLOADS_PATH } from '../upload.ts';
+import { MAX_BYTES } from '../upload-limits.ts';
 
 /** A line on which nothing moves for this long is as good as lost. */
 const STALLED_MS = 45_000;

@@ -14,7 +14,8 @@ import {
 } from '../data/uploads.server.ts';
 import { cleanFileName, incomingObjectKey } from '../domain/object-key.ts';
 import { wordFileRefusal } from '../domain/upload-texts.ts';
-import { MAX_BYTES, type SentUpload } from '../upload.ts';
+import type { SentUpload } from '../upload.ts';
+import { MAX_BYTES } from '../upload-limits.ts';
 import { requireRoom } from '../uploads.server.ts';
 import { readStream } from './read-body.server.ts';
 import { uploadNotFound } from './remove-upload.server.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { wordFileRefusal } from '../domain/upload-texts.ts';
-import { type Bucket, MAX_BYTES } from '../upload.ts';
+import type { Bucket } from '../upload.ts';
+import { MAX_BYTES } from '../upload-limits.ts';
 
 /** Files on their way at one time: what is not yet taken in lies in memory. */
 const MAX_AT_ONCE = 40;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseDollarRate, toNairaMinor } from './naira.ts';
+import { refuseDollarRate, toNairaMinor } from './exchange-rates.ts';
 
 const RATES = { USD: { ngnRate: 1600.5, rateDate: '2026-11-01' } };
 
