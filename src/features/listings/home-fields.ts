@@ -49,8 +49,6 @@ type HomeFieldRow = {
   readonly live: LiveWay;
   /** Feeds bring it: `feeds/domain/columns.ts` knows their columns, `clean-row.ts` reads them. */
   readonly feed?: true;
-  /** It stands in the copy of their data that its lister may take along. */
-  readonly exported?: true;
 };
 
 const text = (longest: number) => ({ kind: 'text', longest }) as const;
@@ -72,12 +70,12 @@ const LARGEST_SQM = 1e9;
 
 /**
  * The one table of a home's fields: columns, types, forms, feeds, the API, live changes and the copy for its lister are
- * derived from it. The order is that of the forms.
+ * derived from it. All that a person said of a home stands in that copy. The order is that of the forms.
  */
 export const HOME_FIELDS = {
-  title: { holds: text(160), always: true, read: 'card', live: 'same-words', feed: true, exported: true },
-  description: { holds: text(10_000), read: 'record', live: 'same-words', feed: true, exported: true },
-  property_type: { holds: word(PROPERTY_TYPES), always: true, read: 'card', live: 'waits', feed: true, exported: true },
+  title: { holds: text(160), always: true, read: 'card', live: 'same-words', feed: true },
+  description: { holds: text(10_000), read: 'record', live: 'same-words', feed: true },
+  property_type: { holds: word(PROPERTY_TYPES), always: true, read: 'card', live: 'waits', feed: true },
   subtype: { holds: word(SUBTYPES), read: 'card', form: 'none', live: 'waits', feed: true },
   transaction_type: {
     holds: word(TRANSACTION_TYPES),
@@ -85,24 +83,23 @@ export const HOME_FIELDS = {
     read: 'card',
     live: 'waits',
     feed: true,
-    exported: true,
   },
-  price_minor: { holds: money, always: true, read: 'card', live: 'price', feed: true, exported: true },
-  currency: { holds: word(CURRENCIES), always: true, read: 'card', live: 'waits', feed: true, exported: true },
-  price_period: { holds: word(PRICE_PERIODS), always: true, read: 'card', live: 'waits', feed: true, exported: true },
-  bedrooms: { holds: whole(MOST_ROOMS), read: 'card', ofLand: false, live: 'waits', feed: true, exported: true },
-  bathrooms: { holds: whole(MOST_ROOMS), read: 'card', ofLand: false, live: 'waits', feed: true, exported: true },
+  price_minor: { holds: money, always: true, read: 'card', live: 'price', feed: true },
+  currency: { holds: word(CURRENCIES), always: true, read: 'card', live: 'waits', feed: true },
+  price_period: { holds: word(PRICE_PERIODS), always: true, read: 'card', live: 'waits', feed: true },
+  bedrooms: { holds: whole(MOST_ROOMS), read: 'card', ofLand: false, live: 'waits', feed: true },
+  bathrooms: { holds: whole(MOST_ROOMS), read: 'card', ofLand: false, live: 'waits', feed: true },
   toilets: { holds: whole(MOST_ROOMS), read: 'card', ofLand: false, live: 'waits', feed: true },
   parking_spaces: { holds: whole(MOST_ROOMS), read: 'record', form: 'none', live: 'at-once', feed: true },
-  area_sqm: { holds: decimal(LARGEST_SQM), read: 'card', ofLand: false, live: 'waits', feed: true, exported: true },
+  area_sqm: { holds: decimal(LARGEST_SQM), read: 'card', ofLand: false, live: 'waits', feed: true },
   land_size_declared: { holds: text(60), read: 'card', api: 'none', live: 'waits', feed: true },
-  location: { holds: text(120), always: true, read: 'card', live: 'waits', feed: true, exported: true },
-  city: { holds: text(200), read: 'card', form: 'found', live: 'waits', feed: true, exported: true },
-  state: { holds: text(200), always: true, read: 'card', live: 'waits', feed: true, exported: true },
-  lga: { holds: text(80), read: 'record', live: 'waits', feed: true, exported: true },
-  address: { holds: text(300), read: 'record', live: 'waits', feed: true, exported: true },
-  latitude: { holds: degrees, read: 'card', live: 'waits', feed: true, exported: true },
-  longitude: { holds: degrees, read: 'card', live: 'waits', feed: true, exported: true },
+  location: { holds: text(120), always: true, read: 'card', live: 'waits', feed: true },
+  city: { holds: text(200), read: 'card', form: 'found', live: 'waits', feed: true },
+  state: { holds: text(200), always: true, read: 'card', live: 'waits', feed: true },
+  lga: { holds: text(80), read: 'record', live: 'waits', feed: true },
+  address: { holds: text(300), read: 'record', live: 'waits', feed: true },
+  latitude: { holds: degrees, read: 'card', live: 'waits', feed: true },
+  longitude: { holds: degrees, read: 'card', live: 'waits', feed: true },
   location_precision: { holds: word(LOCATION_PRECISIONS), always: true, read: 'card', live: 'waits', feed: true },
   title_type: { holds: word(TITLE_TYPES), read: 'card', live: 'waits', feed: true },
   sale_category: { holds: word(SALE_CATEGORIES), read: 'card', live: 'waits', feed: true },
@@ -114,14 +111,14 @@ export const HOME_FIELDS = {
   power: { holds: text(300), read: 'record', api: 'one', live: 'small-words' },
   water: { holds: text(300), read: 'record', api: 'one', live: 'small-words' },
   flood_notes: { holds: text(300), read: 'record', api: 'one', live: 'small-words' },
-  fees: { holds: fees, always: true, read: 'behind-card', live: 'waits', feed: true, exported: true },
+  fees: { holds: fees, always: true, read: 'behind-card', live: 'waits', feed: true },
   years_upfront: { holds: whole(MOST_YEARS_UPFRONT), read: 'behind-card', live: 'waits' },
   area_guide: { holds: text(5000), read: 'page', api: 'one', live: 'waits' },
   private_parking_available: { holds: yesOrNo, read: 'record', live: 'at-once' },
   private_parking_comment: { holds: text(300), read: 'record', live: 'small-words' },
-  features: { holds: list, always: true, read: 'record', live: 'small-words', feed: true, exported: true },
-  amenities: { holds: list, always: true, read: 'record', live: 'small-words', exported: true },
-  image_urls: { holds: list, always: true, read: 'behind-card', live: 'waits', exported: true },
+  features: { holds: list, always: true, read: 'record', live: 'small-words', feed: true },
+  amenities: { holds: list, always: true, read: 'record', live: 'small-words' },
+  image_urls: { holds: list, always: true, read: 'behind-card', live: 'waits' },
 } as const satisfies { readonly [Name in keyof HomeColumns]: HomeFieldRow & Always<Selectable<HomeColumns>[Name]> };
 
 type Always<Value> = null extends Value ? { readonly always?: never } : { readonly always: true };

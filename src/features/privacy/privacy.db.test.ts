@@ -8,6 +8,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
+import { FACT_FIELDS } from '#features/listings/home-fields.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -85,6 +86,8 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     const copy = JSON.parse(json);
     expect(copy.profile).toEqual([expect.objectContaining({ full_name: 'Name of ada', phone: '+2348031234567' })]);
     expect(copy.listings).toEqual([expect.objectContaining({ title: 'Home of ada' })]);
+    // All that a lister said of a home is theirs to take along.
+    expect(Object.keys(copy.listings[0])).toEqual(expect.arrayContaining(FACT_FIELDS));
     expect(copy.agent_verification).toEqual([expect.objectContaining({ nin_last4: '4321' })]);
     expect(copy.notices).toHaveLength(1);
     expect(json).not.toContain('mallory');

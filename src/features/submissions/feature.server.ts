@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.server.ts';
-import { fieldsWhere } from '#features/listings/home-fields.ts';
+import { FACT_FIELDS } from '#features/listings/home-fields.ts';
 import { m } from '#paraglide/messages.js';
 import { createListingWritesApi } from './api/listings-api.server.ts';
 import { createSubmissionsApi } from './api/submissions-api.server.ts';
@@ -30,7 +30,7 @@ export const submissionsFeature: Feature = {
         table: 'property_submissions',
         owner: 'agent_id',
         columns: [
-          ...['id', ...fieldsWhere('exported', true), 'status', 'approval_status', 'admin_notes'],
+          ...['id', ...FACT_FIELDS, 'status', 'approval_status', 'admin_notes'],
           ...['created_at', 'reviewed_at'],
         ],
       },

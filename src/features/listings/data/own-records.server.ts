@@ -1,5 +1,5 @@
 import type { OwnRecords } from '#app/feature.server.ts';
-import { fieldsWhere } from '../home-fields.ts';
+import { FACT_FIELDS } from '../home-fields.ts';
 
 /** What the market knows of its listers. */
 export const LISTER_RECORDS: readonly OwnRecords[] = [
@@ -8,7 +8,7 @@ export const LISTER_RECORDS: readonly OwnRecords[] = [
     table: 'properties',
     owner: 'agent_id',
     columns: [
-      ...['id', ...fieldsWhere('exported', true), 'status', 'approval_status', 'verification_status'],
+      ...['id', ...FACT_FIELDS, 'status', 'approval_status', 'verification_status'],
       ...['listed_at', 'last_confirmed_at', 'created_at', 'updated_at'],
     ],
     kept: 'The market keeps its history; what is open is withdrawn.',
