@@ -31,7 +31,7 @@ function describeKept(page: PageRoute): string {
 function describeRoutes(app: App): string {
   const pages = routes.map((page) => {
     const { opens, posts, isIndexed, takesFiles } = page.facts;
-    return `| \`${addressOf(page)}\` | \`src/${page.file}\` | \`${opens}\` | ${posts === opens ? '' : `\`${posts}\``} | ${word(isIndexed)} | ${describeKept(page)} | ${word(takesFiles)} |`;
+    return `| \`${addressOf(page)}\` | \`src/${page.file}\` | \`${opens.name}\` | ${posts === opens ? '' : `\`${posts.name}\``} | ${word(isIndexed)} | ${describeKept(page)} | ${word(takesFiles)} |`;
   });
   const rest = listServerPaths(app).filter((path) => !path.includes(' /api/'));
   return `# Routes
@@ -111,7 +111,7 @@ async function describeSchema(db: Db): Promise<string> {
       );
     return `## ${table}\n\n| Column | Type | Needed | Default |\n|---|---|---|---|\n${rows.join('\n')}\n\n${lines.join('\n')}\n`;
   });
-  return `# Database schema\n\nAs the migrations of \`src/db/migrations\` leave it.\n\n${sections.join('\n')}`;
+  return `# Database schema\n\nAs all migrations leave it: those of \`src/db/migrations\` and of the features.\n\n${sections.join('\n')}`;
 }
 
 type Operation = {

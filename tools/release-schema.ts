@@ -12,7 +12,8 @@ import { runBin } from './run-bin.ts';
 
 /**
  * Run at each release: from now on this schema is what the programs out there rely on, and these are the statements
- * they send (all that the database tests send, as text without values); migrations may not break either.
+ * they send (all that the database tests send, as text without values); migrations may not break either, and new ones
+ * come after those that have run.
  */
 const opened = await openPglite(null);
 await migrateToLatest(opened.db, ALL_MIGRATIONS);
@@ -21,6 +22,10 @@ writeFileSync(
   `${JSON.stringify(await readSchema(opened.db), null, 2)}\n`,
 );
 await opened.close();
+writeFileSync(
+  join(import.meta.dirname, '../tests/released/migrations.json'),
+  `${JSON.stringify(Object.keys(ALL_MIGRATIONS).sort(), null, 2)}\n`,
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'zaure-statements-'));
 const given = process.argv.slice(2);

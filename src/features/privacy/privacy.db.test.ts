@@ -116,6 +116,20 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     expect(await deleteAccount(app, allow(accountPolicy.manage, first), PASSWORD)).toEqual({ isDeleted: true });
   });
 
+  test('what stays for no reason goes with the account: by its feature, or with the row it hangs on', async () => {
+    const left = FEATURES.flatMap(({ ownData }) => (ownData && !ownData.erase ? ownData.records : []));
+    const unkept = left.filter(({ kept }) => !kept);
+    expect(unkept.length).toBeGreaterThan(0);
+    for (const { table, owner } of unkept) {
+      const { rows } = await sql`
+        select 1 from pg_constraint as k
+        join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = '"user"'::regclass
+          and k.conrelid = ${table}::text::regclass and a.attname = ${owner}`.execute(opened.db);
+      expect(rows, table).toHaveLength(1);
+    }
+  });
+
   test('deleting withdraws listings, removes name, numbers and sessions, and keeps payments and the log without a name', async () => {
     const kemi = await open('kemi');
     const { db } = opened;
@@ -145,6 +159,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
       })
       .execute();
     await db.insertInto('leads').values({ full_name: 'Kemi', email: 'Kemi@example.ng' }).execute();
+    await db.insertInto('reporter_limits').values({ user_id: 'kemi', reason: 'Knew better.' }).execute();
     await db
       .insertInto('session')
       .values({

@@ -45,6 +45,10 @@ export const reportsFeature: Feature = {
       },
       { name: 'report_limits', table: 'reporter_limits', owner: 'user_id', columns: ['reason', 'limited_at', 'until'] },
     ],
+    async erase(_app, trx, { userId }) {
+      await trx.deleteFrom('reporter_limits').where('user_id', '=', userId).execute();
+      return {};
+    },
   },
   audit: { sentences: SENTENCES, entities: { fraud_report: { word: m.admin_entity_report } } },
 };
