@@ -111,7 +111,8 @@ function copyBuildWith(page: Buffer): { directory: string; path: string } {
 
 const postgres = process.env['DATABASE_URL'] ? null : await startPostgres();
 const databaseUrl = process.env['DATABASE_URL'] ?? postgres?.url ?? '';
-const env = { DATABASE_URL: databaseUrl, SEED: 'demo', JOBS: 'off' };
+// Both servers have the same database and each a data folder of its own: the second may have its own secrets.
+const env = { DATABASE_URL: databaseUrl, SEED: 'demo', JOBS: 'off', ACCEPT_SECRETS: 'true' };
 
 const probe = await startBuiltServer(env);
 const kept = '/homes-for-sale';

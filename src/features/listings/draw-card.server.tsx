@@ -6,7 +6,10 @@ import { freshnessWords, ListingCard } from './listing-card.tsx';
 
 /** Cards kept drawn: about seven kilobytes each. */
 const KEPT_CARDS = 4000;
-const kept = new Map<string, string>();
+const kept = new Map<string, KeptCard>();
+
+/** One drawing of a listing: the same object for as long as nothing of the listing changes, so more can be kept by it. */
+export type KeptCard = { readonly html: string };
 
 type CardOptions = {
   /** The server's clock, ISO. */
@@ -23,7 +26,7 @@ type CardOptions = {
  * not hydrate cards of which only links and flags are pressed. A card is drawn once for as long as everything on it
  * stays the same, its "2 days ago" included.
  */
-export function drawCard(listing: Listing, options: CardOptions): string {
+export function drawCard(listing: Listing, options: CardOptions): KeptCard {
   const { now, sizes, pictureMode, headingLevel, isFirst = false } = options;
   const key = JSON.stringify([freshnessWords(listing, now), sizes, pictureMode, headingLevel, isFirst, listing]);
   const known = kept.get(key);
@@ -36,7 +39,7 @@ export function drawCard(listing: Listing, options: CardOptions): string {
     </StaticRouter>,
   );
   // React joins hundreds of pieces that V8 would join again in every page: a kept card is one string.
-  const card = Buffer.from(html).toString();
+  const card = { html: Buffer.from(html).toString() };
   kept.set(key, card);
   const [oldest] = kept.keys();
   if (kept.size > KEPT_CARDS && oldest !== undefined) kept.delete(oldest);

@@ -25,7 +25,7 @@ export function drawHome({ latest, ...view }: HomeView, { now, pictureMode, isDo
     ...view,
     cards: latest.map((listing) => ({
       id: listing.id,
-      drawn: drawnMarkup(drawCard(listing, options), { isDocument }),
+      drawn: drawnMarkup(drawCard(listing, options).html, { isDocument }),
     })),
     outline: drawnMarkup(renderToStaticMarkup(<NigeriaOutline cities={view.cities} />), { isDocument }),
   };

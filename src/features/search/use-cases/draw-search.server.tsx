@@ -1,6 +1,7 @@
 import { toMarker } from '#features/finding/listing-marker.ts';
-import { drawCard } from '#features/listings/draw-card.server.tsx';
+import { drawCard, type KeptCard } from '#features/listings/draw-card.server.tsx';
 import type { ListingCard as Listing } from '#features/listings/listing.ts';
+import type { MapMarker } from '#features/maps/map-marker.ts';
 import { CITIES } from '#features/places/cities.ts';
 import { stateCentre } from '#features/places/states.ts';
 import { drawnMarkup } from '#lib/drawn-markup.ts';
@@ -26,14 +27,26 @@ export function drawSearch(
 ): DrawnSearch {
   const sizes = CARD_SIZES[isSplitPage(page) ? 'two' : 'three'];
   const options = { now, sizes, pictureMode, headingLevel: 'h2' } as const;
+  const drawn = items.map((listing, index) => ({
+    listing,
+    card: drawCard(listing, { ...options, isFirst: index === 0 }),
+  }));
   return {
     ...view,
-    cards: items.map((listing, index) => ({
-      id: listing.id,
-      drawn: drawnMarkup(drawCard(listing, { ...options, isFirst: index === 0 }), { isDocument }),
-    })),
-    markers: items.flatMap((listing) => toMarker(listing, centreOf(listing)) ?? []),
+    cards: drawn.map(({ listing, card }) => ({ id: listing.id, drawn: drawnMarkup(card.html, { isDocument }) })),
+    markers: drawn.flatMap(({ listing, card }) => markerOf(listing, card) ?? []),
   };
+}
+
+/** Words and numbers of a marker cost as much as looking a card up: it is kept as long as the card is. */
+const markers = new WeakMap<KeptCard, MapMarker | null>();
+
+function markerOf(listing: Listing, card: KeptCard): MapMarker | null {
+  const known = markers.get(card);
+  if (known !== undefined) return known;
+  const marker = toMarker(listing, centreOf(listing));
+  markers.set(card, marker);
+  return marker;
 }
 
 /** Where a listing without coordinates is thought to be: its city, else its state. */
