@@ -8,7 +8,7 @@ import { freshnessWords, ListingCard } from './listing-card.tsx';
 const KEPT_CARDS = 4000;
 const kept = new Map<string, KeptCard>();
 
-/** One drawing of a listing: the same object for as long as nothing of the listing changes, so more can be kept by it. */
+/** One drawing of a listing: the same object as long as nothing of the listing changes, so more can be kept by it. */
 export type KeptCard = { readonly html: string };
 
 type CardOptions = {
