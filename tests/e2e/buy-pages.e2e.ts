@@ -129,6 +129,29 @@ test('choices made faster than the page draws them are all kept', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Property type' })).toHaveValue('apartment');
 });
 
+test('an order chosen in the moment a filter becomes the address keeps the filter', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/homes-for-sale');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      history.pushState = push;
+      queueMicrotask(() => {
+        const field = document.querySelector<HTMLSelectElement>('form.sort select[name="sort"]');
+        if (!field) return;
+        field.value = 'price_asc';
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    };
+  });
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
+  await expect(page).toHaveURL('/homes-for-sale?state=Lagos&sort=price_asc');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Lagos');
+  await expect(page.getByRole('article').filter({ hasNotText: 'Lagos' })).toHaveCount(0);
+});
+
 test('[SEARCH-015] browse all with nothing to show says so', async ({ page }) => {
   await page.goto('/browse-all-homes?type=condo&state=Zamfara&transaction=sale');
   await expect(page.getByRole('heading', { name: 'No properties found matching your criteria.' })).toBeVisible();

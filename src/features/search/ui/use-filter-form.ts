@@ -63,9 +63,17 @@ export function useFilterForm(page: SearchPage, choices: SearchChoices) {
 
 /** The choices that stand in the form now. */
 export function readForm(form: HTMLFormElement, page: SearchPage): SearchChoices {
-  const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const shown = new Set([...form.elements].flatMap((field) => (isShown(field) ? [field.name] : [])));
+  // What the form only carries along is read from the address, which is ahead of what is drawn.
+  const params = new URLSearchParams({ ...page.fixedParams });
+  for (const [name, value] of new URLSearchParams(window.location.search))
+    if (!shown.has(name) && !params.has(name)) params.append(name, value);
+  for (const [name, value] of new FormData(form)) if (shown.has(name)) params.append(name, String(value));
   return { ...parseChoices(params, page), page: 1 };
 }
+
+const isShown = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== 'hidden');
 
 function fillForm(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of form.elements) {
