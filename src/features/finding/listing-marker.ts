@@ -8,6 +8,7 @@ import { formatSqm } from '#lib/area.ts';
 import { shortMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { LocationPrecision } from '#vocabulary/listing-words.ts';
+import type { MapPoint } from './map-cluster.ts';
 
 const METRES_PER_DEGREE = 111_320;
 /** How far a listing may lie from its point, in metres. */
@@ -59,6 +60,20 @@ export function toMarker(listing: MarkerSource, centre: { lat: number; lng: numb
     radiusM: isPlaced ? REACH_M[precision] : JITTER_DEGREES * METRES_PER_DEGREE,
     features: cardFacts(listing).flatMap(factWords),
   };
+}
+
+/** A point of a map as its marker: it says less than a card, since it was made for many. */
+export function pointMarker({ lat, lng, ...point }: MapPoint): MapMarker | null {
+  const unsaid = {
+    location: '',
+    city: null,
+    state: '',
+    bathrooms: null,
+    area_sqm: null,
+    land_size_declared: null,
+    title_type: null,
+  };
+  return toMarker({ ...point, ...unsaid, latitude: lat, longitude: lng }, null);
 }
 
 function factWords(fact: CardFact): string[] {

@@ -1,4 +1,4 @@
-import { toMarker } from '#features/finding/listing-marker.ts';
+import { pointMarker } from '#features/finding/listing-marker.ts';
 import type { MapPoint } from '#features/finding/map-cluster.ts';
 import type { MapItem } from '#features/maps/map-marker.ts';
 import type { MapBounds } from '#features/maps/mercator.ts';
@@ -9,17 +9,6 @@ export const ALL_LISTINGS_URL = '/api/properties/clusters';
 type Cluster = { cluster: true; count: number; bbox: MapBounds; expansion_zoom: number | null };
 type Point = { cluster: false } & Omit<MapPoint, 'lat' | 'lng'>;
 type Answer = { features: { geometry: { coordinates: [lng: number, lat: number] }; properties: Cluster | Point }[] };
-
-/** A point says less than a card, since it was made for many. */
-const UNSAID = {
-  location: '',
-  city: null,
-  state: '',
-  bathrooms: null,
-  area_sqm: null,
-  land_size_declared: null,
-  title_type: null,
-};
 
 /** The answer of `/api/properties/clusters` as what stands on a map. */
 export function readClusters(answer: unknown): readonly MapItem[] {
@@ -34,7 +23,7 @@ export function readClusters(answer: unknown): readonly MapItem[] {
         },
       ];
     }
-    const marker = toMarker({ ...properties, ...UNSAID, latitude: lat, longitude: lng }, null);
+    const marker = pointMarker({ ...properties, lat, lng });
     return marker ? [{ type: 'marker', marker }] : [];
   });
 }

@@ -7,7 +7,6 @@ export type CityCount = {
   name: string;
   state: string;
   population: string;
-  coordinates: { lat: number; lng: number };
   total: number;
 };
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawCard } from '#features/listings/draw-card.server.tsx';
 import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
+import { CITIES } from '#features/places/cities.ts';
 import { drawnMarkup } from '#lib/drawn-markup.ts';
 import type { PictureMode } from '#lib/picture-mode.ts';
 import type { DrawnHome, HomeView } from '../domain/home.ts';
@@ -27,6 +28,14 @@ export function drawHome({ latest, ...view }: HomeView, { now, pictureMode, isDo
       id: listing.id,
       drawn: drawnMarkup(drawCard(listing, options).html, { isDocument }),
     })),
-    outline: drawnMarkup(renderToStaticMarkup(<NigeriaOutline cities={view.cities} />), { isDocument }),
+    outline: drawnMarkup(drawOutline(), { isDocument }),
   };
+}
+
+let outline: string | undefined;
+
+/** The small map of the cities: the same for everybody, drawn at the first page that shows it. */
+function drawOutline(): string {
+  outline ??= renderToStaticMarkup(<NigeriaOutline cities={CITIES} />);
+  return outline;
 }

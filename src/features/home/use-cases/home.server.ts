@@ -60,10 +60,10 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
  * (spec 7.3).
  */
 function countCities(places: readonly PlaceCount[]): CityCount[] {
-  return CITIES.map(({ slug, name, state, population, coordinates }) => {
+  return CITIES.map(({ slug, name, state, population }) => {
     const own = places.filter((place) =>
       [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()),
     );
-    return { slug, name, state, population, coordinates, total: own.reduce((sum, place) => sum + place.total, 0) };
+    return { slug, name, state, population, total: own.reduce((sum, place) => sum + place.total, 0) };
   });
 }

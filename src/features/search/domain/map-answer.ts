@@ -1,27 +1,18 @@
-import { toMarker } from '#features/finding/listing-marker.ts';
+import { pointMarker } from '#features/finding/listing-marker.ts';
 import type { MapCluster, MapPoint } from '#features/finding/map-cluster.ts';
 import type { MapItem } from '#features/maps/map-marker.ts';
 
 /** What `/search-map/:page` answers. */
 export type MapAnswer = { points: MapPoint[]; clusters: MapCluster[] };
 
-/** The answer as what stands on a map; a point says less than a card, since it was made for many. */
+/** The answer as what stands on a map. */
 export function readMapAnswer(answer: unknown): readonly MapItem[] {
   const { points, clusters } = answer as MapAnswer;
   return [...points.flatMap(pointItem), ...clusters.map(clusterItem)];
 }
 
-function pointItem({ lat, lng, ...point }: MapPoint): MapItem[] {
-  const unknown = {
-    location: '',
-    city: null,
-    state: '',
-    bathrooms: null,
-    area_sqm: null,
-    land_size_declared: null,
-    title_type: null,
-  };
-  const marker = toMarker({ ...point, ...unknown, latitude: lat, longitude: lng }, null);
+function pointItem(point: MapPoint): MapItem[] {
+  const marker = pointMarker(point);
   return marker ? [{ type: 'marker', marker }] : [];
 }
 
