@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { keepFormatters } from './tools/keep-formatters.ts';
-import { oneLanguage } from './tools/one-language.ts';
+import { textsByLanguage } from './tools/texts-by-language.ts';
 
 /**
  * React and the router change together and are needed together: one file. What five or more pages share of the lower floors is
@@ -15,8 +15,11 @@ import { oneLanguage } from './tools/one-language.ts';
  * first load.
  */
 const NOT_FRAME_WORDS =
-  'accounts|admin|agents|detail|map|places|privacy|reports|search|submissions|trust_report|uploads';
-const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|pagination|table|tabs';
+  'accounts_|admin_|agents_|detail_|leads_(inbox|thread|tour|visit|desk|receipt)_|map_|places_|privacy_|reports_|search_|' +
+  'submissions_|support_|trust_report_|ui_relative|uploads_';
+const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|list-steps|pagination|table|tabs';
+/** Of leads the form that opens everywhere, and nothing of the conversations that follow. */
+const NOT_FRAME_LEADS = '(ui/)?(asked|contact|desk|enquiry|inbox|post|request|thread|write)';
 const CHUNK_GROUPS = [
   {
     name: 'vendor',
@@ -26,13 +29,13 @@ const CHUNK_GROUPS = [
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
-    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|domain\/report-draft)|listings\/use-card-press)|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
+    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|domain\/report-draft)|listings\/(use-card-press|trust-score|listing-path))|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
     priority: 2,
   },
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS})_)|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/))`,
+      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area|relative)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS}))|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/(?!${NOT_FRAME_LEADS})))`,
     ),
     minShareCount: 5,
     priority: 1,
@@ -80,7 +83,7 @@ export default defineConfig({
       emitTsDeclarations: false,
       disableAsyncLocalStorage: true,
     }),
-    oneLanguage(),
+    textsByLanguage(),
     keepFormatters(),
     tailwindcss(),
     reactRouter(),

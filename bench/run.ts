@@ -4,6 +4,7 @@ import { runBin } from '../tools/run-bin.ts';
 const BENCHES = [
   'search',
   'words',
+  'insights',
   'pages',
   'lighthouse',
   'import',
@@ -19,6 +20,7 @@ const BENCHES = [
   'outages',
   'flood',
   'leads',
+  'ledger',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -90,10 +90,12 @@ export async function loadSyntheticListings(db: Kysely<Database>, count: number)
         ${column<number>(4)}::float8[], ${column<number>(5)}::float8[], ${column<number>(6)}::float8[])
         with ordinality as p(share, name, city, state, lat, lng, dearness, place_n)`.execute(one);
     await sql`
-      insert into properties (title, property_type, subtype, transaction_type, price_minor, currency, price_period, price_ngn_minor,
+      insert into properties (feed, title, property_type, subtype, transaction_type, price_minor, currency, price_period, price_ngn_minor,
         location, city, state, address, latitude, longitude, location_precision, area_sqm, bedrooms, bathrooms, toilets,
         title_type, sale_category, image_urls, features, status, approval_status, trust_score, created_at, listed_at, sold_at)
       select
+        -- Eighty sources in each neighbourhood.
+        name || ' ' || n % 80,
         case when type = 'land' then 'Plot of land' when beds is null then 'Shop and office' else beds || ' bedroom ' || type end || ' for ' || deal || ' in ' || name,
         type, case type when 'apartment' then 'flat' when 'land' then 'residential-land' when 'duplex' then 'semi-detached' else null end,
         deal, price, 'NGN', case deal when 'rent' then 'year' else 'total' end, price,

@@ -3,10 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { appContext, viewContext } from '#app/app.server.ts';
 import { handDrawnPage } from '#server/html/document.ts';
+import { isCommonRoute, wholeTable } from '#server/pages/route-tables.ts';
 import routes from './routes.ts';
 
 /** Pages that no search engine is to list, whatever they show: their facts say so, and the answer's header does. */
 const UNLISTED: ReadonlySet<string> = new Set(routes.flatMap((page) => (page.facts.isIndexed ? [] : [page.id])));
+
+/** Pages that are read: their script waits for a touch of something that needs it. */
+const READ: ReadonlySet<string> = new Set(routes.flatMap((page) => (page.facts.script === 'onTouch' ? [page.id] : [])));
 
 /** Loaders that have not answered by then fail the page. */
 export const streamTimeout = 10_000;
@@ -23,11 +27,15 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (UNLISTED.has(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')) headers.set('X-Robots-Tag', 'noindex');
+  const id = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  if (UNLISTED.has(id)) headers.set('X-Robots-Tag', 'noindex');
+  // A page outside the common table needs its own name in the one it starts with.
+  if (import.meta.env.PROD && !isCommonRoute(id))
+    context.manifest = { ...context.manifest, url: wholeTable(context.manifest.url) };
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : null;
   delete context.serverHandoffStream;
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
-  return handDrawnPage({ html, data }, { status, headers });
+  return handDrawnPage({ html, data, script: READ.has(id) ? 'onTouch' : 'afterLoad' }, { status, headers });
 }
 
 /** Refusals are answers; anything else goes to the log with the number its visitor may quote. */

@@ -3,15 +3,19 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
 import { feedsRoutes } from './features/feeds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
 /**
@@ -23,8 +27,12 @@ export default [
   ...searchRoutes,
   ...propertyRoutes,
   ...citiesRoutes,
+  ...contentRoutes,
+  ...insightsRoutes,
   ...leadsRoutes,
   ...reportsRoutes,
+  ...supportRoutes,
+  ...ledgerRoutes,
   ...agentsRoutes,
   ...paymentsRoutes,
   ...accountsRoutes,

@@ -17,7 +17,7 @@ const NEVER_ONE = new Set([
   ],
   ...['detail_enquiry_too_long', 'detail_enquiry_too_far', 'leads_too_long', 'submissions_too_long'],
   // Nothing is compared with fewer than five others; a submission counts its sendings from the second.
-  ...['admin_asking_range', 'detail_asking_land', 'detail_asking_homes', 'admin_revision'],
+  ...['admin_asking_range', 'admin_revision'],
   // Estimates begin beyond a thousand.
   ...['search_found_about', 'search_results_about', 'search_count_about'],
   // "1+ beds": one or more (spec 9).

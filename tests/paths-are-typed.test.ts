@@ -14,10 +14,10 @@ const PLACES = new Set(['to', 'href', 'action', 'formAction', 'canonicalPath', '
 
 /**
  * Where literals belong: the route tables, what the API declares under its own /api, the few addresses of files that
- * Hono answers and the builders made of them, and what stood in the database at the time of a migration.
+ * Hono answers and the builders made of them, compiled documents, and what stood in the database at the time of a migration.
  */
 const ALLOWED =
-  /(^|\/)([a-z-]+-)?routes\.ts$|api\.server\.ts$|(^|\/)(file-paths|enquiry-paths|drawing-address)\.ts$|^shell\/pages-to-come\.ts$|^db\/migrations\/|^paraglide\/|\.test\.tsx?$/;
+  /(^|\/)([a-z-]+-)?routes\.ts$|api\.server\.ts$|(^|\/)(file-paths|enquiry-paths|drawing-address)\.ts$|^db\/migrations\/|^paraglide\/|^features\/content\/compiled\/|\.test\.tsx?$/;
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

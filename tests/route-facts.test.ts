@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressOf } from '#features/accounts/page-route.ts';
 import { ruleFor } from '#features/accounts/policy.ts';
-import { PAGES_TO_COME } from '#shell/pages-to-come.ts';
 import routes from '../src/routes.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -37,11 +36,6 @@ test('a form with files is taken where the facts say so', () => {
   const takers = new Set(routes.filter(({ facts }) => facts.takesFiles).map(({ file }) => file.split('/')[1]));
   expect(forms.length).toBeGreaterThan(0);
   expect(forms.filter((file) => !takers.has(file.split('/')[2]))).toEqual([]);
-});
-
-test('no page that is to come stands in the route table', () => {
-  const addresses = new Set(routes.map(addressOf));
-  expect(PAGES_TO_COME.filter(({ to }) => addresses.has(to))).toEqual([]);
 });
 
 test('the web manifest starts on a page that strangers may open', () => {

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 const SOURCES = [
   'src',
   'messages',
+  'content',
   'public',
   'project.inlang/settings.json',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];
-const NOT_BUILT = /(\.test\.tsx?$|^src\/paraglide\/|\/README\.md$)/;
+const NOT_BUILT = /(\.test\.tsx?$|^src\/(paraglide|features\/content\/compiled)\/|\/README\.md$)/;
 const STAMP_FILE = 'stamp.txt';
 
 /**

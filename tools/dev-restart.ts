@@ -7,6 +7,7 @@ export function needsRestart(path: string): boolean {
   return (
     /\/src\/(server|config|adapters|db)\//.test(path) ||
     /\/api\.server\.ts$/.test(path) ||
+    /\/content\/\w+\/.*\.md$/.test(path) ||
     /\/(vite\.config|react-router\.config)\.ts$/.test(path)
   );
 }

@@ -12,6 +12,7 @@ process.env['PAGE_CACHE_MB'] ??= '0';
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
 const { runServer } = (await vite.ssrLoadModule('/src/server/run-server.ts')) as { runServer: typeof RunServer };
 
+vite.watcher.add('content');
 vite.watcher.on('change', (path) => {
   if (!needsRestart(path)) return;
   console.log(`${path} changed: starting again …`);

@@ -6,15 +6,19 @@ import type { Plugin } from 'vite';
  */
 const KEEP = `
 const kept = new Map();
-function keep(Formatter, locale, options) {
-  const key = Formatter.name + locale + JSON.stringify(options);
+function keep(Formatter, options) {
+  const key = Formatter.name + JSON.stringify(options);
   let formatter = kept.get(key);
-  if (!formatter) kept.set(key, (formatter = new Formatter(locale, options)));
+  if (!formatter) kept.set(key, (formatter = new Formatter('en', options)));
   return formatter;
 }
 `;
 
 /**
+ * Numbers are written, and counted things told apart, as in English in all five languages: their digits are the same, Hausa and
+ * Pidgin tell one from many at the same number, Yoruba and Igbo do not tell them apart and say both alike. Browsers know these
+ * languages to different degrees, and the server has to write what the browser will.
+ *
  * Makes the compiled messages use one Intl formatter for each locale and set of options, instead of a new one for each
  * sentence. A build in which it finds none to replace fails.
  */
@@ -24,7 +28,7 @@ export function keepFormatters(): Plugin {
     name: 'zaure:keep-formatters',
     transform(code, id) {
       if (!id.endsWith('/src/paraglide/registry.js')) return null;
-      const kept = code.replaceAll(/new (Intl\.\w+)\(/g, 'keep($1, ');
+      const kept = code.replaceAll(/new (Intl\.\w+)\(locale, /g, 'keep($1, ');
       if (kept === code)
         this.error('The compiled messages make no Intl formatter; tools/keep-formatters.ts has to follow.');
       isDone = true;

@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCommonRoute, wholeTable } from '../src/server/pages/route-tables.ts';
 
 const NAME = /^manifest-\w+\.js$/;
+/** Few go there: what its pages need is found when they are loaded. */
+const OFFICE = /features\/admin\//;
 const START = 'window.__reactRouterManifest=';
-/**
- * Routes that most visitors never open: their module alone is named, what it needs in turn is found when it is loaded.
- */
-const SIGNED_IN = /features\/(accounts|admin|agents|payments|privacy|submissions)\//;
 
 type ManifestRoute = { id: string; imports?: string[]; [field: string]: unknown };
 
 /**
  * Takes out of the client's table of routes what every first load would pay for and few would use: fields that say no,
- * and the list of files behind pages for people who are signed in. @throws Error when the router writes its table
- * another way
+ * files that the root has brought, and routes that few go to. The whole table stands beside it. @throws Error when the
+ * router writes its table another way
  */
 export function leanManifest(clientDirectory: string): void {
   const assets = join(clientDirectory, 'assets');
@@ -25,15 +24,29 @@ export function leanManifest(clientDirectory: string): void {
     const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as {
       routes: Record<string, ManifestRoute>;
     };
-    for (const [id, route] of Object.entries(manifest.routes)) manifest.routes[id] = leanRoute(route);
-    writeFileSync(join(assets, name), `${START}${JSON.stringify(manifest)};`);
+    // Whatever is loaded after the root has what the root brought along.
+    const brought = new Set(manifest.routes['root']?.imports);
+    const routes = Object.entries(manifest.routes).map(
+      ([id, route]) => [id, leanRoute(route, id === 'root' ? new Set() : brought)] as const,
+    );
+    const write = (file: string, listed: typeof routes) =>
+      writeFileSync(
+        join(assets, file),
+        `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(listed) })};`,
+      );
+    write(wholeTable(name), routes);
+    write(
+      name,
+      routes.filter(([id]) => isCommonRoute(id)),
+    );
   }
 }
 
-function leanRoute(route: ManifestRoute): ManifestRoute {
-  const said = Object.entries(route).filter(([field, value]) => {
-    if (field === 'imports') return !SIGNED_IN.test(route.id);
-    return value !== false && value !== null && !(Array.isArray(value) && value.length === 0);
-  });
+function leanRoute(route: ManifestRoute, brought: ReadonlySet<string>): ManifestRoute {
+  const imports =
+    isCommonRoute(route.id) && !OFFICE.test(route.id) ? (route.imports ?? []).filter((file) => !brought.has(file)) : [];
+  const said = Object.entries({ ...route, imports } as Record<string, unknown>).filter(
+    ([, value]) => value !== false && value !== null && !(Array.isArray(value) && value.length === 0),
+  );
   return Object.fromEntries(said) as ManifestRoute;
 }

@@ -5,6 +5,9 @@ import type { EmailTransport } from './email/port.ts';
 import { readKeptSecret } from './kept-secret.server.ts';
 import { chooseLeadForwarding } from './lead-forwarding/choose.server.ts';
 import type { LeadForwarding } from './lead-forwarding/port.ts';
+import { chooseLedgerAnchor } from './ledger-anchor/choose.server.ts';
+import type { LedgerAnchor } from './ledger-anchor/port.ts';
+import { createLedgerSigner, type LedgerSigner, readLedgerSeed } from './ledger-signer.server.ts';
 import { choosePayments } from './payments/choose.server.ts';
 import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
 import { chooseSealedFields } from './sealed-fields/choose.server.ts';
@@ -23,6 +26,10 @@ export type Adapters = {
    * The secret that signs sessions: AUTH_SECRET, else one made once and kept in DATA_DIR/secrets for its owner alone.
    */
   authSecret: () => string;
+  ledgerSigner: () => LedgerSigner;
+  /** The secret behind that signer, for the mark by which the database knows it. */
+  ledgerSeed: () => string;
+  ledgerAnchor: () => LedgerAnchor;
   /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
   isMetricsToken: (given: string) => boolean;
 };
@@ -37,6 +44,9 @@ export function chooseAdapters(settings: Env): Adapters {
     payments: (desk) => choosePayments(settings, desk),
     sealedFields: () => chooseSealedFields(settings),
     authSecret: () => settings.AUTH_SECRET ?? readKeptSecret(settings.DATA_DIR, 'auth-secret'),
+    ledgerSigner: () => createLedgerSigner(settings),
+    ledgerSeed: () => readLedgerSeed(settings),
+    ledgerAnchor: () => chooseLedgerAnchor(settings),
     isMetricsToken: (given) =>
       settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };

@@ -4,6 +4,7 @@ import type { FileStorage } from '#adapters/file-storage/port.ts';
 import type { PublicSettings } from '#config/env.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Log } from '#lib/log.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 /**
  * Queues a job inside the writing transaction, so nothing is lost between "saved" and "sent"; `startAfter` in seconds
@@ -41,6 +42,9 @@ export interface App {
  */
 export type PageView = {
   lite: boolean;
+  language: Language;
+  /** Another language to offer to whoever opens it. */
+  offer?: Language;
   photos?: boolean;
   url: URL;
   requestId: string;

@@ -74,11 +74,18 @@ export const envSchema = z
       .min(32)
       .optional()
       .describe('Secret that signs sessions, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+    LEDGER_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'is 32 bytes in base64url')
+      .optional()
+      .describe(
+        'Signs the heads of the public ledger: 32 bytes in base64url, the same on every node. Default: made once and kept in DATA_DIR.',
+      ),
     ACCEPT_SECRETS: z
       .stringbool()
       .default(false)
       .describe(
-        'Start although the database was used with other secrets: say so once, after changing AUTH_SECRET or SEALED_FIELDS_KEYS on purpose.',
+        'Start although the database was used with other secrets: say so once, after changing AUTH_SECRET, SEALED_FIELDS_KEYS or LEDGER_KEY on purpose.',
       ),
     STORAGE_PROVIDER: z
       .enum(['disk', 's3'])

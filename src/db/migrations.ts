@@ -22,6 +22,8 @@ import * as leadDesk from './migrations/0085-lead-desk.ts';
 import * as pricesPerYear from './migrations/0086-prices-per-year.ts';
 import * as threadOrder from './migrations/0088-thread-order.ts';
 import * as enquiryDelivery from './migrations/0100-enquiry-delivery.ts';
+import * as requestThreads from './migrations/0110-request-threads.ts';
+import * as readerLanguages from './migrations/0133-reader-languages.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0086-prices-per-year': pricesPerYear,
   '0088-thread-order': threadOrder,
   '0100-enquiry-delivery': enquiryDelivery,
+  '0110-request-threads': requestThreads,
+  '0133-reader-languages': readerLanguages,
 };

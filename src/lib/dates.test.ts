@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInNigeria, daysBetween, formatDate, formatDateTime, formatMonth, readDay, relativeTime } from './dates.ts';
+import { dayInNigeria, daysBetween, formatDate, formatDateTime, formatMonth, readDay } from './dates.ts';
+import { relativeTime } from './relative-time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (iso: string) => relativeTime(iso, NOW);

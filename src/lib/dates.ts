@@ -1,39 +1,42 @@
-import { lazily } from './lazily.ts';
+import { m } from '#paraglide/messages.js';
 
-const LOCALE = 'en-NG';
-/** Nigeria keeps one time zone without summer time; pinned so that server and browser write the same day. */
-const TIME_ZONE = 'Africa/Lagos';
-
-/** One hour east of Greenwich the whole year. */
+/** Nigeria keeps one time zone without summer time, one hour east of Greenwich the whole year. */
 const OFFSET_MS = 60 * 60_000;
 
-const mediumDate = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
-const dateAndTime = lazily(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
-);
-const monthAndYear = lazily(
-  () => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-);
-const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
-
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the locale's format, such as "21 Nov 2026" (spec 9: dates are shown in locale format). */
 export function formatDate(date: Date | string): string {
-  return mediumDate().format(new Date(date));
+  const clock = clockInNigeria(date);
+  return `${clock.getUTCDate()} ${nameOf(m.ui_months(), clock)} ${clock.getUTCFullYear()}`;
 }
 
 /** A day and time of day in Lagos time, in the locale's format. */
 export function formatDateTime(date: Date | string): string {
-  return dateAndTime().format(new Date(date));
+  return `${formatDate(date)}, ${clockInNigeria(date).toISOString().slice(11, 16)}`;
 }
 
 /** "November 2026". */
 export function formatMonth(date: Date | string): string {
-  return monthAndYear().format(new Date(date));
+  const clock = clockInNigeria(date);
+  return `${nameOf(m.ui_months_long(), clock)} ${clock.getUTCFullYear()}`;
+}
+
+/**
+ * What Nigeria's clocks show, as if it were the time in Greenwich. Written by hand because browsers know months of only
+ * some of our languages, and server and browser have to write the same. @throws RangeError for what is no date
+ */
+function clockInNigeria(date: Date | string): Date {
+  const clock = new Date(new Date(date).getTime() + OFFSET_MS);
+  if (Number.isNaN(clock.getTime())) throw new RangeError('Invalid date');
+  return clock;
+}
+
+function nameOf(months: string, clock: Date): string {
+  return months.split('|')[clock.getUTCMonth()] ?? '';
 }
 
 /** The calendar day in Nigeria as YYYY-MM-DD. */
@@ -68,20 +71,4 @@ export function daysBetween(from: Date | string, to: Date | string): number {
 /** Days on the Nigerian calendar since 1 January 1970. */
 function dayNumber(date: Date | string): number {
   return Math.floor((new Date(date).getTime() + OFFSET_MS) / DAY_MS);
-}
-
-/**
- * How long ago (or ahead) a moment is, in words: "5 minutes ago", "yesterday", "2 days ago", "3 months ago".
- * From one day on it counts calendar days in Nigeria, so "yesterday" is yesterday.
- */
-export function relativeTime(date: Date | string, now: Date): string {
-  const milliseconds = new Date(date).getTime() - now.getTime();
-  const size = Math.abs(milliseconds);
-  if (size < HOUR_MS) return relative().format(Math.trunc(milliseconds / MINUTE_MS), 'minute');
-  const days = daysBetween(now, date);
-  if (days === 0 || size < DAY_MS / 2) return relative().format(Math.trunc(milliseconds / HOUR_MS), 'hour');
-  if (Math.abs(days) < 14) return relative().format(days, 'day');
-  if (Math.abs(days) < 61) return relative().format(Math.trunc(days / 7), 'week');
-  if (Math.abs(days) < 730) return relative().format(Math.trunc(days / 30.44), 'month');
-  return relative().format(Math.trunc(days / 365.25), 'year');
 }

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { BASE_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#vocabulary/languages.ts';
+import { currentLanguage, inLanguagePath } from './language.ts';
 
 /** Spec 9, Search and listing: the page meta description is cut at 155 characters. */
 export const META_DESCRIPTION_MAX = 155;
@@ -36,6 +38,8 @@ export type PageMeta = {
   /** Path or address of a picture for shared links. */
   image?: string;
   type?: 'website' | 'article';
+  /** Those it exists in; in any other it is the English page once more, and known by that address. */
+  languages?: readonly Language[];
   /** schema.org objects. */
   jsonLd?: readonly object[];
   /** False where what it shows today is nothing to find; what is never listed says so in its routes.ts. */
@@ -52,10 +56,14 @@ export function pageMeta({
   type = 'website',
   jsonLd = [],
   isIndexed = true,
+  languages = LANGUAGES,
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;
   const summary = cutDescription(description);
-  const url = canonicalPath === undefined ? undefined : new URL(canonicalPath, origin).href;
+  const language = currentLanguage();
+  const known = languages.includes(language) ? language : BASE_LANGUAGE;
+  const address = (path: string, other: Language) => new URL(inLanguagePath(other, path), origin).href;
+  const url = canonicalPath === undefined ? undefined : address(canonicalPath, known);
   return [
     { title: fullTitle },
     { name: 'description', content: summary },
@@ -66,11 +74,19 @@ export function pageMeta({
           { property: 'og:url', content: url },
         ]
       : []),
+    ...(canonicalPath === undefined || !isIndexed
+      ? []
+      : languages.map((other) => ({
+          tagName: 'link' as const,
+          rel: 'alternate',
+          hrefLang: LANGUAGE_NAMES[other].tag,
+          href: address(canonicalPath, other),
+        }))),
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:locale', content: 'en_NG' },
+    { property: 'og:locale', content: language === BASE_LANGUAGE ? 'en_NG' : language },
     { property: 'og:image', content: new URL(image ?? DEFAULT_IMAGE, origin).href },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((object) => ({ 'script:ld+json': object as Record<string, string> })),

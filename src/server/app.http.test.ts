@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageView } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { findMailLanguage } from '#features/mail/mail-languages.server.ts';
+import { buildPerson } from '../../tests/support/build-agent.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import routes from '../routes.ts';
@@ -498,4 +500,22 @@ test('the printed weight is what a first visit fetches: the page, its scripts, s
   expect(await printed('/')).toBe(100);
   // A light page has no script and uses no font.
   expect(await printed('/?lite=1')).toBe(20);
+});
+
+test('signing in is answered behind a language, and only the right password says which one its person uses', async () => {
+  const { http } = buildHttp(() => html('ok'));
+  const person = await buildPerson(opened.db);
+  const signIn = (path: string, password: string) =>
+    http.request(`https://zaure.example${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://zaure.example' },
+      body: JSON.stringify({ email: person.email, password }),
+    });
+  const used = () => findMailLanguage(opened.db, { userId: person.userId });
+  expect((await signIn('/ig/api/auth/sign-in/email', 'not the password')).status).toBe(401);
+  expect(await used()).toBeNull();
+  expect((await signIn('/ha/api/auth/sign-in/email', 'a long password')).status).toBe(200);
+  expect(await used()).toEqual({ chosen: null, used: 'ha' });
+  expect((await signIn('/api/auth/sign-in/email', 'a long password')).status).toBe(200);
+  expect(await used()).toEqual({ chosen: null, used: 'en' });
 });

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { getPath } from 'hono/utils/url';
 import type { App } from '#app/app.server.ts';
 import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import type { PageRoute } from '#features/accounts/page-route.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
+import { languageOfPath, withoutLanguage } from '#lib/language.ts';
 import { createApi } from './api.server.ts';
 import { FEATURES } from './features.server.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -50,7 +53,8 @@ const MIN_COMPRESSED_BYTES = 1400;
 /** The whole HTTP surface, top to bottom in the order a request meets it. */
 export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   const { app, metrics, caches } = options;
-  const http = new Hono<HonoEnv>();
+  // Every address also answers behind a language: what stands there is found by the address without it.
+  const http = new Hono<HonoEnv>({ getPath: (request) => withoutLanguage(getPath(request)) });
   const files = FEATURES.flatMap((feature) => feature.files ?? []);
 
   // A number for the request comes first, because everything after may want to say which request it speaks of.
@@ -74,6 +78,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
   const readAsked = createAskedPageReader(isHttps, listKeptParameters(options.pages));
   http.use(keptPages({ caches, isHttps, readAsked, onHit: () => metrics.countPage('hit') }));
+
+  // From here on texts are written: in the language that the address asks for.
+  http.use((c, next) => inLanguage(languageOfPath(getPath(c.req.raw)), next));
 
   // Before every handler that computes something, so that no answer, not even an error's, leaves without them.
   http.use(securityHeaders({ isHttps, isDevelopment: app.env.NODE_ENV === 'development' }));

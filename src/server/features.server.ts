@@ -2,9 +2,12 @@ import type { Feature } from '#app/feature.server.ts';
 import { accountsFeature } from '#features/accounts/feature.server.ts';
 import { adminFeature } from '#features/admin/feature.server.ts';
 import { agentsFeature } from '#features/agents/feature.server.ts';
+import { choicesFeature } from '#features/choices/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
 import { findingFeature } from '#features/finding/feature.server.ts';
+import { insightsFeature } from '#features/insights/feature.server.ts';
 import { leadsFeature } from '#features/leads/feature.server.ts';
+import { ledgerFeature } from '#features/ledger/feature.server.ts';
 import { listingsFeature } from '#features/listings/feature.server.ts';
 import { mailFeature } from '#features/mail/feature.server.ts';
 import { mapsFeature } from '#features/maps/feature.server.ts';
@@ -14,6 +17,7 @@ import { placesFeature } from '#features/places/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
+import { supportFeature } from '#features/support/feature.server.ts';
 import { trustFeature } from '#features/trust/feature.server.ts';
 import { uploadsFeature } from '#features/uploads/feature.server.ts';
 
@@ -24,12 +28,14 @@ import { uploadsFeature } from '#features/uploads/feature.server.ts';
 export const FEATURES: readonly Feature[] = [
   mailFeature,
   accountsFeature,
+  choicesFeature,
   placesFeature,
   mediaFeature,
   trustFeature,
   mapsFeature,
   listingsFeature,
   findingFeature,
+  insightsFeature,
   leadsFeature,
   feedsFeature,
   uploadsFeature,
@@ -37,6 +43,8 @@ export const FEATURES: readonly Feature[] = [
   paymentsFeature,
   submissionsFeature,
   agentsFeature,
+  supportFeature,
+  ledgerFeature,
   adminFeature,
   privacyFeature,
 ];

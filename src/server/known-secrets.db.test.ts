@@ -71,12 +71,12 @@ describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
 
   test('a node with secrets of its own is refused, by name, until somebody says that they were changed on purpose', async () => {
     expect(await check(0)).toEqual([]);
-    expect(await check(1)).toEqual(['sessions', 'seal:local']);
+    expect(await check(1)).toEqual(['sessions', 'ledger', 'seal:local']);
     // A refusal leaves no trace: the node that belongs here still does.
     expect(await check(0)).toEqual([]);
     expect(await check(1, true)).toEqual([]);
     expect(await check(1)).toEqual([]);
-    expect(await check(0)).toEqual(['sessions', 'seal:local']);
+    expect(await check(0)).toEqual(['sessions', 'ledger', 'seal:local']);
   });
 
   test('two nodes that start at the same moment agree on one of them', async () => {
@@ -91,7 +91,9 @@ describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
     expect(rows.map(({ key }) => key)).toContain('secret_marks');
     expect(JSON.stringify(rows)).not.toContain(AUTH_SECRET);
     const words = explainForeignSecrets(await check(1), 'data');
-    expect(words).toContain('AUTH_SECRET (sessions) and the key "local" of SEALED_FIELDS_KEYS');
+    expect(words).toContain(
+      'AUTH_SECRET (sessions) and LEDGER_KEY (the public ledger) and the key "local" of SEALED_FIELDS_KEYS',
+    );
     expect(words).not.toContain(AUTH_SECRET);
   });
 });

@@ -8,6 +8,7 @@ export type SecretMarks = Readonly<Record<string, string>>;
 
 const KEY = 'secret_marks';
 const SESSIONS = 'sessions';
+const LEDGER = 'ledger';
 const SEAL = 'seal:';
 
 /**
@@ -37,6 +38,7 @@ export async function checkSecrets(
 ): Promise<string[]> {
   const own: SecretMarks = {
     [SESSIONS]: markSecret(adapters.authSecret()),
+    [LEDGER]: markSecret(adapters.ledgerSeed()),
     ...Object.fromEntries(adapters.sealedFields().marks.map(({ id, mark }) => [SEAL + id, mark])),
   };
   return db.transaction().execute(async (trx) => {
@@ -52,14 +54,16 @@ export async function checkSecrets(
 
 /** What the person at the terminal reads when secrets do not fit. */
 export function explainForeignSecrets(names: readonly string[], dataDirectory: string): string {
-  const what = names
-    .map((name) =>
-      name === SESSIONS ? 'AUTH_SECRET (sessions)' : `the key "${name.slice(SEAL.length)}" of SEALED_FIELDS_KEYS`,
-    )
-    .join(' and ');
+  const what = names.map(nameSecret).join(' and ');
   return (
     `This database was used with other secrets: ${what}.\n` +
-    `Give this process the same ones as the others (AUTH_SECRET, SEALED_FIELDS_KEYS, or ${dataDirectory}/secrets from the backup).\n` +
-    'Changed on purpose? Start once with ACCEPT_SECRETS=true: people then have to sign in anew, and what a lost key sealed stays closed.'
+    `Give this process the same ones as the others (AUTH_SECRET, SEALED_FIELDS_KEYS, LEDGER_KEY, or ${dataDirectory}/secrets from the backup).\n` +
+    'Changed on purpose? Start once with ACCEPT_SECRETS=true: people then have to sign in anew, what a lost key sealed stays closed, and older heads of the ledger no longer fit its key.'
   );
+}
+
+function nameSecret(name: string): string {
+  if (name === SESSIONS) return 'AUTH_SECRET (sessions)';
+  if (name === LEDGER) return 'LEDGER_KEY (the public ledger)';
+  return `the key "${name.slice(SEAL.length)}" of SEALED_FIELDS_KEYS`;
 }

@@ -8,7 +8,13 @@ import { buildApp } from '../../tests/support/test-app.ts';
 import { createPageRenderer } from './pages.server.ts';
 
 const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase);
-const view = { lite: false, url: new URL('http://localhost:3000/'), requestId: 'r', isDocument: true };
+const view = {
+  lite: false,
+  language: 'en' as const,
+  url: new URL('http://localhost:3000/'),
+  requestId: 'r',
+  isDocument: true,
+};
 
 /** The answer of a page that has this loader and nothing else. */
 function ask(loader: () => unknown): Promise<Response> {

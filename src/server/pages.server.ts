@@ -4,6 +4,9 @@ import { drawingPage } from '#app/read-or.server.ts';
 import { requireNoApp } from '#app/seal-app.server.ts';
 import type { PageRoute } from '#features/accounts/page-route.ts';
 import { AppError } from '#lib/app-error.ts';
+import { languageOfPath, withoutLanguage } from '#lib/language.ts';
+import { BASE_LANGUAGE, type Language } from '#vocabulary/languages.ts';
+import { buildInLanguage, type LanguageFiles } from './pages/build-in-language.ts';
 
 export type RenderPage = (request: Request, view: PageView) => Promise<Response>;
 
@@ -12,6 +15,7 @@ export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   app: App,
   pages: readonly PageRoute[],
+  files: LanguageFiles = new Set(),
 ): RenderPage {
   // The router refuses forms sent by pages of other origins. Behind a proxy that ends TLS our own would look like one.
   const allowedActionOrigins = [new URL(app.env.PUBLIC_URL).host];
@@ -20,13 +24,25 @@ export function createPageRenderer(
     allowedActionOrigins,
     routes: watchRoutes(known.routes, pages),
   });
-  const ownBuild = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
-  const handle = createRequestHandler(ownBuild, app.env.NODE_ENV === 'development' ? 'development' : 'production');
+  const mode = app.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const handlers = lazilyByLanguage((language) => {
+    const inOne = (known: ServerBuild) => buildInLanguage(prepare(known), language, files);
+    return createRequestHandler(typeof build === 'function' ? async () => inOne(await build()) : inOne(build), mode);
+  });
   return (request, view) => {
     const context = new RouterContextProvider();
     context.set(appContext, app);
     context.set(viewContext, view);
-    return drawingPage(view, () => handle(request, context));
+    return drawingPage(view, () => handlers(view.language)(request, context));
+  };
+}
+
+function lazilyByLanguage<Value>(make: (language: Language) => Value): (language: Language) => Value {
+  const made = new Map<Language, Value>();
+  return (language) => {
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
   };
 }
 
@@ -55,7 +71,7 @@ function watchRoutes(routes: Routes, pages: readonly PageRoute[]): Routes {
 function watch<Args, Answer>(work: (args: Args) => Answer | Promise<Answer>): (args: Args) => Promise<Answer> {
   return async (args) => {
     try {
-      const answer = await work(args);
+      const answer = await work(withPlainUrl(args));
       requireNoApp(answer);
       return answer;
     } catch (error) {
@@ -63,6 +79,15 @@ function watch<Args, Answer>(work: (args: Args) => Answer | Promise<Answer>): (a
       throw error;
     }
   };
+}
+
+/** Pages know their address without its language: the router puts that before whatever they link or send to. */
+function withPlainUrl<Args>(args: Args): Args {
+  const { url } = args as { url?: URL };
+  if (!(url instanceof URL) || languageOfPath(url.pathname) === BASE_LANGUAGE) return args;
+  const plain = new URL(url);
+  plain.pathname = withoutLanguage(url.pathname);
+  return { ...args, url: plain };
 }
 
 /** A page whose facts say that it is drawn for one person never tells the cache otherwise. */

@@ -14,6 +14,7 @@ import { COMMANDS } from './command-list.server.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createReadiness } from './http/readiness.server.ts';
 import { createLoadGates } from './http/shed-load.ts';
+import { listLanguageFiles } from './pages/language-files.server.ts';
 import { createPageCaches } from './pages/page-cache-sizes.ts';
 import { createPageRenderer } from './pages.server.ts';
 import { printStartFailure, printWelcome } from './process/banner.server.ts';
@@ -76,7 +77,7 @@ async function start(options: RunOptions): Promise<void> {
   const metrics = createMetrics();
   const http = createHttpApp({
     app,
-    renderPage: createPageRenderer(options.build, app, routes),
+    renderPage: createPageRenderer(options.build, app, routes, listLanguageFiles(options.clientDirectory)),
     clientDirectory: options.clientDirectory,
     caches,
     metrics,

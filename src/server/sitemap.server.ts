@@ -5,7 +5,9 @@ import { Hono } from 'hono';
 import type { App } from '#app/app.server.ts';
 import type { PageRoute } from '#features/accounts/page-route.ts';
 import { countMapParts, listMapEntries, type MapEntry } from '#features/finding/sitemap.server.ts';
+import { inLanguagePath } from '#lib/language.ts';
 import { lookUp } from '#lib/one-of.ts';
+import { LANGUAGES } from '#vocabulary/languages.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { RenderPage } from './pages.server.ts';
@@ -39,7 +41,8 @@ export function createSitemapRoutes(app: App, renderPage: RenderPage, pages: rea
 
   routes.get('/robots.txt', async (c) => {
     const body = await kept('robots', async () => {
-      const refused = [...listClosed(pages), '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
+      const closed = LANGUAGES.flatMap((language) => listClosed(pages).map((path) => inLanguagePath(language, path)));
+      const refused = [...closed, '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
       return Buffer.from(
         ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
           '\n',

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { addressOf, isDrawn, type PageRoute } from '#features/accounts/page-route.ts';
 import { ruleFor } from '#features/accounts/policy.ts';
+import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import { readPage } from './html/document.ts';
 import type { RenderPage } from './pages.server.ts';
 
@@ -19,7 +20,13 @@ export async function listIndexed(app: App, renderPage: RenderPage, pages: reado
   // One after the other: nobody waits for it, and visitors should not either.
   for (const path of paths.filter(isComplete)) {
     const url = new URL(path, app.env.PUBLIC_URL);
-    const response = await renderPage(new Request(url), { lite: false, url, requestId: 'sitemap', isDocument: true });
+    const response = await renderPage(new Request(url), {
+      lite: false,
+      language: BASE_LANGUAGE,
+      url,
+      requestId: 'sitemap',
+      isDocument: true,
+    });
     const page = (await readPage(response)).toString();
     const canonical = response.status === 200 && !ROBOTS.test(page) ? CANONICAL.exec(page)?.[1] : undefined;
     if (canonical) listed.add(canonical.replaceAll('&amp;', '&'));

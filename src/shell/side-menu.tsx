@@ -7,14 +7,16 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
 type MenuLink = { to: string; icon: IconName; text: () => string };
 
-/** Links to pages that are not built yet wait in pages-to-come.ts. */
 const LINKS: readonly MenuLink[] = [
   { to: href('/buy'), icon: 'house', text: m.shell_buy },
   { to: href('/rent'), icon: 'key', text: m.shell_rent },
+  { to: href('/advertise'), icon: 'share', text: m.shell_advertise },
+  { to: href('/help'), icon: 'info', text: m.shell_help },
   { to: href('/agent-finder'), icon: 'user', text: m.shell_find_agent },
 ];
 const ADMIN = { to: href('/admin'), icon: 'seal', text: m.shell_admin } as const;
@@ -87,6 +89,7 @@ export function SideMenu() {
             ))}
           </ul>
         </nav>
+        <LanguageLinks className="drawer-langs" />
         <div className="drawer-f">
           <GetMatchedLink block />
         </div>

@@ -1,27 +1,20 @@
-import { href, Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import type { DrawnMarkup } from '#lib/drawn-markup.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
+import type { FootLinks } from './foot-links.server.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-type FootLink = { to: string; text: () => string };
-type FootGroup = { title: () => string; links: readonly FootLink[] };
+type SiteFooterProps = { isLite: boolean; showsPhotos: boolean; links: FootLinks | undefined };
 
-/** Spec 2, Footer-linked static pages; those that are not built yet wait in pages-to-come.ts. */
-const GROUPS: readonly FootGroup[] = [
-  {
-    title: m.shell_foot_find,
-    links: [
-      { to: href('/buy'), text: m.shell_buy },
-      { to: href('/rent'), text: m.shell_rent },
-      { to: `${href('/buy/listings')}?type=land`, text: m.shell_land },
-      { to: href('/map'), text: m.shell_map },
-      { to: href('/agent-finder'), text: m.shell_find_agent },
-    ],
-  },
-  { title: m.shell_foot_owners, links: [{ to: href('/sell'), text: m.shell_sell }] },
-];
+const NOTHING: DrawnMarkup = { html: '' };
 
-export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boolean }) {
+export function SiteFooter({ isLite, showsPhotos, links }: SiteFooterProps) {
+  const columns = useDrawnMarkup('foot columns', links?.columns ?? NOTHING);
+  const end = useDrawnMarkup('foot end', links?.end ?? NOTHING);
   return (
     <>
       <div className="foot-top" aria-hidden="true">
@@ -34,32 +27,19 @@ export function SiteFooter({ isLite, showsPhotos }: { isLite: boolean; showsPhot
               <Logo />
               <p>{m.shell_foot_meaning()}</p>
             </div>
-            {GROUPS.map((group) => (
-              <nav key={group.title()} aria-label={group.title()}>
-                <h2>{group.title()}</h2>
-                <FootList links={group.links} />
-              </nav>
-            ))}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server of our own texts. */}
+            <div className="foot-drawn" {...columns} />
           </div>
+          <LanguageLinks className="langs" />
           <div className="foot-end">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server of our own texts. */}
+            <div {...end} />
             <PageWeight isLite={isLite} showsPhotos={showsPhotos} />
             <ThemeSwitch />
           </div>
         </div>
       </footer>
     </>
-  );
-}
-
-function FootList({ links }: { links: readonly FootLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.to}>
-          <Link to={link.to}>{link.text()}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -73,7 +53,7 @@ function PageWeight({ isLite, showsPhotos }: { isLite: boolean; showsPhotos: boo
     const query = new URLSearchParams(location.search);
     query.delete('lite');
     query.set(name, value);
-    return `${location.pathname}?${query}`;
+    return localPath(`${location.pathname}?${query}`);
   };
   return (
     <ul>

@@ -6,10 +6,12 @@ import { m } from '#paraglide/messages.js';
 import { Logo } from './logo.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** Spec 2, Header; links to pages that are not built yet wait in pages-to-come.ts. */
+/** Spec 2, Header. */
 const LINKS = [
   { to: href('/buy'), text: m.shell_buy },
   { to: href('/rent'), text: m.shell_rent },
+  { to: href('/advertise'), text: m.shell_advertise },
+  { to: href('/help'), text: m.shell_help },
 ] as const;
 
 /** The header of every page (spec 2). The home page has its own wall, so the course at the foot is left out there. */

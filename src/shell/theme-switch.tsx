@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { dropKept, keep } from '#lib/kept-in-browser.ts';
 import { m } from '#paraglide/messages.js';
 import { Segments } from '#ui/segments.tsx';
 
@@ -34,12 +35,9 @@ function readTheme(): Theme {
 
 function chooseTheme(theme: string) {
   const { dataset } = document.documentElement;
-  try {
-    if (theme === 'auto') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // A closed storage keeps the choice for this page only.
-  }
+  // Where nothing may be kept the choice holds for this page only.
+  if (theme === 'auto') dropKept('browser', THEME_KEY);
+  else keep('browser', 'looks', THEME_KEY, theme);
   if (theme === 'auto') delete dataset['theme'];
   else dataset['theme'] = theme;
   for (const listener of listeners) listener();
@@ -55,6 +53,12 @@ export function ThemeSwitch() {
     readTheme,
     (): Theme => 'auto',
   );
+  // A choice made before the script ran is taken over: on pages that are read it is what brought the script. The server
+  // draws Auto, which is no choice.
+  useEffect(() => {
+    const chosen = document.querySelector<HTMLInputElement>('input[name="theme"]:checked')?.value;
+    if (chosen && chosen !== 'auto') chooseTheme(chosen);
+  }, []);
   const options = [
     { value: 'auto', label: m.shell_theme_auto() },
     { value: 'light', label: m.shell_theme_light() },

@@ -57,6 +57,37 @@ for (const withScript of [true, false]) {
       }
     });
 
+    test('the language of mails: a choice is kept, is told in that language, and is refused where it is none', async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/400/);
+      const person = await openAccount(baseURL ?? '');
+      await signInOnPage(page, person, '/account');
+      const choice = page.getByLabel('Write to me in');
+      await expect(choice).toHaveValue('as-used');
+      await expect(choice.getByRole('option').first()).toHaveText('As I use here: English');
+      const refused = await page.request.post('/account', {
+        form: { intent: 'mail-language', mail_language: 'fr' },
+        headers: { origin: new URL(page.url()).origin },
+      });
+      expect(refused.status()).toBe(400);
+      if (withScript) await hydrated(page);
+      await choice.selectOption('Hausa');
+      await page.getByRole('button', { name: 'Use this language' }).click();
+      await saved(page, 'in the language you chose');
+      await page.goto('/account/security');
+      if (withScript) await hydrated(page);
+      await page.getByLabel('New email address').fill(newPerson().email);
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      const mail = await readMail(person.email, /^Ku ne kuka nemi wannan canjin adireshi\?$/);
+      expect(mail.text).toContain('/ha/auth/email?token=');
+      expect(mail.html).toContain('<html lang="ha">');
+      await page.goto('/account');
+      await expect(choice).toHaveValue('ha');
+    });
+
     test('the password: the present one is asked for; other devices are signed out', async ({
       page,
       baseURL,

@@ -1,8 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf, isDrawn } from '#features/accounts/page-route.ts';
 import { ruleFor } from '#features/accounts/policy.ts';
+import { inLanguagePath } from '#lib/language.ts';
+import { COMPLETE_LANGUAGES, LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import routes from '../../src/routes.ts';
-import { expect, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
+import routeTable from '../rows/route-table.json' with { type: 'json' };
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
 const PARAMETERS: Record<string, string> = {
@@ -10,14 +13,21 @@ const PARAMETERS: Record<string, string> = {
   cityName: 'lagos',
   state: 'lagos',
   city: 'lekki',
+  town: 'lagos',
+  area: 'yaba',
   propertyName: 'a-home',
 };
+
+/** Documents unlike others: figures and a hero, roles with a column, a legal text with its short form. */
+const LOOKED_AT: readonly string[] = ['/about', '/careers', '/terms'];
 
 /** What a visitor may open; the pages behind a guard are walked by every-guarded-route. */
 const paths = routes
   // What answers with data is tested where it lives; the address of no home shows the 404 page.
   .filter((page) => (isDrawn(page) || page.path === 'property') && page.path !== '*')
   .filter((page) => ruleFor(page.facts.opens, 'visitor') === 'yes')
+  // Documents are drawn by one component: some stand for all here, and the walk below looks at each of them.
+  .filter((page) => !page.id?.startsWith('content/') || LOOKED_AT.includes(addressOf(page)))
   .map(addressOf);
 
 for (const pattern of paths) {
@@ -32,6 +42,7 @@ for (const pattern of paths) {
       name === 'userId' ? agents.items[0].user_id : (PARAMETERS[name] ?? listings.items[0].id),
     );
     if (pattern === '/sent/:token') path = await sentPath(request, listings.items[0].id);
+    if (pattern === '/requests/:token') path = await requestPath(request);
     const expected = path === '/property' ? 404 : 200;
     if (expected === 404) expectConsoleErrors(/404/);
     const response = await page.goto(path);
@@ -55,6 +66,78 @@ async function sentPath(request: APIRequestContext, listingId: string): Promise<
   return (await sent.json()).path;
 }
 
+/** The page of a ticket that a stranger writes here. */
+async function requestPath(request: APIRequestContext): Promise<string> {
+  const form = { choice: 'general', name: 'Ngozi', phone: '0803 123 4567', message: `A word ${Math.random()}` };
+  const sent = await request.post('/help/contact', { form, maxRedirects: 0 });
+  return sent.headers()['location'] ?? '';
+}
+
 test('there is something to walk', () => {
   expect(paths.length).toBeGreaterThan(15);
+  expect(routeTable.length).toBe(70);
 });
+
+const SMALL = { width: 360, height: 760 };
+const WIDE = { width: 1440, height: 900 };
+/** Where a visitor is sent on to. */
+const SENT_ON = /^\/(admin|agent|agent-listing-submission|agent-registration)(\/|$)/;
+/** Walked in parts, so that both workers have something to do; one page opens all of a part. */
+const PARTS = 4;
+
+/** What a language is walked in: its parts. */
+const WALKS = COMPLETE_LANGUAGES.flatMap((language) =>
+  Array.from({ length: PARTS }, (_, part) => ({ language, part, name: LANGUAGE_NAMES[language].own })),
+);
+
+for (const { language, part, name } of WALKS)
+  test(`every route of the specification answers in ${name} with one h1, a title and a description of its own, its canonical address and no finding, small and wide (${part + 1} of ${PARTS})`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const { items } = await (await request.get('/api/properties?per_page=1')).json();
+    const said = new Map<string, string>();
+    const walked = routeTable.filter((_route, at) => at % PARTS === part);
+    expect(walked.length).toBeGreaterThan(15);
+    for (const route of walked) {
+      const path = inLanguagePath(language, fillRoute(route, items[0].id));
+      await page.setViewportSize(SMALL);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      const head = await readHead(page);
+      expect(head.language, path).toBe(LANGUAGE_NAMES[language].tag);
+      expect(head.title.length, path).toBeGreaterThan(5);
+      expect(head.description.length, path).toBeGreaterThan(20);
+      const isListed = response?.headers()['x-robots-tag'] === undefined;
+      if (isListed && !SENT_ON.test(fillRoute(route, ''))) {
+        expect(new URL(head.canonical).pathname, path).toMatch(
+          route.startsWith('/property/') ? inLanguagePath(language, '/property/') : path,
+        );
+        for (const word of [head.title, head.description]) {
+          expect(said.get(word), `${path}: ${word}`).toBeUndefined();
+          said.set(word, path);
+        }
+      }
+      for (const size of [SMALL, WIDE]) {
+        await page.setViewportSize(size);
+        await test.step(`${path} at ${size.width}`, () => expectAccessible(page));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(size.width);
+      }
+    }
+  });
+
+function readHead(page: Page) {
+  return page.evaluate(() => ({
+    language: document.documentElement.lang,
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+  }));
+}
+
+function fillRoute(route: string, listingId: string): string {
+  return route.replaceAll(/\{(\w+)\}/g, (_match, name: string) => PARAMETERS[name] ?? listingId);
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -107,6 +108,14 @@ async function leaveLead(email: string): Promise<string> {
   const { id } = await market.db.selectFrom('leads').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return id;
 }
+/** A ticket of a stranger, by its id. */
+async function askSupport(): Promise<string> {
+  const form = { choice: 'general', name: 'Ngozi', phone: '0803 123 4567', message: `A word ${randomUUID()}` };
+  const sent = await people.visitor.pages.post('/help/contact', { form, maxRedirects: 0 });
+  expect(sent.status()).toBe(302);
+  const rows = market.db.selectFrom('support_requests').select('id').orderBy('created_at', 'desc').limit(1);
+  return (await rows.executeTakeFirstOrThrow()).id;
+}
 const fileReportOfAgent = async () => {
   const { userId } = await market.person({ isApproved: true });
   return fileReport({ reported_entity_type: 'agent', reported_entity_id: userId, report_type: 'scam_attempt' });
@@ -194,6 +203,18 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { answer: 'x', reason: 'x' },
     },
   ],
+  'request-page': [
+    {
+      path: async () => `/admin/requests/${await askSupport()}`,
+      word: 'step',
+      fields: { answer: 'x', reason: 'x', person_id: '', seen_holder: '' },
+    },
+    {
+      path: async () => `/admin/requests/${await askSupport()}`,
+      word: 'decision',
+      fields: { step: 'decide', reason: 'x' },
+    },
+  ],
   'report-page': [
     { path: async () => `/admin/reports/${await fileReport()}`, word: 'to', fields: { note: 'x' } },
     {
@@ -204,7 +225,7 @@ const DECISIONS: Record<string, readonly Decision[]> = {
   ],
 };
 /** These do one thing alone, to the record they name. */
-const WITHOUT_A_CHOICE = ['jobs-page', 'mail-page'];
+const WITHOUT_A_CHOICE = ['help-page', 'jobs-page', 'mail-page'];
 
 test('every page of the office with something to decide stands in the table', async () => {
   const files = (await routes).flatMap(({ path, file }) => (path?.startsWith('admin') ? [file] : []));

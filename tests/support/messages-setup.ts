@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { compileDocuments } from '../../tools/compile-content.ts';
 
 /** Where tests find the messages: apart from those of the product, so that a build under way is not disturbed. */
 export const TEST_MESSAGES = 'node_modules/.cache/test-messages';
@@ -11,4 +12,5 @@ export const TEST_MESSAGES = 'node_modules/.cache/test-messages';
  */
 export async function setup(): Promise<void> {
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('compile-test-messages.ts', import.meta.url))]);
+  compileDocuments();
 }

@@ -45,6 +45,7 @@ export async function postForm(
     [],
   )(request, {
     lite: false,
+    language: 'en',
     url,
     requestId: 'test',
     isDocument: true,

@@ -16,6 +16,7 @@ const MESSAGE: EmailMessage = {
   replyTo: null,
   to: { address: 'ngozi@example.ng', name: 'Ngọzi "Ada" Ụzọma, Esq.' },
   subject: 'Your home in Ẹ̀kọ́ is live: ₦80,000,000',
+  language: 'yo',
   text: 'Ẹ káàbọ̀.\n\nSee it:\nhttps://zaure.example/property/1\n',
   html: '<!doctype html><p>Ẹ káàbọ̀.</p>',
   createdAt: new Date('2026-11-21T09:00:00Z'),
@@ -63,6 +64,7 @@ describe.each(['outbox', 'smtp'] as const)('mail transport: %s', (name) => {
       from: { name: 'Zaure', address: 'no-reply@zaure.example' },
     });
     expect(mail?.to).toEqual([MESSAGE.to]);
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: 'yo' }));
     expect(mail?.text?.trim()).toBe(MESSAGE.text.trim());
     expect(mail?.html?.trim()).toBe(MESSAGE.html);
     expect(mail?.messageId).toBe('<0b8f7a52-6f0c-4a39-9f53-0d9fd0ce6d11@zaure.example>');

@@ -3,7 +3,7 @@ import type { EmailMessage } from './port.ts';
 
 /** A mail as nodemailer takes it. The id in the header lets a mailbox drop one that a job sent twice. */
 export function toMessage(
-  { id, to, replyTo, subject, text, html, createdAt }: EmailMessage,
+  { id, to, replyTo, subject, language, text, html, createdAt }: EmailMessage,
   from: string,
 ): SendMailOptions {
   return {
@@ -11,6 +11,7 @@ export function toMessage(
     to: { name: to.name ?? '', address: to.address },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
+    headers: { 'Content-Language': language },
     text,
     html,
     date: createdAt,

@@ -5,6 +5,8 @@ export type EmailMessage = {
   /** Whom a reply reaches; null: the address all mails come from. */
   replyTo: string | null;
   subject: string;
+  /** The language it is written in, as BCP 47 says it. */
+  language: string;
   text: string;
   html: string;
   createdAt: Date;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#vocabulary/languages.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -33,6 +34,8 @@ export type EmailsTable = {
   to_address: string;
   to_name: string | null;
   template: string;
+  /** The one it is written in. */
+  language: Generated<Language>;
   subject: string;
   text_body: string;
   html_body: string;
@@ -69,6 +72,8 @@ export type NotificationsTable = {
   id: Generated<string>;
   user_id: string;
   kind: string;
+  /** The one it is written in. */
+  language: Generated<Language>;
   title: string;
   body: string;
   /** Where it leads, a path of ours. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#vocabulary/languages.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -36,10 +37,13 @@ export type LeadsTable = {
   closed_reason: string | null;
 };
 
-/** A conversation: a tour request or a message about one listing or to an agent, or what follows on a lead. */
+/**
+ * A conversation: a tour request or a message about one listing or to an agent, or what follows on a lead or on a
+ * request to the office.
+ */
 export type EnquiriesTable = {
   id: Generated<string>;
-  kind: 'tour' | 'message' | 'lead';
+  kind: 'tour' | 'message' | 'lead' | 'request';
   property_id: string | null;
   lister_id: string | null;
   sender_name: string | null;
@@ -54,6 +58,8 @@ export type EnquiriesTable = {
   sender_id: string | null;
   /** The lead it follows on; who it is passed to is `lister_id`, nobody is the office. */
   lead_id: string | null;
+  /** The number of the request it follows on, as people know it. */
+  subject: string | null;
   /** Of a signed-in sender, from the account; of a lead, from its form. */
   sender_email: string | null;
   sender_phone: string | null;
@@ -68,6 +74,8 @@ export type EnquiriesTable = {
   delivered_at: NullableTimestamp;
   /** When the asker called a visit off. */
   ended_at: NullableTimestamp;
+  /** The one its sender last wrote from; null: not noted. */
+  language: Language | null;
 };
 
 /** What was written after the first message, by either side. */

@@ -1,9 +1,15 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
+import { currentLanguage, localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+import type { Language } from '#vocabulary/languages.ts';
 
-type To = { address: string; name?: string | null; userId?: string | null };
+/**
+ * Whom a mail of accounts goes to. `asked` is the language of who has neither chosen one nor used one yet; that of the
+ * request, unless said otherwise, because nobody else causes such a mail.
+ */
+type To = { address: string; name?: string | null; userId?: string; asked?: Language };
 
 /**
  * The mails of accounts, each with its own words; `link` is a whole address, and following it changes nothing: the page
@@ -49,11 +55,15 @@ const MAILS = {
 
 export type AccountMail = keyof typeof MAILS;
 
-/** One mail of accounts: `path` is where its button leads. */
+/** One mail of accounts: `path` is where its button leads, without a language. */
 type AccountLetter = { mail: AccountMail; to: To; path: string; detail?: string };
 
 /** Writes one of the mails of accounts and queues it, inside the caller's transaction. */
 export async function queueAccountMail(app: App, trx: Db, { mail, to, path, detail }: AccountLetter): Promise<void> {
-  const content = MAILS[mail](`${app.env.PUBLIC_URL}${path}`, detail);
-  await queueMail(app, trx, { to, template: mail, subject: content.title, content });
+  const write = () => {
+    const content = MAILS[mail](`${app.env.PUBLIC_URL}${localPath(path)}`, detail);
+    return { subject: content.title, content };
+  };
+  const { userId, ...reader } = { asked: currentLanguage(), ...to };
+  await queueMail(app, trx, { to: userId ? { ...reader, userId } : reader, template: mail, write });
 }

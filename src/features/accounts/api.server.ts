@@ -2,10 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { withoutLanguage } from '#lib/language.ts';
 import { findActor } from './actors.server.ts';
 import { allow } from './allowed.ts';
 import { clientAddress, withClientAddress } from './client-address.server.ts';
 import { findRefreshToken, withRefreshToken } from './data/refresh-token.server.ts';
+import { addSignInCookies } from './data/sign-in-cookies.server.ts';
 import { markSignedIn } from './data/signed-in-mark.server.ts';
 import { openDevice } from './known-devices.server.ts';
 import { accountPolicy } from './policies.ts';
@@ -91,7 +93,15 @@ function brokenOff(cause: unknown): never {
   throw new AppError('invalid_body', { status: 400, publicMessage: 'The body did not come whole.', cause });
 }
 
-const believed = (app: App, c: Context) => withClientAddress(c, app.env.TRUST_PROXY);
+/** The request with who connected, at the address that better-auth knows, which has no language. */
+function believed(app: App, c: Context): Request {
+  const request = withClientAddress(c, app.env.TRUST_PROXY);
+  const url = new URL(c.req.url);
+  const pathname = withoutLanguage(url.pathname);
+  if (pathname === url.pathname) return request;
+  url.pathname = pathname;
+  return new Request(url, request);
+}
 
 /** A page of another origin asks nothing in somebody's name; callers outside a browser name no origin. */
 function ownPagesOnly(app: App): MiddlewareHandler {
@@ -117,6 +127,8 @@ async function answerToken(app: App, asked: Headers): Promise<Response> {
   const response = Response.json(body, { status: answer ? 200 : 401 });
   for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie);
   markSignedIn(response.headers);
+  // What was chosen on the account meanwhile, in another browser.
+  if (answer) await addSignInCookies(app, answer.user.id, asked, response.headers);
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { storeSession } from './stored-session.ts';
 import { refreshSession } from './ui/refresh-session.ts';
@@ -38,7 +39,7 @@ export async function signOut(): Promise<AuthResult> {
 
 async function call(path: string, body: object): Promise<AuthResult> {
   try {
-    const response = await fetch(`/api/auth${path}`, {
+    const response = await fetch(localPath(`/api/auth${path}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,3 +1,4 @@
+import { localPath } from '#lib/language.ts';
 import { hasSignedInMark, readStoredSession, type StoredSession } from './stored-session.ts';
 
 /** A little before its end a token may run out on the way. */
@@ -23,9 +24,9 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
 
 /** Calls the API as whoever is signed in, else as a visitor: also where the stored session turns out to have ended. */
 export async function fetchAsAnybody(path: string, init: RequestInit = {}): Promise<Response> {
-  if (!readStoredSession() && !hasSignedInMark()) return fetch(path, init);
+  if (!readStoredSession() && !hasSignedInMark()) return fetch(localPath(path), init);
   const response = await authorizedFetch(path, init);
-  return response.status === NOT_SIGNED_IN ? fetch(path, init) : response;
+  return response.status === NOT_SIGNED_IN ? fetch(localPath(path), init) : response;
 }
 
 /** Who has just signed in has the mark before the session is stored: whoever acts in that moment waits for it. */
@@ -44,7 +45,7 @@ async function refresh(force: boolean) {
 function send(path: string, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
-  return fetch(path, { ...init, headers });
+  return fetch(localPath(path), { ...init, headers });
 }
 
 function notSignedIn(): Response {

@@ -12,6 +12,7 @@ const SENTENCES = {
   'account.suspended': m.admin_did_account_suspended,
   'account.suspension-lifted': m.admin_did_account_lifted,
   'email.changed': m.admin_did_email_changed,
+  'mail-language.chosen': m.admin_did_mail_language,
   'password.changed': m.admin_did_password,
   'password.reset': m.admin_did_password_reset,
   'profile.changed': m.admin_did_profile,

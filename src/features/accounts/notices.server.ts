@@ -1,15 +1,19 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+
+export type NoticeWords = { title: string; paragraphs: readonly string[] };
 
 export type Notice = {
   userId: string;
   /** Names the kind of notice, such as `submission-approved`. */
   kind: string;
-  title: string;
-  /** Plain text, one or more paragraphs. */
-  paragraphs: readonly string[];
+  /**
+   * Says all its words when it is called, since only then are they in the person's language; paragraphs of plain text.
+   */
+  write: () => NoticeWords;
   /** Whom a reply to the mail reaches. */
   replyTo?: string | null;
   /** Where it leads, a path of ours. */
@@ -19,8 +23,8 @@ export type Notice = {
 };
 
 /**
- * Tells a person something, in the product and by mail, inside the caller's transaction. Somebody without an account is
- * told nothing.
+ * Tells a person something in their language, in the product and by mail, inside the caller's transaction. Somebody
+ * without an account is told nothing.
  */
 export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
   const person = await trx
@@ -29,29 +33,30 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
     .where('id', '=', notice.userId)
     .executeTakeFirst();
   if (!person) return;
+  const { userId, path, write } = notice;
+  const written = await queueMail(app, trx, {
+    to: { address: person.email, name: person.name, userId },
+    template: notice.kind,
+    write: () => {
+      const { title, paragraphs } = write();
+      const action = path ? { action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${localPath(path)}` } } : {};
+      return { subject: title, content: { title, paragraphs, ...action } };
+    },
+    ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
+    ...(notice.dedupeKey ? { dedupeKey: `notice:${notice.dedupeKey}` } : {}),
+  });
   await trx
     .insertInto('notifications')
     .values({
-      user_id: notice.userId,
+      user_id: userId,
       kind: notice.kind,
-      title: notice.title,
-      body: notice.paragraphs.join('\n\n'),
-      path: notice.path ?? null,
+      language: written.language,
+      title: written.title,
+      body: written.paragraphs.join('\n\n'),
+      path: path ?? null,
       dedupe_key: notice.dedupeKey ?? null,
       created_at: app.now(),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
-  await queueMail(app, trx, {
-    to: { address: person.email, name: person.name, userId: notice.userId },
-    template: notice.kind,
-    subject: notice.title,
-    content: {
-      title: notice.title,
-      paragraphs: notice.paragraphs,
-      ...(notice.path ? { action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${notice.path}` } } : {}),
-    },
-    ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
-    ...(notice.dedupeKey ? { dedupeKey: `notice:${notice.dedupeKey}` } : {}),
-  });
 }

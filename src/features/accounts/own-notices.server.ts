@@ -1,9 +1,12 @@
 import type { App } from '#app/app.server.ts';
 import { exactMoment, isAfter, type Keyset, writeKeyset } from '#db/keyset.server.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { Allowed } from './allowed.ts';
 
 export type OwnNotice = {
   id: string;
+  /** The one it is written in. */
+  language: Language;
   title: string;
   paragraphs: string[];
   path: string | null;
@@ -21,7 +24,7 @@ export async function listOwnNotices(
 ): Promise<{ items: OwnNotice[]; next: string | null }> {
   let query = app.db
     .selectFrom('notifications')
-    .select(['id', 'title', 'body', 'path', 'created_at', 'read_at', exactMoment('created_at').as('at')])
+    .select(['id', 'language', 'title', 'body', 'path', 'created_at', 'read_at', exactMoment('created_at').as('at')])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,6 +35,7 @@ export async function listOwnNotices(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const items = shown.map((row) => ({
     id: row.id,
+    language: row.language,
     title: row.title,
     paragraphs: row.body.split('\n\n'),
     path: row.path,

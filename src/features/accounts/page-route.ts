@@ -20,6 +20,11 @@ export type RouteFacts = {
   keptBy: readonly string[] | null;
   /** Whether its form carries files when it is sent without script. */
   takesFiles: boolean;
+  /**
+   * When its script comes: once the page stands, or only with the first touch of something that needs one, for pages
+   * that are read (docs/decisions/0030).
+   */
+  script: 'afterLoad' | 'onTouch';
 };
 
 /** An entry of the route table with its facts; the router reads the rest. */
@@ -31,16 +36,26 @@ type Said = { id?: string; posts?: Action; takesFiles?: boolean };
 export function openPage(
   path: string,
   file: string,
-  said: Said & { opens?: Action } & Pick<RouteFacts, 'isIndexed' | 'keptBy'> & { alsoListed?: readonly string[] },
+  said: Said & { opens?: Action } & Pick<RouteFacts, 'isIndexed' | 'keptBy'> &
+    Partial<Pick<RouteFacts, 'alsoListed' | 'script'>>,
 ): PageRoute {
-  const { id, opens = publicPolicy.read, posts = opens, takesFiles = false, alsoListed = [], isIndexed, keptBy } = said;
-  return entry(path, file, id, { opens, posts, isIndexed, alsoListed, keptBy, takesFiles });
+  const { id, opens = publicPolicy.read, posts = opens, takesFiles = false, isIndexed, keptBy } = said;
+  const { alsoListed = [], script = 'afterLoad' } = said;
+  return entry(path, file, id, { opens, posts, isIndexed, alsoListed, keptBy, takesFiles, script });
 }
 
 /** A page that sends strangers to sign in: never listed, never kept. */
 export function guardedPage(path: string, file: string, said: Said & { opens: Action }): PageRoute {
   const { id, opens, posts = opens, takesFiles = false } = said;
-  return entry(path, file, id, { opens, posts, isIndexed: false, alsoListed: [], keptBy: null, takesFiles });
+  return entry(path, file, id, {
+    opens,
+    posts,
+    isIndexed: false,
+    alsoListed: [],
+    keptBy: null,
+    takesFiles,
+    script: 'afterLoad',
+  });
 }
 
 /** The address of a page, parameters and all. */

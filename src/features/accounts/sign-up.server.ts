@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { queueAccountMail } from './account-mails.server.ts';
@@ -157,7 +158,8 @@ export async function confirmSignUp(
     await createAccount(trx, { userId, name: fullName, email: taken.email, passwordHash, createdAt: now });
     if (agent) await becomeAgent(trx, { userId, fullName, ...agent }, now);
     else await saveProfile(trx, { ...EMPTY_PROFILE, userId, fullName }, now);
-    if (proof.deviceHash) await rememberDevice(trx, userId, proof.deviceHash, now);
+    await rememberDevice(trx, userId, proof.deviceHash, now);
+    await noteLanguageUsed(trx, userId, now);
     const after = { user_type: agent ? 'agent' : 'user' };
     await recordAudit(trx, {
       actorId: userId,

@@ -5,6 +5,7 @@ import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
+import { supportPolicy } from '#features/support/policy.ts';
 import { adminPolicy } from './policy.ts';
 
 /** A page of the office: every admin may open it, and the policy says who may do what there. */
@@ -21,6 +22,9 @@ export const adminRoutes: PageRoute[] = [
   office('admin/users/:userId', 'user-page.tsx', adminPolicy.manage),
   office('admin/leads', 'leads-page.tsx'),
   office('admin/leads/:leadId', 'lead-page.tsx', leadPolicy.manage),
+  office('admin/requests', 'requests-page.tsx'),
+  office('admin/requests/:requestId', 'request-page.tsx', supportPolicy.manage),
+  office('admin/help', 'help-page.tsx', supportPolicy.manage),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/outbox', 'outbox-page.tsx'),

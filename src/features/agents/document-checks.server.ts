@@ -66,13 +66,15 @@ export async function checkDocument(
     await notify(app, trx, {
       userId: agentId,
       kind: `document-${decision}`,
-      title: isAccepted
-        ? m.agents_notice_document_accepted({ name: fileName })
-        : m.agents_notice_document_declined({ name: fileName }),
-      paragraphs: [
-        isAccepted ? m.agents_notice_document_accepted_text() : m.agents_notice_document_declined_text(),
-        ...(words ? [words] : []),
-      ],
+      write: () => ({
+        title: isAccepted
+          ? m.agents_notice_document_accepted({ name: fileName })
+          : m.agents_notice_document_declined({ name: fileName }),
+        paragraphs: [
+          isAccepted ? m.agents_notice_document_accepted_text() : m.agents_notice_document_declined_text(),
+          ...(words ? [words] : []),
+        ],
+      }),
       path: href('/agent/verification'),
       dedupeKey: `document:${id}`,
     });

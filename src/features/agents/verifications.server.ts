@@ -4,7 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -129,7 +129,9 @@ export async function reviewVerification(
       },
       at,
     });
-    await notify(app, trx, { userId: agentId, kind: `verification-${decision}`, ...NOTICES[decision](note) });
+    const { word, path } = NOTICES[decision];
+    const notice = { kind: `verification-${decision}`, write: () => word(note), path: path() };
+    await notify(app, trx, { userId: agentId, ...notice });
     const hold = { userId: agentId, cause: 'flag' as const, actorId: actor.userId };
     if (held) return holdLister(app, trx, { ...hold, listings: held });
     return decision === 'verified' ? releaseLister(app, trx, hold) : [];
@@ -167,20 +169,20 @@ async function storeReview(trx: Db, { seen, step, note, actorId, at }: StoredRev
   return changed.agent_id;
 }
 
-const NOTICES: Record<ReviewDecisionWord, (note: string) => { title: string; paragraphs: string[]; path: string }> = {
-  verified: (note) => ({
-    title: m.agents_notice_approved_title(),
-    paragraphs: [m.agents_notice_approved_text(), ...(note ? [note] : [])],
-    path: href('/agent/dashboard'),
-  }),
-  more: (note) => ({
-    title: m.agents_notice_more_title(),
-    paragraphs: [m.agents_notice_more_text(), note],
-    path: href('/agent/verification'),
-  }),
-  flagged: (note) => ({
-    title: m.agents_notice_flagged_title(),
-    paragraphs: [m.agents_notice_flagged_text(), note],
-    path: href('/agent/verification'),
-  }),
+const NOTICES: Record<ReviewDecisionWord, { word: (note: string) => NoticeWords; path: () => string }> = {
+  verified: {
+    word: (note) => ({
+      title: m.agents_notice_approved_title(),
+      paragraphs: [m.agents_notice_approved_text(), ...(note ? [note] : [])],
+    }),
+    path: () => href('/agent/dashboard'),
+  },
+  more: {
+    word: (note) => ({ title: m.agents_notice_more_title(), paragraphs: [m.agents_notice_more_text(), note] }),
+    path: () => href('/agent/verification'),
+  },
+  flagged: {
+    word: (note) => ({ title: m.agents_notice_flagged_title(), paragraphs: [m.agents_notice_flagged_text(), note] }),
+    path: () => href('/agent/verification'),
+  },
 };

@@ -7,10 +7,11 @@ import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { isBlank } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
-import { checkEnquiry, type EnquiryRefusal, isBlank, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
+import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
 import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
 import { senderPath } from './use-cases/tell-sides.server.ts';
 
@@ -115,7 +116,7 @@ async function storeEnquiry(
       });
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
     }
-    const path = senderPath({ id, sender_id: account.id, link_token: linkToken });
+    const path = senderPath({ id, kind, sender_id: account.id, link_token: linkToken });
     return {
       enquiry: {
         ...fields,

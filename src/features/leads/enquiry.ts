@@ -1,8 +1,8 @@
 /** A tour request or a message about one listing. */
 export type EnquiryKind = 'tour' | 'message';
 
-/** What a conversation began with: a tour request, a message, or a lead. */
-export type ThreadKind = EnquiryKind | 'lead';
+/** What a conversation began with: a tour request, a message, a lead, or a request to the office's desk. */
+export type ThreadKind = EnquiryKind | 'lead' | 'request';
 
 /**
  * What a visitor may leave; only a message needs words (spec 5). `preferred_at` is an ISO moment and belongs to tours.

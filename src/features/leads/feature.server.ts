@@ -1,4 +1,5 @@
 import { declareSetting, type Feature } from '#app/feature.server.ts';
+import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createEnquiriesApi } from './api/enquiries-api.server.ts';
 import { createInboxApi } from './api/inbox-api.server.ts';
@@ -7,6 +8,7 @@ import { createLeadsApi } from './api/leads-api.server.ts';
 import { createVisitFiles } from './api/visit-files.server.ts';
 import { eraseSender } from './data/erase-sender.server.ts';
 import { REQUEST_RECORDS } from './data/own-records.server.ts';
+import type { ThreadSide } from './domain/inbox-enquiry.ts';
 import { DELIVER_ENQUIRY_JOB } from './enquiries.server.ts';
 import { CLEAR_LEADS_JOB, clearOldLeads } from './lead-desk.server.ts';
 import { LEAD_POPUP } from './lead-popup.server.ts';
@@ -34,6 +36,16 @@ const SENTENCES = {
 
 declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+/** A word somebody has written in the conversation of a request to the office. */
+export type RequestWord = { requestId: string; side: ThreadSide; actorId: string | null; at: Date };
+
+declare module '#app/feature.server.ts' {
+  interface Feature {
+    /** What follows on a word in the conversation of a request, inside the transaction that stores it. */
+    afterRequestWord?: (trx: Db, word: RequestWord) => Promise<void>;
+  }
 }
 
 /** What leads bring: details people leave, what they ask about homes, and the conversations that follow. */

@@ -4,7 +4,10 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { OPEN_LEAD_EVENT } from './lead.ts';
 
-/** A link to the lead page; with script it asks for the lead dialog instead by the event of spec 2. */
+/**
+ * A link to the lead page; with script it asks for the lead dialog instead by the event of spec 2. On
+ * pages that are read it waits for the script that its press brings (`data-waits`).
+ */
 export function GetMatchedLink({ block }: { block?: boolean }) {
   const open = (event: MouseEvent) => {
     // A click with a modifier asks for another tab: that is what the link is for.
@@ -13,7 +16,7 @@ export function GetMatchedLink({ block }: { block?: boolean }) {
     window.dispatchEvent(new Event(OPEN_LEAD_EVENT));
   };
   return (
-    <Link to={href('/get-matched')} className={buttonClass({ tone: 'door', block })} onClick={open}>
+    <Link to={href('/get-matched')} className={buttonClass({ tone: 'door', block })} onClick={open} data-waits="">
       {m.leads_get_matched()}
     </Link>
   );

@@ -3,6 +3,7 @@ import { type AuditEntry, recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { isObjected } from '#features/choices/objections.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type CsvCell, toCsvLine } from '#lib/csv.ts';
 import { DAY_MS } from '#lib/dates.ts';
@@ -19,6 +20,7 @@ import {
   readLeadAgents,
   readLeadHolders,
   readLeads,
+  readPassedOnLeads,
 } from './data/lead-desk.server.ts';
 import type { DeskLead } from './desk-lead.ts';
 import type { InboxEnquiry } from './domain/inbox-enquiry.ts';
@@ -50,15 +52,17 @@ export function listLeads(
   return readLeads(app.db, filter, readKeyset(filter.before, 'uuid'), limit);
 }
 
-/** One lead with its conversation, or null. */
+/** One lead with its conversation, and whether its sender has objected to passing it on; or null. */
 export async function findDeskLead(
   app: App,
   id: string,
-): Promise<{ lead: DeskLead; thread: InboxEnquiry | null } | null> {
+): Promise<{ lead: DeskLead; thread: InboxEnquiry | null; hasObjected: boolean } | null> {
   const lead = await readLead(app.db, id);
   if (!lead) return null;
   const row = await findInboxRowOfLead(app.db, id);
-  return { lead, thread: row ? await presentThread(app.db, row, 'reader', app.now()) : null };
+  const thread = row ? await presentThread(app.db, row, 'reader', app.now()) : null;
+  const hasObjected = await isObjected(app.db, { email: lead.email, userId: lead.sender_id }, 'forwarding');
+  return { lead, thread, hasObjected };
 }
 
 /** Whom new leads are told: the office's address, or null where every admin is told by themselves. */
@@ -100,7 +104,7 @@ function refuseUnseen(lead: DeskLead, seenAgent: string | undefined): void {
 /**
  * Passes a lead to an agent, with the sender's consent only: it stands in the agent's inbox, the agent is told with the
  * sender's details, the sender is told to whom they went. @throws AppError lead_not_found, agent_not_found (404),
- * no_consent, lead_closed, lead_moved (409)
+ * no_consent, objected, lead_closed, lead_moved (409)
  */
 export async function assignLead(
   app: App,
@@ -111,8 +115,10 @@ export async function assignLead(
   const lead = await readLead(app.db, id);
   if (!lead) throw notFound();
   refuseUnseen(lead, seenAgent);
-  const refusal = refuseAssigning({ state: lead.state, hasConsent: lead.consent_at !== null });
+  const hasObjected = await isObjected(app.db, { email: lead.email, userId: lead.sender_id }, 'forwarding');
+  const refusal = refuseAssigning({ state: lead.state, hasConsent: lead.consent_at !== null, hasObjected });
   if (refusal === 'no_consent') throw refuse('no_consent', 409, m.leads_desk_no_consent());
+  if (refusal === 'objected') throw refuse('objected', 409, m.leads_desk_objected());
   if (refusal === 'closed') throw refuse('lead_closed', 409, m.leads_desk_closed_already());
   const agent = await readLeadAgent(app.db, agentId);
   if (!agent) throw refuse('agent_not_found', 404, m.leads_desk_agent_gone(), 'agent_id');
@@ -127,18 +133,22 @@ export async function assignLead(
     const ways = [...new Set([mailOf(row), lead.phone].filter(Boolean))].join(', ');
     await tellReader(app, trx, row, {
       kind: 'lead-assigned',
-      title: m.leads_notice_lead({ about: aboutOf(row) }),
-      paragraphs: [
-        m.leads_notice_from({ name: lead.full_name, contact: ways }),
-        ...(lead.message ? [lead.message] : []),
-        ...(note.trim() ? [m.leads_notice_office_note({ note: note.trim().slice(0, REASON_MAX) })] : []),
-      ],
+      write: () => ({
+        title: m.leads_notice_lead({ about: aboutOf(row) }),
+        paragraphs: [
+          m.leads_notice_from({ name: lead.full_name, contact: ways }),
+          ...(lead.message ? [lead.message] : []),
+          ...(note.trim() ? [m.leads_notice_office_note({ note: note.trim().slice(0, REASON_MAX) })] : []),
+        ],
+      }),
       dedupeKey: `lead-assigned:${id}:${agentId}:${at.getTime()}`,
     });
     await tellSender(app, trx, row, {
       kind: 'lead-forwarded',
-      title: m.leads_notice_forwarded({ name: agent.name }),
-      paragraphs: [m.leads_notice_forwarded_text({ name: agent.name })],
+      write: () => ({
+        title: m.leads_notice_forwarded({ name: agent.name }),
+        paragraphs: [m.leads_notice_forwarded_text({ name: agent.name })],
+      }),
       dedupeKey: `lead-forwarded:${id}:${agentId}:${at.getTime()}`,
     });
   });
@@ -167,13 +177,39 @@ export async function takeLeadBack(
 }
 
 /**
+ * Takes back every open lead of somebody that is with an agent: they have objected to passing it on. Inside the
+ * caller's transaction; how many there were.
+ */
+export async function takeLeadsBackFor(
+  trx: Db,
+  { email, userId }: { email: string; userId: string | null },
+  at: Date,
+): Promise<number> {
+  const leads = await readPassedOnLeads(trx, { email, userId });
+  for (const lead of leads) {
+    if (!(await moveLead(trx, lead, { state: 'new', assignedTo: null }, at))) continue;
+    await handThreadOver(trx, lead.id, null);
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'lead.taken-back',
+      entity: 'lead',
+      entityId: lead.id,
+      before: { state: lead.state, assignedTo: lead.assigned_to },
+      after: { assignedTo: null, reason: 'objection' },
+      at,
+    });
+  }
+  return leads.length;
+}
+
+/**
  * Answers a lead for the office; its sender is told by mail, and in the product who has an account. @throws AppError
  * lead_not_found (404), answer_required (400)
  */
 export async function answerLead(app: App, actor: Desk, id: string, text: string): Promise<void> {
   const row = (await readLead(app.db, id)) && (await findInboxRowOfLead(app.db, id));
   if (!row) throw notFound();
-  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: m.leads_thread_office() }, text);
+  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: null }, text);
 }
 
 /**

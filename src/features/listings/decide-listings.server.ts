@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
@@ -104,20 +104,26 @@ async function tellListers(
 ): Promise<void> {
   for (const [userId, rows] of Map.groupBy(own, (row) => row.agent_id)) {
     if (userId === null) continue;
-    const count = rows.length;
     await notify(app, trx, {
       userId,
       kind: `listings-${decision.kind}`,
-      title: decision.kind === 'approved' ? m.listings_decided_live({ count }) : m.listings_decided_rejected({ count }),
-      paragraphs: [
-        rows.map((row) => row.title).join('\n'),
-        ...(rows.some((row) => hidden.includes(row.id)) ? [m.listings_decided_hidden()] : []),
-        ...(decision.kind === 'approved'
-          ? []
-          : [m.listings_decided_rejected_reason({ reason: decision.reason }), m.listings_decided_rejected_next()]),
-      ],
+      write: () => wordDecision(decision, rows, hidden),
       path: href('/account/listings'),
       dedupeKey: `listings:${decision.kind}:${rows[0]?.id}:${at.toISOString()}`,
     });
   }
+}
+
+function wordDecision(decision: Decision, rows: readonly ListingRow[], hidden: readonly string[]): NoticeWords {
+  const count = rows.length;
+  return {
+    title: decision.kind === 'approved' ? m.listings_decided_live({ count }) : m.listings_decided_rejected({ count }),
+    paragraphs: [
+      rows.map((row) => row.title).join('\n'),
+      ...(rows.some((row) => hidden.includes(row.id)) ? [m.listings_decided_hidden()] : []),
+      ...(decision.kind === 'approved'
+        ? []
+        : [m.listings_decided_rejected_reason({ reason: decision.reason }), m.listings_decided_rejected_next()]),
+    ],
+  };
 }

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { isMarking } from '#lib/in-language.server.ts';
+import { currentLanguage, inLanguagePath } from '#lib/language.ts';
 import { type PictureMode, PictureModeContext } from '#lib/picture-mode.ts';
 import type { ListingCard as Listing } from './listing.ts';
 import { freshnessWords, ListingCard } from './listing-card.tsx';
@@ -28,11 +30,21 @@ type CardOptions = {
  */
 export function drawCard(listing: Listing, options: CardOptions): KeptCard {
   const { now, sizes, pictureMode, headingLevel, isFirst = false } = options;
-  const key = JSON.stringify([freshnessWords(listing, now), sizes, pictureMode, headingLevel, isFirst, listing]);
+  const language = currentLanguage();
+  const key = JSON.stringify([
+    language,
+    isMarking(),
+    freshnessWords(listing, now),
+    sizes,
+    pictureMode,
+    headingLevel,
+    isFirst,
+    listing,
+  ]);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const html = renderToStaticMarkup(
-    <StaticRouter location="/">
+    <StaticRouter basename={inLanguagePath(language, '/')} location={inLanguagePath(language, '/')}>
       <PictureModeContext value={pictureMode}>
         <ListingCard listing={listing} now={now} headingLevel={headingLevel} isFirst={isFirst} sizes={sizes} />
       </PictureModeContext>

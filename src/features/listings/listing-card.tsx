@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Picture } from '#features/media/picture.tsx';
 import { openReportDialog } from '#features/trust/open-report-dialog.ts';
-import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';

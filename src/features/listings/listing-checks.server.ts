@@ -118,8 +118,10 @@ export async function recordListingCheck(
     await notify(app, trx, {
       userId: listing.agent_id,
       kind: 'listing-checked',
-      title: m.listings_notice_checked({ title: listing.title }),
-      paragraphs: [statement, m.listings_notice_checked_text()],
+      write: () => ({
+        title: m.listings_notice_checked({ title: listing.title }),
+        paragraphs: [statement, m.listings_notice_checked_text()],
+      }),
       path: href('/property/:propertyId', { propertyId: id }),
       dedupeKey: `listing-checked:${evidenceId}`,
     });

@@ -4,7 +4,7 @@ import type { PricePeriod, TransactionType } from '#vocabulary/listing-words.ts'
  * Naira outside `absurd` cannot be a price; outside `usual` a person should look first (wrong zeros, month for year,
  * dollars for naira).
  */
-const LIMITS = {
+export const PRICE_LIMITS = {
   sale: { absurd: [100_000, 6_000_000_000_000], usual: [1_500_000, 60_000_000_000] },
   land: { absurd: [50_000, 6_000_000_000_000], usual: [200_000, 100_000_000_000] },
   year: { absurd: [5_000, 3_000_000_000], usual: [40_000, 300_000_000] },
@@ -13,7 +13,7 @@ const LIMITS = {
 } as const;
 
 /** Square metres, as above: no home stands on 3 m², and a house of two hectares is a plot or a slip. */
-const AREAS = {
+export const AREA_LIMITS = {
   home: { absurd: [4, 1_000_000], usual: [10, 20_000] },
   land: { absurd: [10, 1_000_000_000], usual: [60, 20_000_000] },
 } as const;
@@ -39,13 +39,13 @@ export function judgePrice(price: {
   const rentPeriod = price.period === 'total' ? 'year' : price.period;
   return judge(
     price.nairaMinor / 100,
-    price.transaction === 'rent' ? LIMITS[rentPeriod] : LIMITS[price.isLand ? 'land' : 'sale'],
+    price.transaction === 'rent' ? PRICE_LIMITS[rentPeriod] : PRICE_LIMITS[price.isLand ? 'land' : 'sale'],
   );
 }
 
 /** Judges a size by what a home or a plot can measure; one that was not said is usual. */
 export function judgeArea({ areaSqm, isLand }: { areaSqm: number | null; isLand: boolean }): Verdict {
-  return areaSqm === null ? 'usual' : judge(areaSqm, AREAS[isLand ? 'land' : 'home']);
+  return areaSqm === null ? 'usual' : judge(areaSqm, AREA_LIMITS[isLand ? 'land' : 'home']);
 }
 
 export type FiguresVerdict = { price: Verdict; area: Verdict };

@@ -1,6 +1,8 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { SEND_EMAIL_JOB, sendEmail } from './mail.server.ts';
+import * as mailLanguages from './migrations/0132-mail-languages.server.ts';
+import './schema.ts';
 
 const SENTENCES = {
   'email.opened': m.admin_did_email_opened,
@@ -11,10 +13,11 @@ declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
 }
 
-/** What mail brings: the outbox and the job that empties it. */
+/** What mail brings: the outbox, the job that empties it, and in which language people are written to. */
 export const mailFeature: Feature = {
   name: 'mail',
-  tables: ['emails'],
+  tables: ['emails', 'mail_languages'],
+  migrations: { '0132-mail-languages': mailLanguages },
   jobs: [{ name: SEND_EMAIL_JOB, run: (app, data) => sendEmail(app, String(data['emailId'])) }],
   ownData: {
     records: [
@@ -23,11 +26,18 @@ export const mailFeature: Feature = {
         name: 'mails',
         table: 'emails',
         owner: 'user_id',
-        columns: ['to_address', 'template', 'subject', 'status', 'created_at', 'sent_at'],
+        columns: ['to_address', 'template', 'language', 'subject', 'status', 'created_at', 'sent_at'],
+      },
+      {
+        name: 'language_of_mails',
+        table: 'mail_languages',
+        owner: 'user_id',
+        columns: ['chosen', 'used', 'since'],
       },
     ],
     async erase(_app, trx, { userId }) {
       await trx.deleteFrom('emails').where('user_id', '=', userId).execute();
+      await trx.deleteFrom('mail_languages').where('user_id', '=', userId).execute();
       return {};
     },
   },

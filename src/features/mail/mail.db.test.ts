@@ -31,14 +31,16 @@ describe.each(ENGINES)('mail on %s', (engine) => {
 
   const queue = async (address: string, dedupeKey?: string) => {
     await queueMail(app, app.db, {
-      to: { address, name: 'Ngọzi' },
+      to: { address, name: 'Ngọzi', asked: 'en' },
       template: 'test',
-      subject: 'Ẹ káàbọ̀',
-      content: {
-        title: 'Ẹ káàbọ̀',
-        paragraphs: ['<b>One</b> & two'],
-        action: { label: 'Open', url: 'https://zaure.example/x?a=1&b=2' },
-      },
+      write: () => ({
+        subject: 'Ẹ káàbọ̀',
+        content: {
+          title: 'Ẹ káàbọ̀',
+          paragraphs: ['<b>One</b> & two'],
+          action: { label: 'Open', url: 'https://zaure.example/x?a=1&b=2' },
+        },
+      }),
       ...(dedupeKey ? { dedupeKey } : {}),
     });
     return String(Object.values(jobs.at(-1)?.data ?? {})[0]);
@@ -50,10 +52,9 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     await expect(
       app.db.transaction().execute(async (trx) => {
         await queueMail(app, trx, {
-          to: { address: 'a@example.ng' },
+          to: { address: 'a@example.ng', asked: 'en' },
           template: 't',
-          subject: 's',
-          content: { title: 't', paragraphs: [] },
+          write: () => ({ subject: 's', content: { title: 't', paragraphs: [] } }),
         });
         throw new Error('undone');
       }),
@@ -87,10 +88,12 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     async (path) => {
       const url = `https://zaure.example${path}`;
       await queueMail(app, app.db, {
-        to: { address: 'guest@example.ng' },
+        to: { address: 'guest@example.ng', asked: null },
         template: 'test',
-        subject: 'An answer',
-        content: { title: 'An answer', paragraphs: [`Also at ${url}`], action: { label: 'Open', url } },
+        write: () => ({
+          subject: 'An answer',
+          content: { title: 'An answer', paragraphs: [`Also at ${url}`], action: { label: 'Open', url } },
+        }),
       });
       const id = String(Object.values(jobs.at(-1)?.data ?? {})[0]);
       const secret = 'abcDEF-123_456';

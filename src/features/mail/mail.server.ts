@@ -2,49 +2,76 @@ import { randomUUID } from 'node:crypto';
 import { EmailError } from '#adapters/email/port.ts';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { dropMarks } from '#lib/borrowed-text.server.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
+import { BASE_LANGUAGE, LANGUAGE_NAMES, type Language } from '#vocabulary/languages.ts';
 import { escapeHtml, hideSecrets, isSecretLink, type MailContent, toMailHtml, toMailText } from './domain/mail-page.ts';
+import { languageOfMails } from './mail-language.ts';
+import { findMailLanguage } from './mail-languages.server.ts';
 
 /** The job that hands a stored mail to the transport. */
 export const SEND_EMAIL_JOB = 'send-email';
 
+/**
+ * Who reads a mail, which decides its language: somebody with an account (`asked` is for who has not used one yet);
+ * somebody known by an address alone, written to as they asked unless that address is an account's, whose own language
+ * it then is; or the office's address, in English.
+ */
+export type MailReader = { address: string; name?: string | null } & (
+  | { userId: string; asked?: Language }
+  | { asked: Language | null }
+  | { isOffice: true }
+);
+
+export type MailWords = { subject: string; content: MailContent };
+
 export type NewMail = {
-  to: { address: string; name?: string | null; userId?: string | null };
+  to: MailReader;
   /** Names the kind of mail, such as `submission-approved`. */
   template: string;
-  subject: string;
-  content: MailContent;
+  /** Says all its words when it is called, since only then are they in the reader's language: none is made before. */
+  write: () => MailWords;
   /** Whom a reply reaches; without it the address all mails come from. */
   replyTo?: string;
   /** The same key writes no second mail. */
   dedupeKey?: string;
 };
 
+/** What a mail says as it was written, for whoever shows it elsewhere too. */
+export type WrittenMail = { language: Language; title: string; paragraphs: readonly string[] };
+
 const placeOf = (emailId: string) => `mail-link:${emailId}`;
 
 /**
- * Writes a mail and queues it, inside the caller's transaction. A link that opens something is sealed until the mail is
- * on its way: what is stored, and what the office reads, holds it without its secret.
+ * Writes a mail in its reader's language and queues it, inside the caller's transaction. A link that opens something is
+ * sealed until the mail is on its way: what is stored, and what the office reads, holds it without its secret.
  */
 export async function queueMail(
   app: App,
   trx: Db,
-  { to, template, subject, content, dedupeKey, replyTo }: NewMail,
-): Promise<void> {
-  const footer = m.mail_footer({ url: app.env.PUBLIC_URL });
+  { to, template, write, dedupeKey, replyTo }: NewMail,
+): Promise<WrittenMail> {
+  const language = await languageOfReader(trx, to);
+  const page = inLanguage(language, () => ({ ...write(), footer: m.mail_footer({ url: app.env.PUBLIC_URL }) }), {
+    marks: true,
+  });
+  const { subject, content } = page;
+  const drawn = { content, footer: page.footer, lang: LANGUAGE_NAMES[language].tag };
   const id = randomUUID();
   const secret = content.action && isSecretLink(content.action.url) ? content.action.url : null;
   const row = await trx
     .insertInto('emails')
     .values({
       id,
-      user_id: to.userId ?? null,
+      user_id: 'userId' in to ? to.userId : null,
       to_address: to.address,
       to_name: to.name ?? null,
       template,
-      subject,
-      text_body: hideSecrets(toMailText(content, footer)),
-      html_body: hideSecrets(toMailHtml(content, footer)),
+      language,
+      subject: dropMarks(subject),
+      text_body: hideSecrets(toMailText(drawn)),
+      html_body: hideSecrets(toMailHtml(drawn)),
       sealed_link: secret && app.adapters.sealedFields().seal(secret, placeOf(id)),
       reply_to: replyTo ?? null,
       dedupe_key: dedupeKey ?? null,
@@ -54,6 +81,14 @@ export async function queueMail(
     .returning('id')
     .executeTakeFirst();
   if (row) await app.enqueue(trx, SEND_EMAIL_JOB, { emailId: row.id }, { singletonKey: row.id });
+  return { language, title: dropMarks(content.title), paragraphs: content.paragraphs.map(dropMarks) };
+}
+
+/** The language a mail to this reader is written in. */
+export async function languageOfReader(db: Db, to: MailReader): Promise<Language> {
+  if ('isOffice' in to) return BASE_LANGUAGE;
+  const known = await findMailLanguage(db, 'userId' in to ? { userId: to.userId } : { address: to.address });
+  return languageOfMails(known, to.asked);
 }
 
 /**
@@ -70,6 +105,7 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
       to: { address: mail.to_address, name: mail.to_name },
       replyTo: mail.reply_to,
       subject: mail.subject,
+      language: LANGUAGE_NAMES[mail.language].tag,
       ...openBodies(app, mail),
       createdAt: mail.created_at,
     });

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { exactMoment, isAfter, type Keyset, pageOfRows } from '#db/keyset.server.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { hideSecrets } from './domain/mail-page.ts';
 import { SEND_EMAIL_JOB } from './mail.server.ts';
 
@@ -12,6 +13,7 @@ export type MailRow = {
   to: string;
   toName: string | null;
   template: string;
+  language: Language;
   subject: string;
   status: MailStatus;
   failure: string | null;
@@ -27,6 +29,7 @@ const COLUMNS = [
   'to_address',
   'to_name',
   'template',
+  'language',
   'subject',
   'status',
   'failure',
@@ -74,6 +77,7 @@ type Row = {
   to_address: string;
   to_name: string | null;
   template: string;
+  language: Language;
   subject: string;
   status: MailStatus;
   failure: string | null;
@@ -88,6 +92,7 @@ function toMailRow(row: Row): MailRow {
     to: row.to_address,
     toName: row.to_name,
     template: row.template,
+    language: row.language,
     subject: row.subject,
     status: row.status,
     failure: row.failure,

@@ -1,5 +1,8 @@
 import type { LngLat, MapBounds } from './mercator.ts';
 
+/** Over its dot and to the right as ever, or under it and to the left. */
+export type CityLean = 'up' | 'down-left';
+
 /** One thing on a map that can be opened: a price tag, or a city's dot. */
 export type MapMarker = {
   id: string;
@@ -11,6 +14,8 @@ export type MapMarker = {
   ariaLabel: string;
   href: string;
   kind?: 'tag' | 'city';
+  /** Beside another city: where its words stand, so that neither covers the other. */
+  lean?: CityLean;
   /** The point is somewhere in a circle, never a pin (product.md 2). */
   approximate?: boolean;
   radiusM?: number;

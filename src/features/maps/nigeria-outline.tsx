@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import outline from './data/outline.json' with { type: 'json' };
 import { OUTLINE_FRAME } from './domain/outline-frame.ts';
@@ -32,7 +33,7 @@ export function NigeriaOutline({ cities }: { cities: readonly OutlineCity[] }) {
         return (
           <a
             className="ng-city"
-            href={href('/city/:cityName', { cityName: slug })}
+            href={localPath(href('/city/:cityName', { cityName: slug }))}
             key={slug}
             style={{ transform: `translate(${Math.round(x)}px,${Math.round(y)}px)` }}
           >

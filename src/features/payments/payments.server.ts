@@ -5,6 +5,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import {
@@ -115,7 +116,7 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
       amountMinor: asked.amountMinor,
       currency: asked.currency,
       email: asked.email,
-      callbackUrl: `${app.env.PUBLIC_URL}${asked.returnPath(reference)}`,
+      callbackUrl: `${app.env.PUBLIC_URL}${localPath(asked.returnPath(reference))}`,
     });
     await setCheckoutUrl(app.db, reference, checkoutUrl);
     return { reference, checkoutUrl };

@@ -9,6 +9,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { readOwnProfile, saveOwnProfile } from '#features/accounts/own-profile.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
 import { FACT_FIELDS } from '#features/listings/home-fields.ts';
+import { noteLanguageUsed, storeMailLanguage } from '#features/mail/mail-languages.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -79,7 +80,9 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
         .insertInto('agent_verifications')
         .values({ agent_id: userId, nin_sealed: SECRET, nin_hash: `${SECRET}${userId}`, nin_last4: '4321' })
         .execute();
-      await notify(app, opened.db, { userId, kind: 'test', title: `Notice of ${userId}`, paragraphs: [SECRET] });
+      const write = () => ({ title: `Notice of ${userId}`, paragraphs: [SECRET] });
+      await notify(app, opened.db, { userId, kind: 'test', write });
+      await noteLanguageUsed(opened.db, userId, app.now());
     }
     const { json, fileName } = await exportOwnData(app, allow(accountPolicy.manage, ada));
     expect(fileName).toBe('zaure-my-data-2026-11-21.json');
@@ -90,6 +93,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     expect(Object.keys(copy.listings[0])).toEqual(expect.arrayContaining(FACT_FIELDS));
     expect(copy.agent_verification).toEqual([expect.objectContaining({ nin_last4: '4321' })]);
     expect(copy.notices).toHaveLength(1);
+    expect(copy.language_of_mails).toEqual([expect.objectContaining({ chosen: null, used: 'en' })]);
     expect(json).not.toContain('mallory');
     expect(JSON.stringify({ ...copy, notices: [] })).not.toContain(SECRET);
     expect(json).not.toMatch(/token_hash|password|_sealed|_hash/);
@@ -171,7 +175,9 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
         userAgent: null,
       })
       .execute();
-    await notify(app, db, { userId: 'kemi', kind: 'test', title: 'For Kemi', paragraphs: ['Kemi'] });
+    const write = () => ({ title: 'For Kemi', paragraphs: ['Kemi'] });
+    await notify(app, db, { userId: 'kemi', kind: 'test', write });
+    await storeMailLanguage(db, 'kemi', { chosen: 'ha', at: app.now() });
 
     const answers = await Promise.all([
       deleteAccount(app, allow(accountPolicy.manage, kemi), PASSWORD),
@@ -209,10 +215,11 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
     expect(JSON.stringify(log)).not.toMatch(/kemi/i);
     const goodbye = await db
       .selectFrom('emails')
-      .select(['template', 'user_id'])
+      .select(['template', 'user_id', 'language'])
       .where('to_address', '=', 'kemi@example.ng')
       .execute();
-    expect(goodbye).toEqual([{ template: 'account-deleted', user_id: null }]);
+    // In the language that has gone with the account.
+    expect(goodbye).toEqual([{ template: 'account-deleted', user_id: null, language: 'ha' }]);
     // Their card leaves the directory, their page and the pages of their homes, at once.
     expect(touched).toEqual(expect.arrayContaining(['listings', 'agents', 'agent:kemi']));
   });

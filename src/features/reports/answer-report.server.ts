@@ -5,6 +5,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { reportRefusalWords } from '#features/trust/report-form.tsx';
 import { refuseReport } from '#features/trust/report-rules.ts';
 import { AppError } from '#lib/app-error.ts';
+import { isStorageOff } from '#lib/browser-choices.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { reportPolicy } from './policy.ts';
@@ -15,7 +16,7 @@ type Subject = Pick<ReportInput, 'reported_entity_type' | 'reported_entity_id' |
 
 /**
  * Takes the form of a report page: stores the report, or says why not and keeps what was written, signed out in a
- * cookie of the page at `path`.
+ * cookie of the page at `path`, unless nothing typed may be kept.
  */
 export async function answerReport(app: App, request: Request, path: string, subject: Subject) {
   const { report_type: type = '', description = '' } = textsOf(await readForm(request));
@@ -24,7 +25,8 @@ export async function answerReport(app: App, request: Request, path: string, sub
   const refusal = refuseReport({ isSignedIn: actor !== null, ...values });
   if (refusal || !actor) {
     const words = reportRefusalWords(refusal ?? 'signed_out');
-    const cookie = actor ? null : draftCookie(path, { ...values, about: aboutOf(subject) });
+    const mayKeep = !isStorageOff(request.headers.get('cookie'), 'drafts');
+    const cookie = actor || !mayKeep ? null : draftCookie(path, { ...values, about: aboutOf(subject) });
     return data(
       { values, words, needsSignIn: !actor },
       { status: actor ? 400 : 401, ...(cookie ? { headers: { 'Set-Cookie': cookie } } : {}) },

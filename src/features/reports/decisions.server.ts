@@ -189,39 +189,43 @@ async function settleListing(app: App, trx: Db, { report, decision, actorId }: S
   const lister = listing.agent_id;
   if (decision.to === 'upheld' && decision.takesListingDown) {
     const taken = await moveListing(trx, listing, { kind: 'taken_down', reason: note }, by);
-    if (lister && !('refusal' in taken)) {
-      const title = m.reports_notice_down_title({ title: listing.title });
+    if (lister && !('refusal' in taken))
       await notify(app, trx, {
         userId: lister,
         kind: 'listing-taken-down',
-        title,
-        paragraphs: [m.reports_notice_down_text(), note],
+        write: () => ({
+          title: m.reports_notice_down_title({ title: listing.title }),
+          paragraphs: [m.reports_notice_down_text(), note],
+        }),
       });
-    }
     return;
   }
   if (await hasOpenReports(trx, 'property', listingId)) return;
   if (await staysHiddenWithLister(trx, listingId, by)) return;
   const back = await moveListing(trx, listing, { kind: 'released', reason: 'reports settled' }, by);
   if (!lister || 'refusal' in back) return;
-  const title = m.reports_notice_back_title({ title: listing.title });
   await notify(app, trx, {
     userId: lister,
     kind: 'listing-unfrozen',
-    title,
-    paragraphs: [m.reports_notice_back_text()],
+    write: () => ({
+      title: m.reports_notice_back_title({ title: listing.title }),
+      paragraphs: [m.reports_notice_back_text()],
+    }),
   });
 }
 
 function tellReporter(app: App, trx: Db, { report, decision }: Settled): Promise<void> {
   const { to: outcome, note } = decision;
-  const name = report.reported_name ?? m.reports_something_gone();
-  const isUpheld = outcome === 'upheld';
+  const write = () => {
+    const name = report.reported_name ?? m.reports_something_gone();
+    return outcome === 'upheld'
+      ? { title: m.reports_notice_upheld_title({ name }), paragraphs: [m.reports_notice_upheld_text(), note] }
+      : { title: m.reports_notice_dismissed_title({ name }), paragraphs: [m.reports_notice_dismissed_text(), note] };
+  };
   return notify(app, trx, {
     userId: report.reporter_id,
     kind: `report-${outcome}`,
-    title: isUpheld ? m.reports_notice_upheld_title({ name }) : m.reports_notice_dismissed_title({ name }),
-    paragraphs: [isUpheld ? m.reports_notice_upheld_text() : m.reports_notice_dismissed_text(), note],
+    write,
     dedupeKey: `report:${report.id}:${outcome}`,
   });
 }

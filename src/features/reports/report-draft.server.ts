@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parseCookie, serializeCookie } from 'cookie-es';
+import { isStorageOff } from '#lib/browser-choices.ts';
 
 const NAME = 'report_draft';
 /**
@@ -28,10 +29,11 @@ export function dropDraftCookie(path: string): string {
   return writeCookie('', path, 0);
 }
 
-/** The draft a request brings, if it is about this; else null. */
+/** The draft a request brings, if it is about this and drafts may be kept; else null. */
 export function readDraft(request: Request, about: string): Draft | null {
-  const packed = parseCookie(request.headers.get('cookie') ?? '')[NAME];
-  if (!packed) return null;
+  const cookies = request.headers.get('cookie') ?? '';
+  const packed = parseCookie(cookies)[NAME];
+  if (!packed || isStorageOff(cookies, 'drafts')) return null;
   try {
     const draft: unknown = JSON.parse(
       inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MOST_UNPACKED }).toString('utf8'),

@@ -1,3 +1,4 @@
+import { areaWords, meantWords } from '#features/insights/price-doubt.ts';
 import type { FactField, ListingFacts } from '#features/listings/home-fields.ts';
 import { titleWord } from '#features/listings/listing-texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -28,6 +29,7 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   area_doubtful: m.submissions_area_doubtful,
   price_absurd: m.submissions_price_absurd,
   area_absurd: m.submissions_area_absurd,
+  price_beside: m.submissions_price_beside,
   phone_unreadable: m.submissions_phone_unreadable,
 };
 
@@ -101,18 +103,25 @@ export function partLabel(part: string): string {
 }
 
 /** What is wrong with a field, to stand beside it. */
-export function wordProblem({ problem, limit }: FormRefusal): string {
-  const text = PROBLEMS[problem](limit ?? 0);
+export function wordProblem(refusal: FormRefusal): string {
+  const text = problemText(refusal);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What is wrong, with the field's name, to stand in a list or an API answer. */
 export function wordRefusal(refusal: FormRefusal): string {
-  const text = PROBLEMS[refusal.problem](refusal.limit ?? 0);
+  const text = problemText(refusal);
   return m.submissions_field_wrong({
     field: fieldLabel(refusal.field),
     problem: text.charAt(0).toLowerCase() + text.slice(1),
   });
+}
+
+function problemText({ problem, limit, area }: FormRefusal): string {
+  const text = PROBLEMS[problem](limit ?? 0);
+  const meant = area ? meantWords(area) : null;
+  if (area && problem === 'price_beside') return [areaWords(area), meant, text].filter(Boolean).join(' ');
+  return meant ? `${text}. ${meant}` : text;
 }
 
 const TYPES: Record<PropertyType, () => string> = {

@@ -1,3 +1,4 @@
+import { dropKept, keep, readKept } from '#lib/kept-in-browser.ts';
 import { formValuesOf } from './form-values.ts';
 import type { FormValues } from './property-form-fields.ts';
 
@@ -9,7 +10,7 @@ const PREFIX = 'zaure.draft.';
  */
 export function readPropertyDraft(key: string): FormValues | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    const kept: unknown = JSON.parse(readKept('browser', PREFIX + key) ?? 'null');
     return typeof kept === 'object' && kept !== null ? (kept as FormValues) : null;
   } catch {
     return null;
@@ -18,18 +19,10 @@ export function readPropertyDraft(key: string): FormValues | null {
 
 /** Keeps the form as it stands now. */
 export function keepPropertyDraft(key: string, form: HTMLFormElement): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(formValuesOf(new FormData(form))));
-  } catch {
-    // Storage may be full or forbidden; the form itself still holds what was typed.
-  }
+  keep('browser', 'drafts', PREFIX + key, JSON.stringify(formValuesOf(new FormData(form))));
 }
 
 /** Forgets the draft, once it was sent or is not wanted. */
 export function dropPropertyDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // As above: without storage there is no draft to drop.
-  }
+  dropKept('browser', PREFIX + key);
 }

@@ -1,3 +1,4 @@
+import type { PriceDoubt } from '#features/insights/price-doubt.ts';
 import type { ListingFacts } from '#features/listings/home-fields.ts';
 import type { ListingStatus, LocationPrecision } from '#vocabulary/listing-words.ts';
 
@@ -36,11 +37,12 @@ export type FormProblem =
   | 'price_doubtful'
   | 'area_doubtful'
   | 'price_absurd'
+  | 'price_beside'
   | 'area_absurd'
   | 'phone_unreadable';
 
-/** Why a field cannot be taken. */
-export type FormRefusal = { field: string; problem: FormProblem; limit?: number };
+/** Why a field cannot be taken; of a price, what its area asks. */
+export type FormRefusal = { field: string; problem: FormProblem; limit?: number; area?: PriceDoubt };
 
 /** What a form is filled with: what was typed, as it was typed. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { MOST_PICTURES, PLACEHOLDER_PICTURE } from './domain/form-choices.ts';
 import { wordProblem } from './form-texts.ts';
 import { listOf } from './form-values.ts';
-import type { FormRefusal, FormValues, FormVariant } from './property-form-fields.ts';
+import type { FormProblem, FormRefusal, FormValues, FormVariant } from './property-form-fields.ts';
 import { EssentialFields } from './ui/essential-fields.tsx';
 import { type FormFailure, FormNotices } from './ui/form-notices.tsx';
 import { FormCheck, FormStateContext, FormText, fieldId } from './ui/form-parts.tsx';
@@ -13,6 +13,9 @@ import { ComfortFields, FeeFields, PaperFields, StatusField, WordFields } from '
 import { AreaGuideField, PlaceFields } from './ui/place-fields.tsx';
 import { useKeptDraft } from './ui/use-kept-draft.ts';
 import './ui/submissions.css';
+
+/** What somebody can say is right all the same. */
+const CONFIRMABLE: readonly FormProblem[] = ['price_doubtful', 'area_doubtful', 'price_beside'];
 
 export type PropertyFormProps = {
   variant: FormVariant;
@@ -86,7 +89,7 @@ export function PropertyForm({
         </div>
         {variant === 'sell' ? null : <AreaGuideField />}
         {variant === 'admin' ? <StatusField /> : null}
-        {refusals.some(({ problem }) => problem === 'price_doubtful' || problem === 'area_doubtful') ? (
+        {refusals.some(({ problem }) => CONFIRMABLE.includes(problem)) ? (
           <FormCheck name="figures_confirmed" label={m.submissions_figures_confirmed()} />
         ) : null}
         {children}

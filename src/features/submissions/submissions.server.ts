@@ -7,6 +7,7 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import type { ListingFacts } from '#features/listings/home-fields.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { changedFacts } from '#features/listings/live-changes.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -87,6 +88,7 @@ export async function submitProperty<Form extends keyof FormGrants>(
       keys,
     );
     if (isNew) {
+      await noteLanguageUsed(trx, actor.userId, at);
       await claimPictures(app, trx, {
         ownerId: actor.userId,
         imageUrls: withoutPlaceholder(row.image_urls),
@@ -137,6 +139,7 @@ export async function correctSubmission(
     if (!row) throw new AppError('submission_moved', { status: 409, publicMessage: m.submissions_not_to_correct() });
     const imageUrls = withoutPlaceholder(row.image_urls);
     await claimPictures(app, trx, { ownerId: known.agent_id, imageUrls, kept: known.image_urls });
+    await noteLanguageUsed(trx, actor.userId, at);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'submission.corrected',

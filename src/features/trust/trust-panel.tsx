@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+import { href } from 'react-router';
 import { formatDate } from '#lib/dates.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
@@ -113,7 +115,7 @@ function TrustRow({ standing, disputeHref }: RowProps) {
               </details>
             ) : null}
             <a
-              href={`${disputeHref}?${new URLSearchParams({ part, evidence: newest.id })}`}
+              href={localPath(`${disputeHref}?${new URLSearchParams({ part, evidence: newest.id })}`)}
               data-report=""
               aria-label={m.trust_dispute_label({ part: name })}
             >
@@ -135,6 +137,11 @@ function EvidenceText({ piece }: { piece: Evidence }) {
     <p>
       {piece.statement} {m.trust_checked({ who: piece.checkedBy, date: formatDate(piece.checkedAt) })}
       {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
+      {piece.written ? (
+        <a className="trust-ledger" href={localPath(`${href('/ledger')}?entry=${piece.written.entry}`)}>
+          {m.ledger_written({ date: formatDate(piece.written.at) })}
+        </a>
+      ) : null}
     </p>
   );
 }

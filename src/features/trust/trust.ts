@@ -12,6 +12,8 @@ export type Evidence = {
   /** ISO moment of the check. */
   checkedAt: string;
   source: string | null;
+  /** Where it stands in the public ledger, and since when (ISO); null for the minutes before it is written down. */
+  written?: { entry: number; at: string } | null;
 };
 
 /** One part as the panel shows it. Without evidence the percent is only a starting value and is drawn hollow. */

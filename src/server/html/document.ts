@@ -1,7 +1,10 @@
 import { UnknownMarkup } from './elements.ts';
 
 /** A drawn page on its way through the router: its HTML, and the loaders' data that belongs behind it. */
-export type DrawnPage = { html: string; data: string | null };
+export type DrawnPage = { html: string; data: string | null; script?: ScriptStart };
+
+/** When a page's script comes, as its route's facts say. */
+export type ScriptStart = 'afterLoad' | 'onTouch';
 
 const drawnByResponse = new WeakMap<Response, DrawnPage>();
 
@@ -10,6 +13,11 @@ export function handDrawnPage(page: DrawnPage, init: ResponseInit): Response {
   const response = new Response(null, init);
   drawnByResponse.set(response, page);
   return response;
+}
+
+/** When the script of a response's page is to come. */
+export function readScriptStart(response: Response): ScriptStart {
+  return drawnByResponse.get(response)?.script ?? 'afterLoad';
 }
 
 /** The page of a response, as bytes. */

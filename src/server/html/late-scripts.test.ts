@@ -69,3 +69,59 @@ test('the module the loader inserts is React Router’s own, to the letter', () 
     lateModule,
   ]);
 });
+
+/** What a press on `pressed` does on a page that is read: whether the script comes, and whether the press is kept. */
+function pressOn(pressed: { matches: string; isOwn?: boolean; cookie?: string; event?: string }) {
+  const loader =
+    /<script>(\(\(\)=>.*?)<\/script>/s.exec(delayBytes(Buffer.from(PAGE), 'onTouch').page.toString())?.[1] ?? '';
+  const inserted: object[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const fakeDocument = {
+    cookie: pressed.cookie ?? '',
+    createElement: () => ({}),
+    head: { append: (element: object) => inserted.push(element) },
+    documentElement: { dataset: {} },
+  };
+  const fakeWindow: { earlyPress?: object } = {};
+  const listen = (name: string, run: (event: object) => void) => void listeners.set(name, run);
+  new Function('document', 'window', 'addEventListener', 'removeEventListener', 'setTimeout', loader)(
+    fakeDocument,
+    fakeWindow,
+    listen,
+    () => {},
+    () => {},
+  );
+  const target = {
+    closest: (selector: string) => {
+      if (selector === '.checklist') return pressed.isOwn ? target : null;
+      return selector.split(',').includes(pressed.matches) ? target : null;
+    },
+  };
+  let isPrevented = false;
+  const run = listeners.get(pressed.event ?? 'pointerdown');
+  const preventDefault = () => {
+    isPrevented = true;
+  };
+  run?.({ target, preventDefault });
+  return { isStarted: inserted.length > 0, isPrevented, isKept: fakeWindow.earlyPress !== undefined, listeners };
+}
+
+test('a page that is read stays without script while links are pressed and boxes are ticked', () => {
+  expect(pressOn({ matches: 'a' }).isStarted).toBe(false);
+  expect(pressOn({ matches: 'input', isOwn: true }).isStarted).toBe(false);
+  expect(pressOn({ matches: 'a', event: 'click' })).toMatchObject({ isPrevented: false, isKept: false });
+  expect(pressOn({ matches: 'a' }).listeners.has('load')).toBe(false);
+});
+
+test('it gets its script with the first press of a control, and a link that waits is pressed again by it', () => {
+  expect(pressOn({ matches: 'input' }).isStarted).toBe(true);
+  expect(pressOn({ matches: 'a[data-waits]', event: 'click' })).toMatchObject({
+    isStarted: true,
+    isPrevented: true,
+    isKept: true,
+  });
+});
+
+test('whoever is signed in gets it once the page stands, so that the header says who they are', () => {
+  expect(pressOn({ matches: 'a', cookie: 'x=1; zaure_signed_in=1' }).listeners.has('load')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import type { ScriptStart } from './document.ts';
 import { findRawElements, UnknownMarkup } from './elements.ts';
 
 /**
@@ -13,14 +14,25 @@ const HEAD_END = Buffer.from('</head>');
 const QUOTE = 34;
 const GREATER = 62;
 
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+const PRESSES = ['pointerdown', 'keydown'];
+/** What of a reading page needs script when it is pressed: not what opens by itself, nor what keeps its own ticks. */
+const NEEDS_SCRIPT = 'button:not([popovertarget],[data-print]),input,select,textarea,label,a[data-waits]';
+const OWN_MEANS = '.checklist';
+/** The mark of whoever is signed in (accounts, stored-session.ts): the header is to say who they are. */
+const SIGNED_IN = 'zaure_signed_in=1';
+/** A link that waits for its script is followed after so long without one. */
+const LINK_WAIT_MS = 4000;
+
 /**
  * Takes React Router's module preloads and start-up module out of the first load: both happen after `load` and idle, or
- * at the first touch of the page, whichever is first. Until then links and forms do the plain HTML thing. The loader
+ * at the first touch of the page, whichever is first; on pages that are read (`onTouch`) only at the first touch of
+ * something that needs script. Until then links and forms do the plain HTML thing. The loader
  * stands in the very element it replaces, so that hydration finds the elements it expects. On bytes, with plain
  * searches: this runs over every page that is drawn, and patterns on text took a tenth of its time.
  * @throws UnknownMarkup where script would still come early
  */
-export function delayScripts(page: Buffer): LatePage {
+export function delayScripts(page: Buffer, start: ScriptStart = 'afterLoad'): LatePage {
   const moduleStart = page.lastIndexOf(MODULE_START);
   const moduleEnd = moduleStart < 0 ? -1 : page.indexOf(SCRIPT_END, moduleStart);
   if (moduleEnd < 0) return requireNoModule({ page, lateModule: null });
@@ -28,7 +40,7 @@ export function delayScripts(page: Buffer): LatePage {
   if (!lateModule.includes('__reactRouterRouteModules')) throw new UnknownMarkup('its last module does not start it');
   const { parts, hrefs } = takePreloads(page.subarray(0, moduleStart));
   if (hrefs.length === 0) throw new UnknownMarkup('nothing is loaded ahead');
-  const loader = Buffer.from(`<script>${loaderSource(hrefs, lateModule)}`);
+  const loader = Buffer.from(`<script>${loaderSource(hrefs, lateModule, start)}`);
   return requireNoModule({ page: Buffer.concat([...parts, loader, page.subarray(moduleEnd)]), lateModule });
 }
 
@@ -56,9 +68,20 @@ function takePreloads(start: Buffer): { parts: Buffer[]; hrefs: string[] } {
   return { parts: [...parts, start.subarray(from)], hrefs };
 }
 
-/** The loader, small enough to stand in every page. Classic script: it must be listening before the first touch. */
-function loaderSource(preloads: string[], code: string): string {
-  return `(()=>{let d=document,w=window,n=0,e=["pointerdown","keydown","focusin","touchstart"],g=()=>{if(n++)return;e.forEach(t=>removeEventListener(t,g,!0));for(let h of ${asScriptLiteral(preloads)}){let l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}let s=d.createElement("script");s.type="module";s.textContent=${asScriptLiteral(code)};d.head.append(s)};e.forEach(t=>addEventListener(t,g,{capture:!0,passive:!0}));addEventListener("load",()=>(w.requestIdleCallback||(f=>setTimeout(f,200)))(g,{timeout:2e3}))})()`;
+/**
+ * The loader, small enough to stand in every page. Classic script: it must be listening before the first touch. On a
+ * page that is read, a link that does more with script (`data-waits`) waits for it, which repeats the press as it does
+ * those that came early elsewhere (shell/theme-switch.tsx).
+ */
+function loaderSource(preloads: string[], code: string, start: ScriptStart): string {
+  const isRead = start === 'onTouch';
+  const touched = isRead
+    ? `t=>{let b=t.target;b.closest&&b.closest(${asScriptLiteral(NEEDS_SCRIPT)})&&!b.closest(${asScriptLiteral(OWN_MEANS)})&&g()}`
+    : 'g';
+  const idle = 'addEventListener("load",()=>(w.requestIdleCallback||(f=>setTimeout(f,200)))(g,{timeout:2e3}))';
+  const waiting = `addEventListener("click",t=>{let a=t.target.closest&&t.target.closest("a[data-waits]"),s=d.documentElement.dataset;if(!a||s.hydrated||t.metaKey||t.ctrlKey||t.shiftKey||t.altKey)return;t.preventDefault();w.earlyPress=a;g();setTimeout(()=>{s.hydrated||(location.href=a.href)},${LINK_WAIT_MS})},!0)`;
+  const later = isRead ? `${waiting};if(d.cookie.includes(${asScriptLiteral(SIGNED_IN)}))${idle}` : idle;
+  return `(()=>{let d=document,w=window,n=0,e=${asScriptLiteral(isRead ? PRESSES : TOUCHES)},g=()=>{if(n++)return;e.forEach(t=>removeEventListener(t,h,!0));for(let u of ${asScriptLiteral(preloads)}){let l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)}let s=d.createElement("script");s.type="module";s.textContent=${asScriptLiteral(code)};d.head.append(s)},h=${touched};e.forEach(t=>addEventListener(t,h,{capture:!0,passive:!0}));${later}})()`;
 }
 
 function asScriptLiteral(value: unknown): string {

@@ -25,6 +25,16 @@ test('a remembered choice beats Save-Data', () => {
   });
 });
 
+test('what this browser may not keep is not remembered, and its page is nobody else’s', () => {
+  for (const parameter of ['0', '1'])
+    expect(ask({ parameter, cookie: 'storage_off=drafts.looks' })).toEqual({
+      lite: parameter === '1',
+      rememberCookie: null,
+      dependsOnCookie: true,
+    });
+  expect(ask({ parameter: '1', cookie: 'storage_off=drafts' }).rememberCookie).not.toBeNull();
+});
+
 test('the address beats everything and is remembered', () => {
   expect(ask({ parameter: '1', cookie: 'lite=0' })).toMatchObject({
     lite: true,

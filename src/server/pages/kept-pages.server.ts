@@ -32,8 +32,8 @@ export function keptPages(options: {
 
   return async (c, next) => {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || c.req.header('authorization')) return next();
-    const { address, choice, encoding } = options.readAsked(c.req);
-    if (address.key === null || choice.rememberCookie !== null) return next();
+    const { address, choice, encoding, offer } = options.readAsked(c.req);
+    if (address.key === null || choice.rememberCookie !== null || offer !== null) return next();
     const page = caches.pages.find(address.key) ?? caches.missing.find(address.key);
     const variant = page?.variants[encoding];
     if (!page || !variant) return next();

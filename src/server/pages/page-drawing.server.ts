@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import type { App, PageView } from '#app/app.server.ts';
 import { withClientAddress, writeClientAddress } from '#features/accounts/client-address.server.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
+import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import type { HonoEnv } from '../hono-env.ts';
+import { sayBorrowed, withoutMarks } from '../html/borrowed-texts.ts';
 import { buildContentSecurityPolicy, type PolicyOptions } from '../html/content-security-policy.ts';
-import { readPage } from '../html/document.ts';
+import { readPage, readScriptStart } from '../html/document.ts';
 import { NOTHING, type Scale } from '../html/first-load.server.ts';
 import { delayScripts } from '../html/late-scripts.ts';
 import { makeLite } from '../html/lite-html.ts';
@@ -47,6 +50,8 @@ export function createPageDrawing({ app, renderPage, weigh }: PageDrawingOptions
     const pagePath = toPagePath(path);
     const view: PageView = {
       lite: asked.choice.lite,
+      language: asked.language,
+      ...(asked.offer === null ? {} : { offer: asked.offer }),
       photos: asked.photos,
       // The public origin, never the Host header: a kept page must not carry somebody's made-up host.
       url: toPublicUrl(pagePath),
@@ -59,7 +64,9 @@ export function createPageDrawing({ app, renderPage, weigh }: PageDrawingOptions
     const request = isRead
       ? new Request(toPublicUrl(path), { headers, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
       : withClientAddress(c, app.env.TRUST_PROXY);
-    const response = await renderPage(request, view);
+    const response = await inLanguage(view.language, () => renderPage(request, view), {
+      marks: isRead && view.language !== BASE_LANGUAGE,
+    });
     // An empty market that nobody could read is no news: no edge and no browser may show it to the next.
     if (view.isIncomplete) delete view.tags;
     const isDone = response.status === 200 || response.status === 404;
@@ -90,7 +97,8 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
   return async (response, view, { encoding, effort }) => {
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
-    const drawn = await readPage(response);
+    const marked = await readPage(response);
+    const drawn = isHtml ? sayBorrowed(marked) : withoutMarks(marked);
     // The router's last words have no page around them (a render that took too long, an error in the error page): ours
     // do.
     if (response.status >= 500 && (drawn.byteLength === 0 || contentType.startsWith('text/plain')))
@@ -115,7 +123,7 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
       response.status >= 500 ? Buffer.from(drawn.toString('utf8').replaceAll('__REQUEST_ID__', view.requestId)) : drawn;
     const { page, lateModule } = view.lite
       ? { page: makeLite(named, view.photos === true), lateModule: null }
-      : delayScripts(named);
+      : delayScripts(named, readScriptStart(response));
     return finish(page, buildContentSecurityPolicy(page, lateModule, policyOptions));
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { HonoEnv } from '../hono-env.ts';
+import { rememberOffer } from '../http/language-offer.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { CacheOutcome } from './page-cache.ts';
@@ -45,16 +46,19 @@ export function createPageHandler({ caches, readAsked, onOutcome, ...drawing }: 
 
   async function send(
     c: Context<HonoEnv>,
-    { choice, encoding }: AskedPage,
+    { choice, encoding, offer }: AskedPage,
     page: RenderedPage,
     outcome: CacheOutcome,
   ): Promise<Response> {
     onOutcome(outcome);
     const variant = await getVariant(page, encoding);
-    const isShared = outcome !== 'private' && choice.rememberCookie === null && !choice.dependsOnCookie;
+    const isShared =
+      outcome !== 'private' && choice.rememberCookie === null && !choice.dependsOnCookie && offer === null;
     const headers = listPageHeaders(page, variant, { isHttps, isShared, outcome });
     const response = answerPage(page, variant, headers, c.req.header('if-none-match'));
-    for (const cookie of [...page.setCookies, ...(choice.rememberCookie ? [choice.rememberCookie] : [])])
+    // A page without a frame around it (data, a file) showed no offer.
+    const offered = offer !== null && page.isHtml ? [rememberOffer(isHttps)] : [];
+    for (const cookie of [...page.setCookies, ...(choice.rememberCookie ? [choice.rememberCookie] : []), ...offered])
       response.headers.append('Set-Cookie', cookie);
     return response;
   }

@@ -18,6 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
+/** The table of routes in a browser names the common ones alone: what it lacks may well be another document. */
+export function clientLoader({ url: { pathname, search, hash } }: Route.ClientLoaderArgs): Promise<never> {
+  window.location.assign(pathname + search + hash);
+  return new Promise(() => undefined);
+}
+
 export default function NotFoundPage() {
   return <NotFound />;
 }

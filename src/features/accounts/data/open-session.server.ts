@@ -3,6 +3,7 @@ import { serializeCookie } from 'cookie-es';
 import type { App } from '#app/app.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../client-address.server.ts';
 import { getAuth, SESSION_DAYS } from './auth.server.ts';
+import { addSignInCookies } from './sign-in-cookies.server.ts';
 import { markSignedIn } from './signed-in-mark.server.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;
@@ -39,5 +40,6 @@ export async function openSession(app: App, request: Request, userId: string): P
   });
   const headers = new Headers({ 'set-cookie': cookie });
   markSignedIn(headers);
+  await addSignInCookies(app, userId, request.headers, headers);
   return headers;
 }

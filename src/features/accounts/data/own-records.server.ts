@@ -47,6 +47,6 @@ export const ACCOUNT_RECORDS: readonly OwnRecords[] = [
     name: 'notices',
     table: 'notifications',
     owner: 'user_id',
-    columns: ['kind', 'title', 'body', 'path', 'created_at', 'read_at'],
+    columns: ['kind', 'language', 'title', 'body', 'path', 'created_at', 'read_at'],
   },
 ];

@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#lib/language.ts';
+
 /** A made-up origin to resolve against: what leaves it was no path of ours. */
 const HERE = 'https://here.invalid';
 /** Longer ones are nobody's way back, and a cookie or a mail could not carry them. */
@@ -19,8 +21,10 @@ export function ownPath(value: FormDataEntryValue | null | undefined): string {
   if (typeof value !== 'string' || value.length > LONGEST || !value.startsWith('/') || UNSAFE.test(value)) return '/';
   const url = URL.canParse(value, HERE) ? new URL(value, HERE) : null;
   if (!url || url.origin !== HERE || url.pathname.startsWith('//')) return '/';
-  if (NO_WAY_BACK.test(decodeQuietly(url.pathname))) return '/';
-  return url.pathname + url.search + url.hash;
+  // Without its language, which the router puts before wherever it sends people; what is left must be a path still.
+  const pathname = withoutLanguage(url.pathname);
+  if (pathname.startsWith('//') || NO_WAY_BACK.test(decodeQuietly(pathname))) return '/';
+  return pathname + url.search + url.hash;
 }
 
 /** A path of ours with the way back added to its query; the home page needs no saying. */

@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
+import { LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { guardPage } from '../guards.server.ts';
 import { countUnreadNotices, listOwnNotices, markNoticesRead } from '../own-notices.server.ts';
@@ -47,18 +48,22 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
           <li key={notice.id} className={notice.isRead ? 'notice-row' : 'notice-row notice-new'}>
             <div>
               <h2>
-                {notice.title}
+                <span lang={LANGUAGE_NAMES[notice.language].tag}>{notice.title}</span>
                 {notice.isRead ? null : <span className="vh"> {m.accounts_notice_new()}</span>}
               </h2>
               {notice.paragraphs.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} lang={LANGUAGE_NAMES[notice.language].tag}>
+                  {text}
+                </p>
               ))}
               <p className="hint">{formatDateTime(notice.createdAt)}</p>
             </div>
             {notice.path ? (
               <Link className={buttonClass({ tone: 'line', size: 's' })} to={notice.path}>
                 {m.accounts_notice_open()}
-                <span className="vh">: {notice.title}</span>
+                <span className="vh" lang={LANGUAGE_NAMES[notice.language].tag}>
+                  : {notice.title}
+                </span>
               </Link>
             ) : null}
           </li>

@@ -1,13 +1,16 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { AS_USED } from '#features/mail/mail-language.ts';
+import { currentLanguage } from '#lib/language.ts';
+import { oneOf, requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#vocabulary/languages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { callAuth } from '../call-auth.server.ts';
 import { guardPage } from '../guards.server.ts';
@@ -17,6 +20,11 @@ import { accountPolicy } from '../policies.ts';
 import { kindOf } from '../policy.ts';
 import { AccountLinks } from '../ui/account-links.tsx';
 import { useFreshSession } from '../ui/use-fresh-session.ts';
+import {
+  chooseMailLanguage,
+  type OwnMailLanguage,
+  readOwnMailLanguage,
+} from '../use-cases/own-mail-language.server.ts';
 import type { Route } from './+types/profile-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,15 +34,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
+/** What the page says after which of its forms. */
+const SAVED_PROFILE = 'profile';
+const SAVED_MAILS = 'mails';
+
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
-  const [form, unread] = await Promise.all([readOwnProfile(app, actor), countUnreadNotices(app, actor.userId)]);
-  const isSaved = args.url.searchParams.has('saved');
+  const [form, mails, unread] = await Promise.all([
+    readOwnProfile(app, actor),
+    readOwnMailLanguage(app, actor),
+    countUnreadNotices(app, actor.userId),
+  ]);
+  const saved = args.url.searchParams.get('saved');
   return {
     form,
+    mails,
     unread,
-    isSaved,
+    saved: saved === null ? null : (oneOf([SAVED_MAILS], saved) ?? SAVED_PROFILE),
     email: actor.email,
     kind: kindOf(actor),
     isAgent: actor.profile?.userType === 'agent',
@@ -45,10 +62,15 @@ export async function action(args: Route.ActionArgs) {
   const actor = await guardPage(args, accountPolicy.manage);
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
-  // The form of the details says nothing; the one beside it says what it is for.
-  if (form.has('intent') && requireOneOf(['sign-out'], form.get('intent'), 'intent')) {
+  // The form of the details says nothing; those beside it say what they are for.
+  const intent = form.has('intent') ? requireOneOf(['sign-out', 'mail-language'], form.get('intent'), 'intent') : null;
+  if (intent === 'sign-out') {
     const answer = await callAuth(app, args.request, '/sign-out', {});
     throw redirect(href('/'), answer.ok ? { headers: answer.headers } : {});
+  }
+  if (intent === 'mail-language') {
+    await chooseMailLanguage(app, actor, form.get('mail_language'));
+    throw redirect(`${href('/account')}?saved=${SAVED_MAILS}`);
   }
   const textOf = (name: ProfileField) => String(form.get(name) ?? '');
   const values = { full_name: textOf('full_name'), phone: textOf('phone'), location: textOf('location') };
@@ -58,8 +80,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, unread, email, kind, isAgent, isSaved } = loaderData;
-  useFreshSession(isSaved);
+  const { form, mails, unread, email, kind, isAgent, saved } = loaderData;
+  useFreshSession(saved === SAVED_PROFILE);
   return (
     <AccountFrame
       title={form.full_name}
@@ -73,9 +95,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <AccountLinks kind={kind} />
-      {isSaved && !actionData ? (
+      {saved && !actionData ? (
         <div role="status">
-          <Note tone="leaf">{m.accounts_profile_saved()}</Note>
+          <Note tone="leaf">{saved === SAVED_MAILS ? m.accounts_mails_saved() : m.accounts_profile_saved()}</Note>
         </div>
       ) : null}
       <section className="panel" aria-labelledby="profile-heading">
@@ -88,7 +110,40 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           isAgent={isAgent}
         />
       </section>
+      <MailLanguage {...mails} />
     </AccountFrame>
+  );
+}
+
+/** In which language mails and notices come, whoever causes them. */
+function MailLanguage({ choice, used }: OwnMailLanguage) {
+  const isBusy = useNavigation().formData?.has('mail_language') ?? false;
+  const name = LANGUAGE_NAMES[used ?? currentLanguage()].own;
+  return (
+    <section className="panel" aria-labelledby="mails-heading">
+      <h2 id="mails-heading">{m.accounts_mails_heading()}</h2>
+      <p className="hint mb-4">{m.accounts_mails_hint()}</p>
+      <Form method="post" className="form">
+        <input type="hidden" name="intent" value="mail-language" />
+        <SelectField
+          key={choice}
+          id="mail-language"
+          label={m.accounts_mails_label()}
+          name="mail_language"
+          autoComplete="off"
+          defaultValue={choice}
+          options={[
+            { value: AS_USED, label: m.accounts_mails_as_used({ language: name }) },
+            ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language].own })),
+          ]}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {m.accounts_mails_take()}
+          </Button>
+        </div>
+      </Form>
+    </section>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { App } from '#app/app.server.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { getAuth } from '../data/auth.server.ts';
+import { addSignInCookies } from '../data/sign-in-cookies.server.ts';
 import { markSignedIn } from '../data/signed-in-mark.server.ts';
 import { openDevice, rememberDevice } from '../known-devices.server.ts';
 
@@ -31,7 +33,9 @@ async function rememberSignIn(app: App, request: Request, headers: Headers, body
   if (typeof userId !== 'string') return;
   const device = openDevice(app, request.headers);
   await rememberDevice(app.db, userId, device.hash, app.now());
+  await noteLanguageUsed(app.db, userId, app.now());
   headers.append('set-cookie', device.cookie);
+  await addSignInCookies(app, userId, request.headers, headers);
 }
 
 /** The same without anything named `token`, however deep. */

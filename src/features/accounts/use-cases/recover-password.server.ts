@@ -76,7 +76,7 @@ export async function resetPassword(
     const { userId, email } = link;
     await storePassword(trx, userId, hash, now);
     const sessions = await endOldCredentials(trx, userId, now);
-    if (asker.deviceHash) await rememberDevice(trx, userId, asker.deviceHash, now);
+    await rememberDevice(trx, userId, asker.deviceHash, now);
     await recordAudit(trx, {
       actorId: userId,
       action: 'password.reset',

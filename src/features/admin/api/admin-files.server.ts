@@ -11,14 +11,17 @@ import { VERIFICATION_FILTERS } from '#features/agents/verification.ts';
 import { streamRedactedVerifications } from '#features/agents/verifications.server.ts';
 import { streamLeadLines } from '#features/leads/lead-desk.server.ts';
 import { readLeadFilter } from '#features/leads/lead-filter.ts';
+import { streamRequestLines } from '#features/support/request-desk.server.ts';
 import { documentHeaders, openDocument } from '#features/uploads/documents.server.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
 import { dayInNigeria } from '#lib/dates.ts';
+import { LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { OFFICE_FILES } from '../domain/file-paths.ts';
 import { readLeadWords } from '../domain/lead-filters.ts';
+import { readRequestWords } from '../domain/request-filters.ts';
 import { SUBMISSION_FILTERS, VERIFICATION_LEVELS } from '../domain/tab-filters.ts';
 import { adminPolicy } from '../policy.ts';
 import { streamSubmissionLines, streamVerificationLines } from '../use-cases/exports.server.ts';
@@ -43,17 +46,12 @@ export function createAdminFiles(app: App): Hono {
   };
 
   files.get(OFFICE_FILES.submissions, guard, (c) => {
-    const status = oneOf(SUBMISSION_FILTERS, c.req.query('status') ?? null);
-    const lines = streamSubmissionLines(app, status === undefined || status === 'all' ? {} : { status });
+    const lines = streamSubmissionLines(app, submissionFilter(c.req.query('status')));
     return download(c, `submissions-${dayInNigeria(app.now())}.csv`, lines);
   });
 
   files.get(OFFICE_FILES.verifications, guard, (c) => {
-    const filter = {
-      search: c.req.query('search')?.slice(0, 100).replaceAll('\0', '') || undefined,
-      status: oneOf(VERIFICATION_FILTERS, c.req.query('status') ?? null),
-      level: oneOf(VERIFICATION_LEVELS, c.req.query('level') ?? null),
-    };
+    const filter = verificationFilter(new URL(c.req.url).searchParams);
     return download(
       c,
       `agent-verifications-${dayInNigeria(app.now())}.csv`,
@@ -64,6 +62,11 @@ export function createAdminFiles(app: App): Hono {
   files.get(OFFICE_FILES.leads, guard, (c) => {
     const lines = streamLeadLines(app, readLeadFilter(readLeadWords(new URL(c.req.url).searchParams)));
     return download(c, `leads-${dayInNigeria(app.now())}.csv`, lines);
+  });
+
+  files.get(OFFICE_FILES.requests, guard, (c) => {
+    const lines = streamRequestLines(app, readRequestWords(new URL(c.req.url).searchParams).filter);
+    return download(c, `requests-${dayInNigeria(app.now())}.csv`, lines);
   });
 
   files.get(OFFICE_FILES.document, guard, async (c) => {
@@ -95,6 +98,7 @@ export function createAdminFiles(app: App): Hono {
       to,
       replyTo: mail.replyTo,
       subject: mail.subject,
+      language: LANGUAGE_NAMES[mail.language].tag,
       text: mail.text,
       html: mail.html,
       createdAt: new Date(mail.createdAt),
@@ -108,6 +112,19 @@ export function createAdminFiles(app: App): Hono {
   });
 
   return new Hono().route('/', files);
+}
+
+function verificationFilter(query: URLSearchParams) {
+  return {
+    search: query.get('search')?.slice(0, 100).replaceAll('\0', '') || undefined,
+    status: oneOf(VERIFICATION_FILTERS, query.get('status')),
+    level: oneOf(VERIFICATION_LEVELS, query.get('level')),
+  };
+}
+
+function submissionFilter(word: string | undefined) {
+  const status = oneOf(SUBMISSION_FILTERS, word ?? null);
+  return status === undefined || status === 'all' ? {} : { status };
 }
 
 type Guarded = { Variables: { actor: Allowed<'admin.open'> } };

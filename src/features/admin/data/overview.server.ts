@@ -33,7 +33,7 @@ export async function readCounters(db: Db): Promise<Counters> {
 }
 
 /** What waits for the office, for the marks on the tabs; records and documents of agents together. */
-export type Waiting = { submissions: number; verifications: number; reports: number; leads: number };
+export type Waiting = { submissions: number; verifications: number; reports: number; leads: number; requests: number };
 
 /** More than this is shown as "more than". */
 const WAITING_CAP = 999;
@@ -50,6 +50,9 @@ export async function readWaiting(db: Db): Promise<Waiting> {
         and not exists (select 1 from document_checks d where d.upload_id = u.id)
       limit ${most}) v)::int as verifications,
     (select count(*) from (select 1 from fraud_reports where state in ('new', 'looking') limit ${most}) r)::int as reports,
-    (select count(*) from (select 1 from leads where state = 'new' limit ${most}) l)::int as leads`.execute(db);
-  return rows[0] ?? { submissions: 0, verifications: 0, reports: 0, leads: 0 };
+    (select count(*) from (select 1 from leads where state = 'new' limit ${most}) l)::int as leads,
+    (select count(*) from (select 1 from support_requests where state in ('new', 'assigned') limit ${most}) q)::int as requests`.execute(
+    db,
+  );
+  return rows[0] ?? { submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0 };
 }

@@ -3,13 +3,17 @@ export const OFFICE_FILES = {
   submissions: '/admin/submissions.csv',
   verifications: '/admin/agent-verifications.csv',
   leads: '/admin/leads.csv',
+  requests: '/admin/requests.csv',
   document: '/admin/documents/:documentId',
   mailPage: '/admin/outbox/:emailId/message.html',
   mailFile: '/admin/outbox/:emailId/message.eml',
 } as const;
 
 /** The address of a table, narrowed as the page beside the link is. */
-export function tableFile(name: 'submissions' | 'verifications' | 'leads', words: URLSearchParams): string {
+export function tableFile(
+  name: 'submissions' | 'verifications' | 'leads' | 'requests',
+  words: URLSearchParams,
+): string {
   return words.size > 0 ? `${OFFICE_FILES[name]}?${words}` : OFFICE_FILES[name];
 }
 

@@ -43,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, url, waiting } = await openAdmin(args);
   const found = await findDeskLead(app, args.params.leadId);
   if (!found) throw data(null, { status: 404 });
-  const { lead } = found;
-  const canAssign = refuseAssigning({ state: lead.state, hasConsent: lead.consent_at !== null }) === null;
+  const { lead, hasObjected } = found;
+  const hasConsent = lead.consent_at !== null;
+  const canAssign = refuseAssigning({ state: lead.state, hasConsent, hasObjected }) === null;
   const asked = url.searchParams.get('agent')?.slice(0, 100).replaceAll('\0', '');
   // Agents of the lead's own city come first; where there are none, anybody.
   const near = canAssign ? await listLeadAgents(app, asked ?? lead.city ?? '') : { items: [], hasMore: false };
@@ -79,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One lead: who it is from, the conversation, and what the office can do with it. */
 export default function LeadPage({
-  loaderData: { waiting, lead, thread, canAssign, agents, asked },
+  loaderData: { waiting, lead, thread, hasObjected, canAssign, agents, asked },
   actionData,
 }: Route.ComponentProps) {
   const values = actionData?.values ?? {};
@@ -105,7 +106,8 @@ export default function LeadPage({
         <div className="grid gap-4">
           <section className="panel grid gap-4" aria-labelledby="assign-h">
             <h2 id="assign-h">{m.admin_lead_assign()}</h2>
-            {lead.consent_at === null ? <Note tone="ochre">{m.leads_desk_no_consent()}</Note> : null}
+            {hasObjected ? <Note tone="ochre">{m.leads_desk_objected()}</Note> : null}
+            {lead.consent_at === null && !hasObjected ? <Note tone="ochre">{m.leads_desk_no_consent()}</Note> : null}
             {problemOf('assign', 'back')}
             {canAssign ? <AssignLeadForm lead={lead} agents={agents} asked={asked} values={values} /> : null}
           </section>

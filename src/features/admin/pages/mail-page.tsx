@@ -4,6 +4,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import { mailFile } from '../domain/file-paths.ts';
 import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
@@ -88,7 +89,9 @@ export default function MailPage({ loaderData: { waiting, mail }, actionData }: 
           </section>
           <section className="panel" aria-labelledby="text-h">
             <h2 id="text-h">{m.admin_mail_text()}</h2>
-            <pre className="adm-pre">{mail.text}</pre>
+            <pre className="adm-pre" lang={LANGUAGE_NAMES[mail.language].tag}>
+              {mail.text}
+            </pre>
           </section>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
@@ -40,7 +41,11 @@ const columns = (): Column<MailRow>[] => [
   {
     id: 'subject',
     head: m.admin_col_subject(),
-    cell: (row) => <Link to={href('/admin/outbox/:emailId', { emailId: row.id })}>{row.subject}</Link>,
+    cell: (row) => (
+      <Link to={href('/admin/outbox/:emailId', { emailId: row.id })} lang={LANGUAGE_NAMES[row.language].tag}>
+        {row.subject}
+      </Link>
+    ),
   },
   { id: 'to', head: m.admin_col_to(), cell: (row) => row.to },
   { id: 'status', head: m.admin_col_status(), cell: (row) => <MailTag status={row.status} /> },

@@ -6,8 +6,24 @@ import { TabNav } from '#ui/tabs.tsx';
 import { ADMIN_TABS, type AdminTab } from '../domain/admin-tabs.ts';
 import './admin.css';
 
-type Waiting = { submissions: number; verifications: number; reports: number; leads: number; jobsStanding: number };
-export type AdminPlace = AdminTab | 'leads' | 'reports' | 'outbox' | 'jobs' | 'policy' | 'activity';
+type Waiting = {
+  submissions: number;
+  verifications: number;
+  reports: number;
+  leads: number;
+  requests: number;
+  jobsStanding: number;
+};
+export type AdminPlace =
+  | AdminTab
+  | 'leads'
+  | 'requests'
+  | 'help'
+  | 'reports'
+  | 'outbox'
+  | 'jobs'
+  | 'policy'
+  | 'activity';
 
 const TAB_WORDS: Record<AdminTab, () => string> = {
   overview: m.admin_tab_overview,
@@ -20,6 +36,8 @@ const TAB_WORDS: Record<AdminTab, () => string> = {
 
 const DESK = [
   { place: 'leads', text: m.admin_desk_leads },
+  { place: 'requests', text: m.admin_desk_requests },
+  { place: 'help', text: m.admin_desk_help },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
@@ -44,8 +62,14 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads } = waiting;
-  const marks: Partial<Record<AdminPlace, number>> = { submissions, 'agent-review': verifications, reports, leads };
+  const { submissions, verifications, reports, leads, requests } = waiting;
+  const marks: Partial<Record<AdminPlace, number>> = {
+    submissions,
+    'agent-review': verifications,
+    reports,
+    leads,
+    requests,
+  };
   return (
     <div className="wrap adm">
       <div className="adm-h">

@@ -23,6 +23,11 @@ const DONE: Record<string, () => string> = {
   'lead-assigned': m.admin_done_lead_assigned,
   'lead-back': m.admin_done_lead_back,
   'lead-closed': m.admin_done_lead_closed,
+  'request-answer': m.support_did_answer,
+  'request-assign': m.support_did_assign,
+  'request-close': m.support_did_close,
+  'request-decide': m.support_did_decide,
+  'request-done': m.support_did_done,
 };
 
 export const doneWords = (word: string): string => lookUp(DONE, word)?.() ?? '';

@@ -9,7 +9,7 @@ import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { readWaiting, type Waiting } from '../data/overview.server.ts';
 import { adminPolicy } from '../policy.ts';
 
-const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, leads: 0 };
+const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0 };
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

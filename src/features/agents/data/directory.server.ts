@@ -81,6 +81,7 @@ type PageRow = Row & {
   address: string | null;
   credentials: Record<string, string> | null;
   accepted_documents: number;
+  written: { entry: number; at: string } | null;
 };
 
 /** One approved agent with what was checked; null for anybody else. */
@@ -89,10 +90,15 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
     await sql<PageRow>`select ${COLUMNS}, p.about, p.created_at, coalesce(v.nin_last4 is not null or v.bvn_last4 is not null, false) as has_identity,
     v.checked_at, v.address, v.credentials,
     (select max(m.paid_at) from payments m where m.reference = v.payment_reference) as paid_at,
-    (select count(*) from document_checks d where d.agent_id = p.user_id and d.decision = 'accepted')::int as accepted_documents
+    (select count(*) from document_checks d where d.agent_id = p.user_id and d.decision = 'accepted')::int as accepted_documents,
+    (select json_build_object('entry', l.number, 'at', l.written_at) from audit_log o
+      join ledger_entries l on l.source = 'office' and l.row_id = o.id and l.number is not null
+      where o.entity = 'agent_verification' and o.entity_id = v.id::text and o.action = 'verification.verified'
+      order by o.created_at desc limit 1) as written
     ${FROM} and p.user_id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
+  const isChecked = row.status === 'verified' && row.checked_at !== null;
   return {
     ...toEntry(row),
     about: row.about,
@@ -105,6 +111,7 @@ export async function readAgentPage(db: Db, userId: string): Promise<AgentPageFa
       hasAddress: Boolean(row.address),
       credentials: Object.keys(row.credentials ?? {}),
       acceptedDocuments: row.accepted_documents,
+      written: isChecked && row.written ? { ...row.written, at: new Date(row.written.at).toISOString() } : null,
     },
   };
 }

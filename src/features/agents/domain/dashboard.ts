@@ -32,7 +32,7 @@ export type DashboardFigures = {
   recent: OwnProperty[];
   todo: {
     id: string;
-    kind: 'tour' | 'message' | 'lead';
+    kind: 'tour' | 'message' | 'lead' | 'request';
     name: string | null;
     about: string | null;
     text: string | null;

@@ -48,6 +48,8 @@ export type AgentPageFacts = DirectoryEntry & {
     credentials: string[];
     /** How many of the agent's documents our office has looked at and accepted. */
     acceptedDocuments: number;
+    /** Where the office's decision stands in the public ledger, and since when (ISO). */
+    written: { entry: number; at: string } | null;
   };
 };
 

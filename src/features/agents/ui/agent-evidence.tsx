@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import { formatDate } from '#lib/dates.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import type { AgentPageFacts } from '../domain/directory.ts';
 import { levelWord } from '../domain/level-texts.ts';
@@ -28,14 +30,23 @@ export function AgentEvidence({ agent }: { agent: AgentPageFacts }) {
     ],
   ];
   return (
-    <dl className="kv">
-      {rows.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="kv">
+        {rows.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {evidence.written ? (
+        <p className="small">
+          <a href={localPath(`${href('/ledger')}?entry=${evidence.written.entry}`)}>
+            {m.ledger_written({ date: formatDate(evidence.written.at) })}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { relativeTime } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listAdminIds, setAgentStatus } from '#features/accounts/agent-standing.server.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { holdLister } from '#features/listings/lister-holds.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import { type PaymentGrants, UNANSWERED } from '#features/payments/payments.server.ts';
@@ -77,19 +77,25 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
     after: { level, status, reference: payment.reference, agentStatus: standing ? agentStatus : null },
     at: now,
   });
-  const amount = formatMoney({ minor: payment.amountMinor, currency: payment.currency });
   await notify(app, trx, {
     userId: payment.userId,
     kind: 'verification-paid',
-    title: m.agents_notice_paid_title({ level: levelWord(payment.subject) }),
-    paragraphs: [
-      m.agents_notice_paid_text({ amount, reference: payment.reference }),
-      status === 'flagged' ? m.agents_notice_paid_held() : m.agents_notice_paid_review(),
-    ],
+    write: () => wordPaid(payment, status === 'flagged'),
     path: status === 'flagged' ? href('/agent/verification') : href('/agent/dashboard'),
     dedupeKey: `paid:${payment.reference}`,
   });
   return ['agents', `agent:${payment.userId}`, ...tags];
+}
+
+function wordPaid({ subject, reference, ...paid }: Payment, isHeld: boolean): NoticeWords {
+  const amount = formatMoney({ minor: paid.amountMinor, currency: paid.currency });
+  return {
+    title: m.agents_notice_paid_title({ level: isAgentLevel(subject) ? levelWord(subject) : subject }),
+    paragraphs: [
+      m.agents_notice_paid_text({ amount, reference }),
+      isHeld ? m.agents_notice_paid_held() : m.agents_notice_paid_review(),
+    ],
+  };
 }
 
 /**
@@ -103,18 +109,23 @@ async function noteClosedPayment(app: App, trx: Db, payment: Payment, failure: s
   await notify(app, trx, {
     userId,
     kind: 'verification-payment-failed',
-    title: m.agents_notice_unpaid_title({
-      level: isAgentLevel(payment.subject) ? levelWord(payment.subject) : payment.subject,
+    write: () => ({
+      title: m.agents_notice_unpaid_title({
+        level: isAgentLevel(payment.subject) ? levelWord(payment.subject) : payment.subject,
+      }),
+      paragraphs: [
+        isUnanswered ? m.agents_notice_unanswered_text({ reference }) : m.agents_notice_unpaid_text({ reference }),
+      ],
     }),
-    paragraphs: [
-      isUnanswered ? m.agents_notice_unanswered_text({ reference }) : m.agents_notice_unpaid_text({ reference }),
-    ],
     path: `${href('/agent/verification')}#levels`,
     dedupeKey: `unpaid:${reference}`,
   });
   // Money may have moved: somebody of the office looks it up.
   if (isUnanswered || failure.startsWith('wrong_'))
-    await tellOffice(app, trx, payment, m.agents_notice_office_failed({ reference, failure }));
+    await tellOffice(app, trx, payment, {
+      about: 'failed',
+      word: () => m.agents_notice_office_failed({ reference, failure }),
+    });
   return [];
 }
 
@@ -156,16 +167,29 @@ async function tellOfSilence(app: App, trx: Db, payment: Payment): Promise<reado
   await notify(app, trx, {
     userId,
     kind: 'verification-payment-waits',
-    title: m.agents_notice_silence_title(),
-    paragraphs: [m.agents_notice_silence_text({ reference })],
+    write: () => ({
+      title: m.agents_notice_silence_title(),
+      paragraphs: [m.agents_notice_silence_text({ reference })],
+    }),
     path: href('/agent/verification'),
     dedupeKey: `silence:${reference}`,
   });
-  await tellOffice(app, trx, payment, m.agents_notice_office_silence({ reference }));
+  await tellOffice(app, trx, payment, {
+    about: 'silence',
+    word: () => m.agents_notice_office_silence({ reference }),
+  });
   return [];
 }
 
-async function tellOffice(app: App, trx: Db, { reference, userId: agentId }: Payment, words: string): Promise<void> {
+/** What the office is told of a payment; `about` is told once of each. */
+type OfficeNews = { about: 'failed' | 'silence'; word: () => string };
+
+async function tellOffice(
+  app: App,
+  trx: Db,
+  { reference, userId: agentId }: Payment,
+  { about, word }: OfficeNews,
+): Promise<void> {
   const record = await trx
     .selectFrom('agent_verifications')
     .select('id')
@@ -175,11 +199,10 @@ async function tellOffice(app: App, trx: Db, { reference, userId: agentId }: Pay
     await notify(app, trx, {
       userId,
       kind: 'office-payment',
-      title: m.agents_notice_office_title(),
-      paragraphs: [words],
+      write: () => ({ title: m.agents_notice_office_title(), paragraphs: [word()] }),
       path: record
         ? href('/admin/agent-verifications/:verificationId', { verificationId: record.id })
         : `${href('/admin')}?tab=agent-review`,
-      dedupeKey: `office-payment:${reference}:${words.length}:${userId}`,
+      dedupeKey: `office-payment:${reference}:${about}:${userId}`,
     });
 }

@@ -5,6 +5,7 @@ import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { tagsOfPerson } from '#features/accounts/person-tags.ts';
 import { type Asker, signUp } from '#features/accounts/sign-up.server.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { findState } from '#features/places/states.ts';
 import { AppError } from '#lib/app-error.ts';
 import { lookUp } from '#lib/one-of.ts';
@@ -147,6 +148,7 @@ export async function joinAsAgent(
       { userId: actor.userId, fullName, phone, ...(birth ? { dateOfBirth: birth } : {}) },
       app.now(),
     );
+    await noteLanguageUsed(trx, actor.userId, app.now());
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'agent.registered',

@@ -1,4 +1,5 @@
 import type { Total } from '#features/finding/listing-filter.ts';
+import type { AskingLine } from '#features/insights/asking-range.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { GoogleMapsSettings } from '#features/maps/google-maps.ts';
 import type { MapBounds } from '#features/maps/mercator.ts';
@@ -41,6 +42,8 @@ export type CityPageView = {
   /** The part of the map that was searched instead of the whole city. */
   area: MapBounds | null;
   listings: PlaceListings;
+  /** What homes for sale ask here, and the page that says more; null where the index has no such place. */
+  asking: AskingLine | null;
   now: string;
   google: GoogleMapsSettings | null;
 };

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = await viewCityPage(context.get(appContext), params.cityName, url.searchParams);
-  tagPage(context, ['listings', `city:${view.slug}`]);
+  tagPage(context, ['listings', 'insights', `city:${view.slug}`]);
   return data(view, { status: view.isKnown ? 200 : 404 });
 }
 

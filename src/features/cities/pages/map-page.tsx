@@ -7,6 +7,7 @@ import type { MapMarker } from '#features/maps/map-marker.ts';
 import { boundsAround, type LngLat, type MapView } from '#features/maps/mercator.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
+import { leanOf } from '../domain/city-lean.ts';
 import { mapHref } from '../domain/city-query.ts';
 import type { CityCount, MapPageView } from '../domain/city-view.ts';
 import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
@@ -42,7 +43,7 @@ export default function MapPage({ loaderData: { cities, picked, google } }: Rout
     [picked],
   );
   const markers = useMemo(
-    () => [...cities.filter((city) => city.slug !== picked?.slug).map(cityMarker), ...listings],
+    () => [...cityMarkers(cities.filter((city) => city.slug !== picked?.slug)), ...listings],
     [cities, listings, picked],
   );
   const view = useMemo(
@@ -90,13 +91,15 @@ function viewOf(points: readonly LngLat[]): MapView {
   return bounds ? { bounds } : COUNTRY;
 }
 
-function cityMarker({ slug, name, coordinates, total }: CityCount): MapMarker {
-  return {
+function cityMarkers(cities: readonly CityCount[]): MapMarker[] {
+  const points = cities.map(({ coordinates }) => coordinates);
+  return cities.map(({ slug, name, coordinates, total }) => ({
     id: slug,
     ...coordinates,
     label: name,
     ariaLabel: m.places_listing_count({ count: total }),
     href: mapHref(slug),
     kind: 'city',
-  };
+    lean: leanOf(coordinates, points),
+  }));
 }

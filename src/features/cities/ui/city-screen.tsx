@@ -90,7 +90,7 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
   );
 }
 
-function CityHead({ page: { name, state, population, description, listings } }: { page: CityPageView }) {
+function CityHead({ page: { name, state, population, description, listings, asking } }: { page: CityPageView }) {
   return (
     <header className="city-head">
       <h1>{m.places_city_heading({ city: name })}</h1>
@@ -99,6 +99,19 @@ function CityHead({ page: { name, state, population, description, listings } }: 
       <p className="num" role="status">
         <b>{m.places_listing_count({ count: listings.total.value })}</b>
       </p>
+      {asking ? (
+        <p className="city-ask">
+          <Link to={asking.path}>
+            {asking.price
+              ? m.insights_city_line({
+                  place: name,
+                  price: asking.price,
+                  homes: m.insights_homes({ count: asking.homes }),
+                })
+              : m.insights_city_link({ place: name })}
+          </Link>
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
 import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { listCityCounts, listListingsOfPlace, searchListings } from '#features/finding/search-listings.server.ts';
+import { findAskingLine } from '#features/insights/find-asking-range.server.ts';
 import { googleMapsSettings } from '#features/maps/google-settings.server.ts';
 import { CITIES, findCityBySlug, stateForCity } from '#features/places/cities.ts';
 import { findPlace } from '#features/places/gazetteer.server.ts';
@@ -73,9 +74,12 @@ export async function viewCityPage(app: App, cityName: string, params: URLSearch
   const area = readArea(params);
   const page = { page: readPage(params), perPage: PER_PAGE };
   const filter: ListingFilter = { sort: 'latest', ...(area ? { bbox: area } : {}) };
-  const listings = await orNothing(app, 'city', () =>
-    area ? searchListings(app, filter, page) : listListingsOfPlace(app, name, page),
-  );
+  const [listings, asking] = await Promise.all([
+    orNothing(app, 'city', () => (area ? searchListings(app, filter, page) : listListingsOfPlace(app, name, page))),
+    spot
+      ? readOr(app, 'what a city asks', () => findAskingLine(app, { state: spot.state, location: spot.name }), null)
+      : null,
+  ]);
   return {
     name,
     slug: spot?.slug ?? slugify(name),
@@ -86,6 +90,7 @@ export async function viewCityPage(app: App, cityName: string, params: URLSearch
     isKnown: spot !== null || listings.total.value > 0,
     area,
     listings,
+    asking,
     now: app.now().toISOString(),
     google: googleMapsSettings(app.env),
   };

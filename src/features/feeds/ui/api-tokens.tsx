@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { formatDate, relativeTime } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -36,8 +36,10 @@ export async function warnOfEndingTokens(app: App): Promise<number> {
       await notify(app, trx, {
         userId: row.user_id,
         kind: 'token-ending',
-        title: m.feeds_token_ending_title({ name: row.name }),
-        paragraphs: [m.feeds_token_ending_text({ last4: row.last4, day: formatDate(row.expires_at.toISOString()) })],
+        write: () => ({
+          title: m.feeds_token_ending_title({ name: row.name }),
+          paragraphs: [m.feeds_token_ending_text({ last4: row.last4, day: formatDate(row.expires_at.toISOString()) })],
+        }),
         path: href('/account/feeds'),
         dedupeKey: `token-ending:${row.id}:${row.expires_at.toISOString()}`,
       });

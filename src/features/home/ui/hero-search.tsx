@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chip.tsx';
@@ -36,7 +37,7 @@ export function HeroSearch({ cities }: { cities: readonly CityCount[] }) {
   return (
     <>
       <search>
-        <form ref={form} className="finder" action={href('/')} onSubmit={submit}>
+        <form ref={form} className="finder" action={localPath(href('/'))} onSubmit={submit}>
           <Segments
             legend={m.home_want()}
             name="want"

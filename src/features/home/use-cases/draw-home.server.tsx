@@ -3,7 +3,9 @@ import { drawCard } from '#features/listings/draw-card.server.tsx';
 import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
 import { CITIES } from '#features/places/cities.ts';
 import { drawnMarkup } from '#lib/drawn-markup.ts';
+import { currentLanguage } from '#lib/language.ts';
 import type { PictureMode } from '#lib/picture-mode.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { DrawnHome, HomeView } from '../domain/home.ts';
 
 /** One, two or three cards across: what a card's picture measures there. */
@@ -32,10 +34,12 @@ export function drawHome({ latest, ...view }: HomeView, { now, pictureMode, isDo
   };
 }
 
-let outline: string | undefined;
+const outlines = new Map<Language, string>();
 
 /** The small map of the cities: the same for everybody, drawn at the first page that shows it. */
 function drawOutline(): string {
-  outline ??= renderToStaticMarkup(<NigeriaOutline cities={CITIES} />);
+  const language = currentLanguage();
+  const outline = outlines.get(language) ?? renderToStaticMarkup(<NigeriaOutline cities={CITIES} />);
+  outlines.set(language, outline);
   return outline;
 }

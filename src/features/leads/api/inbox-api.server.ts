@@ -16,7 +16,7 @@ import {
 const item = z
   .object({
     id: z.string(),
-    kind: z.enum(['tour', 'message', 'lead']),
+    kind: z.enum(['tour', 'message', 'lead', 'request']),
     state: z.enum(['sent', 'read', 'confirmed', 'declined', 'expired', 'cancelled']),
     side: z.enum(['sender', 'reader']),
     propertyId: z.string().nullable(),

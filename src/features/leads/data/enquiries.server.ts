@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.server.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
+import { currentLanguage } from '#lib/language.ts';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
 import type { EnquiryFields, ThreadKind } from '../enquiry.ts';
 
@@ -27,6 +29,8 @@ export type EnquiryToStore = {
   /** From the account of who is signed in, or from a lead's own fields. */
   sender: { id: string | null; email: string | null; phone: string | null };
   leadId?: string;
+  /** The number of a request. */
+  subject?: string;
   expiresAt: Date | null;
   at: Date;
 };
@@ -35,7 +39,10 @@ type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null; linkTok
 
 const LINK_TOKEN_BYTES = 24;
 
-/** Stores an enquiry, or finds the one that the same press already made; `isNew` says which. */
+/**
+ * Stores an enquiry, or finds the one that the same press already made; `isNew` says which. Its sender is written to in
+ * the language of this request: for this conversation, and for all that is theirs where they are signed in.
+ */
 export async function insertEnquiry(
   db: Db,
   enquiry: EnquiryToStore,
@@ -51,6 +58,7 @@ export async function insertEnquiry(
       property_id: enquiry.target.id,
       lister_id: enquiry.target.listerId,
       lead_id: enquiry.leadId ?? null,
+      subject: enquiry.subject ?? null,
       sender_id: enquiry.sender.id,
       sender_email: enquiry.sender.email,
       sender_phone: enquiry.sender.phone,
@@ -63,10 +71,12 @@ export async function insertEnquiry(
       dedupe_key: keys[0] ?? null,
       created_at: enquiry.at,
       asked_at: enquiry.at,
+      language: currentLanguage(),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted && enquiry.sender.id) await noteLanguageUsed(db, enquiry.sender.id, enquiry.at);
   if (inserted) return { id: inserted.id, sentAt: enquiry.at, expiresAt: enquiry.expiresAt, linkToken, isNew: true };
   const winner = await findByKeys(db, keys);
   if (!winner) throw new Error('an enquiry met a conflict that is gone');

@@ -8,13 +8,20 @@ const NOBODY = {
   sender_email: null,
   sender_phone: null,
   link_token: null,
+  language: null,
 };
 
 /**
- * Takes somebody's name off what they wrote and removes the details they left, inside the transaction that closes their
- * account. Leads that stood with them go back to the office, which finds them new on its desk.
+ * Takes somebody's name off what they wrote and removes the details they left, inside the transaction that closes
+ * their account; what they asked the office for goes whole. Leads that stood with them go back to the office, which
+ * finds them new on its desk.
  */
 export async function eraseSender(trx: Db, { userId, email }: Person): Promise<void> {
+  await trx
+    .deleteFrom('enquiries')
+    .where('kind', '=', 'request')
+    .where(({ eb, fn, or }) => or([eb(fn('lower', ['sender_email']), '=', email), eb('sender_id', '=', userId)]))
+    .execute();
   await trx.updateTable('enquiries').set(NOBODY).where('sender_id', '=', userId).execute();
   await trx
     .updateTable('enquiry_messages')

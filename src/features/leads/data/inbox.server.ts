@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { currentLanguage } from '#lib/language.ts';
 import type { ThreadSide } from '../domain/inbox-enquiry.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { ThreadSide } from '../domain/inbox-enquiry.ts';
 export type InboxOwner = { userId: string; isOffice: boolean };
 export type InboxBox = 'all' | 'received' | 'sent';
 
-const isForOffice = sql<SqlBool>`(e.kind <> 'lead' and (e.lister_id is null or not exists (select 1 from "user" u where u.id = e.lister_id)))`;
+const isForOffice = sql<SqlBool>`(e.kind not in ('lead', 'request') and (e.lister_id is null or not exists (select 1 from "user" u where u.id = e.lister_id)))`;
 
 function isReceivedBy({ userId, isOffice }: InboxOwner) {
   const isOwn = sql<SqlBool>`e.lister_id = ${userId}`;
@@ -50,6 +51,8 @@ const selectThreads = (db: Db) =>
       'e.sender_email',
       'e.sender_phone',
       'e.link_token',
+      'e.subject',
+      'e.language',
       'e.body',
       'e.preferred_at',
       'e.state',
@@ -207,7 +210,9 @@ export async function insertThreadMessage(
   if (!row) return false;
   await trx
     .updateTable('enquiries')
-    .set(message.side === 'reader' ? { answered_at: message.at } : { asked_at: message.at })
+    .set(
+      message.side === 'reader' ? { answered_at: message.at } : { asked_at: message.at, language: currentLanguage() },
+    )
     .where('id', '=', message.enquiryId)
     .execute();
   return true;

@@ -154,6 +154,22 @@ export async function moveLead(
   return row !== undefined;
 }
 
+/** The leads of somebody that are with an agent and not over. */
+export function readPassedOnLeads(
+  db: Db,
+  { email, userId }: { email: string; userId: string | null },
+): Promise<LeadStanding[]> {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'state', 'assigned_to'])
+    .where('assigned_to', 'is not', null)
+    .where('state', '!=', 'closed')
+    .where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['email']), '=', email.toLowerCase()), ...(userId ? [eb('sender_id', '=', userId)] : [])]),
+    )
+    .execute();
+}
+
 /** Puts a lead's conversation into an agent's inbox, or the office's (null), where it is unread. */
 export async function handThreadOver(trx: Db, leadId: string, readerId: string | null): Promise<void> {
   await trx

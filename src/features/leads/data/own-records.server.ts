@@ -2,7 +2,7 @@ import type { OwnRecords } from '#app/feature.server.ts';
 
 const REQUEST_COLUMNS = [
   ...['id', 'kind', 'property_id', 'sender_name', 'sender_contact', 'sender_email', 'sender_phone', 'body'],
-  ...['preferred_at', 'state', 'answered_at', 'ended_at', 'created_at'],
+  ...['preferred_at', 'state', 'answered_at', 'ended_at', 'language', 'created_at'],
 ];
 const LEAD_COLUMNS = [
   ...['full_name', 'email', 'phone', 'city', 'message', 'deal', 'state', 'consent_at', 'source', 'page_url'],

@@ -1,3 +1,4 @@
+import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
 
 /** Longest accepted texts, in characters: generous for people, narrow for abuse. */
@@ -10,19 +11,8 @@ export const TOUR_EXPIRY_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** With its offset, so that a moment means the same wherever it is read. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; PostgreSQL refuses NUL in text
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 export type EnquiryProblem = 'message_required' | 'not_text' | 'too_long' | 'no_moment' | 'past' | 'too_far';
 export type EnquiryRefusal = { field: keyof EnquiryFields; problem: EnquiryProblem; limit?: number };
-
-/** Characters that show nothing; `\s` knows the ordinary blanks, not these. */
-const NOTHING_TO_SEE = /[\s\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/g;
-
-/** True for a text in which there is nothing to read. */
-export function isBlank(text: string): boolean {
-  return text.replace(NOTHING_TO_SEE, '') === '';
-}
 
 /**
  * Trims and checks what was left. The box itself requires nothing (spec 5); here a message without words is refused,
@@ -43,7 +33,7 @@ export function checkEnquiry(
       refusals.push({ field, problem: 'not_text' });
       continue;
     }
-    const text = value.replace(CONTROL_CHARACTERS, '').trim();
+    const text = withoutControls(value).trim();
     if (text.length > limit) refusals.push({ field, problem: 'too_long', limit });
     else if (!isBlank(text)) enquiry[field] = text;
     else if (kind === 'message' && field === 'message') refusals.push({ field, problem: 'message_required' });

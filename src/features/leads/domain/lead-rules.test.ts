@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLead, hasConsented, LEAD_LIMITS } from './lead-rules.ts';
+import { hasConsented } from '#lib/typed-text.ts';
+import { checkLead, LEAD_LIMITS } from './lead-rules.ts';
 
 const ADA = { fullName: 'Adaeze Okonkwo', email: 'adaeze@example.ng' };
 

@@ -1,3 +1,4 @@
+import { PLAIN_EMAIL, withoutControls } from '#lib/typed-text.ts';
 import type { LeadFields } from '../lead.ts';
 
 /** Longest accepted texts, in characters; generous for people, narrow for abuse. */
@@ -16,17 +17,8 @@ export type LeadProblem = 'name_and_email_required' | 'email_invalid' | 'too_lon
 export type LeadRefusal = { field: keyof LeadFields; problem: LeadProblem; limit?: number };
 
 const FIELDS = Object.keys(LEAD_LIMITS) as (keyof LeadFields)[];
-const PLAIN_EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 /** Context that we note ourselves is cut to fit; what a person typed is never cut behind their back. */
 const CUT_TO_FIT: readonly string[] = ['source', 'pageUrl', 'userAgent'];
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; PostgreSQL refuses NUL in text
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** True when the tick was set, as a form (`on`) or JSON (`true`) says it; anything else is no consent. */
-export function hasConsented(value: unknown): boolean {
-  return value === true || value === 'on';
-}
-
 /**
  * Trims and checks a lead (spec 5): full name and email are required, the rest optional. Returns the clean lead or
  * every refusal.
@@ -40,7 +32,7 @@ export function checkLead(input: Record<string, unknown>): { lead: LeadFields } 
       refusals.push({ field, problem: 'not_text' });
       continue;
     }
-    const text = value.replace(CONTROL_CHARACTERS, '').trim();
+    const text = withoutControls(value).trim();
     const limit = LEAD_LIMITS[field];
     if (text.length <= limit) clean[field] = text;
     else if (CUT_TO_FIT.includes(field)) clean[field] = text.slice(0, limit);

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { canMoveLead, dealOfPage, LEAD_STATES, refuseAssigning, stateWhenAskedAgain } from './lead-states.ts';
 
 test('a lead without consent is passed to nobody, whatever its state; a closed one neither', () => {
-  for (const state of LEAD_STATES) expect(refuseAssigning({ state, hasConsent: false })).toBe('no_consent');
-  expect(refuseAssigning({ state: 'closed', hasConsent: true })).toBe('closed');
-  expect(refuseAssigning({ state: 'new', hasConsent: true })).toBeNull();
+  for (const state of LEAD_STATES) {
+    expect(refuseAssigning({ state, hasConsent: false, hasObjected: false })).toBe('no_consent');
+    expect(refuseAssigning({ state, hasConsent: true, hasObjected: true })).toBe('objected');
+  }
+  expect(refuseAssigning({ state: 'closed', hasConsent: true, hasObjected: false })).toBe('closed');
+  expect(refuseAssigning({ state: 'new', hasConsent: true, hasObjected: false })).toBeNull();
 });
 
 test('the states are a graph: exactly these steps, and nothing is answered or closed twice', () => {

@@ -24,7 +24,13 @@ export function stateWhenAskedAgain(assignedTo: string | null): LeadState {
 }
 
 /** Why a lead may not be passed to an agent, or null when it may. */
-export function refuseAssigning(lead: { state: LeadState; hasConsent: boolean }): 'no_consent' | 'closed' | null {
+export function refuseAssigning(lead: {
+  state: LeadState;
+  hasConsent: boolean;
+  /** To passing it on, which goes before what was agreed to earlier. */
+  hasObjected: boolean;
+}): 'no_consent' | 'objected' | 'closed' | null {
+  if (lead.hasObjected) return 'objected';
   if (!lead.hasConsent) return 'no_consent';
   return lead.state === 'closed' ? 'closed' : null;
 }

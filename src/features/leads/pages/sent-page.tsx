@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     description: m.leads_sent_intro(),
     origin: originOf(matches),
   }),
-  { name: 'referrer', content: 'no-referrer' },
+  // The address tells nobody else; a post without script still says where it comes from.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {

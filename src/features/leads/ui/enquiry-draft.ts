@@ -1,3 +1,4 @@
+import { dropKept, keep, readKept } from '#lib/kept-in-browser.ts';
 import type { EnquiryFields, EnquiryKind } from '../enquiry.ts';
 
 const keyOf = (kind: EnquiryKind, listingId: string) => `enquiry:${kind}:${listingId}`;
@@ -8,7 +9,7 @@ const keyOf = (kind: EnquiryKind, listingId: string) => `enquiry:${kind}:${listi
  */
 export function readEnquiryDraft(kind: EnquiryKind, listingId: string): Partial<Record<keyof EnquiryFields, string>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind, listingId)) ?? '{}');
+    const kept: unknown = JSON.parse(readKept('tab', keyOf(kind, listingId)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -16,17 +17,9 @@ export function readEnquiryDraft(kind: EnquiryKind, listingId: string): Partial<
 }
 
 export function keepEnquiryDraft(kind: EnquiryKind, listingId: string, form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(keyOf(kind, listingId), JSON.stringify(Object.fromEntries(new FormData(form))));
-  } catch {
-    // Storage may be full or forbidden; the form itself still holds what was typed.
-  }
+  keep('tab', 'drafts', keyOf(kind, listingId), JSON.stringify(Object.fromEntries(new FormData(form))));
 }
 
 export function dropEnquiryDraft(kind: EnquiryKind, listingId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(kind, listingId));
-  } catch {
-    // As above: without storage there is no draft to drop.
-  }
+  dropKept('tab', keyOf(kind, listingId));
 }

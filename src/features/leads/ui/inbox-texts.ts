@@ -19,6 +19,7 @@ export const KIND_WORDS: Record<ThreadKind, () => string> = {
   tour: m.leads_inbox_kind_tour,
   message: m.leads_inbox_kind_message,
   lead: m.leads_inbox_kind_lead,
+  request: m.leads_inbox_kind_request,
 };
 
 /** The tag of an enquiry for whoever looks: what became of a tour, whether a message was answered. */

@@ -1,3 +1,4 @@
+import { dropKept, keep, readKept } from '#lib/kept-in-browser.ts';
 import type { LeadFields } from '../lead.ts';
 
 const DRAFT_KEY = 'lead_draft';
@@ -5,7 +6,7 @@ const DRAFT_KEY = 'lead_draft';
 /** What was typed and not yet sent, kept for this tab so that a reload or a lost network loses nothing. */
 export function readLeadDraft(): Partial<LeadFields> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
+    const kept: unknown = JSON.parse(readKept('tab', DRAFT_KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -13,17 +14,9 @@ export function readLeadDraft(): Partial<LeadFields> {
 }
 
 export function keepLeadDraft(form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
-  } catch {
-    // Storage may be full or forbidden; the form itself still holds what was typed.
-  }
+  keep('tab', 'drafts', DRAFT_KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
 }
 
 export function dropLeadDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // As above: without storage there is no draft to drop.
-  }
+  dropKept('tab', DRAFT_KEY);
 }

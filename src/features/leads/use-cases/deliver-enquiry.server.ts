@@ -1,6 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { NoticeWords } from '#features/accounts/notices.server.ts';
+import { isObjected } from '#features/choices/objections.server.ts';
 import { DAY_MS, formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { findInboxRow, type InboxRow } from '../data/inbox.server.ts';
@@ -28,11 +30,13 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
     if (numUpdatedRows === 0n) return;
     await tellReader(app, trx, row, {
       kind: `enquiry-${row.kind}`,
-      title:
-        row.kind === 'tour'
-          ? m.leads_notice_tour({ about: aboutOf(row) })
-          : m.leads_notice_message({ about: aboutOf(row) }),
-      paragraphs: noticeParagraphs(row),
+      write: () => ({
+        title:
+          row.kind === 'tour'
+            ? m.leads_notice_tour({ about: aboutOf(row) })
+            : m.leads_notice_message({ about: aboutOf(row) }),
+        paragraphs: noticeParagraphs(row),
+      }),
       dedupeKey: `enquiry:${enquiryId}`,
     });
     await sendReceipt(app, trx, row);
@@ -53,12 +57,21 @@ export async function deliverEnquiry(app: App, enquiryId: string): Promise<void>
  */
 async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
   const address = mailOf(row);
-  if (!address || (row.kind === 'message' && row.sender_id) || !(await mayReceipt(app, trx, RECEIPT, address))) return;
+  if (
+    !address ||
+    (row.kind === 'message' && row.sender_id) ||
+    !(await mayReceipt(app, trx, { template: RECEIPT, address }))
+  )
+    return;
+  const sender = { to: { address, asked: row.language }, path: senderPath(row) };
+  const write = () => wordReceipt(row);
+  await mailTo(app, trx, sender, { kind: RECEIPT, write, dedupeKey: `${RECEIPT}:${row.id}` });
+}
+
+function wordReceipt(row: InboxRow): NoticeWords {
   const about = aboutForSender(row);
   const isTour = row.kind === 'tour';
-  const sender = { address, name: null, path: senderPath(row) };
-  await mailTo(app, trx, sender, {
-    kind: RECEIPT,
+  return {
     title: isTour ? m.leads_receipt_tour_title({ about }) : m.leads_receipt_message_title({ about }),
     paragraphs: [
       isTour
@@ -66,12 +79,19 @@ async function sendReceipt(app: App, trx: Db, row: InboxRow): Promise<void> {
         : m.leads_receipt_message(),
       m.leads_receipt_not_you(),
     ],
-    dedupeKey: `${RECEIPT}:${row.id}`,
-  });
+  };
 }
 
-/** Whether an address may be sent one more mail of a kind that strangers can cause. */
-export async function mayReceipt(app: App, trx: Db, template: string, address: string): Promise<boolean> {
+/**
+ * Whether an address may be sent one more mail of a kind that strangers can cause; never where its owner has objected
+ * to receipts, unless the receipt is owed.
+ */
+export async function mayReceipt(
+  app: App,
+  trx: Db,
+  { template, address, isOwed = false }: { template: string; address: string; isOwed?: boolean },
+): Promise<boolean> {
+  if (!isOwed && (await isObjected(trx, { email: address }, 'receipts'))) return false;
   const row = await trx
     .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number>().as('sent'))

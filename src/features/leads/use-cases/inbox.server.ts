@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
+import type { NoticeWords } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -18,7 +19,7 @@ import {
 } from '../data/inbox.server.ts';
 import { canDecide, currentState } from '../domain/enquiry-states.ts';
 import type { InboxEnquiry, InboxPage, ThreadSide } from '../domain/inbox-enquiry.ts';
-import { aboutForSender, presentEnquiry, standingOf } from './present-enquiry.ts';
+import { aboutForSender, namelessReader, presentEnquiry, standingOf } from './present-enquiry.ts';
 import { tellSender } from './tell-sides.server.ts';
 import { addWord, cancelTour, presentThread, readAnswer, type Voice, writeInThread } from './threads.server.ts';
 
@@ -48,13 +49,8 @@ export async function findInboxOwner(app: App, id: string, actor: Actor | null):
 const sideOf = (row: InboxRow, actor: Actor): ThreadSide =>
   row.sender_id === actor.userId && row.lister_account !== actor.userId ? 'sender' : 'reader';
 
-/** Who answers without having told us a name. */
-const namelessReader = (row: InboxRow, actor: Actor) =>
-  row.lister_account === actor.userId ? m.leads_lister_nameless() : m.leads_thread_office();
-
 function voiceOf(row: InboxRow, actor: Actor): Voice {
-  const side = sideOf(row, actor);
-  return { side, id: actor.userId, name: actor.name || (side === 'reader' ? namelessReader(row, actor) : null) };
+  return { side: sideOf(row, actor), id: actor.userId, name: actor.name || null };
 }
 
 /** One page of the person's own inbox, the newest word first; an admin's holds the office's as well. */
@@ -158,20 +154,25 @@ export async function decideTour(
       at: app.now(),
     });
     if (note) await addWord(app, trx, { row, voice: voiceOf(row, actor), body: note, tellsOther: false });
-    const words = {
-      about: aboutForSender(row),
-      when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any(),
-    };
-    const isYes = decision === 'confirmed';
-    await tellSender(app, trx, row, {
-      kind: 'enquiry-answer',
-      title: isYes ? m.leads_mail_tour_yes_subject(words) : m.leads_mail_tour_no_subject(words),
-      paragraphs: [
-        isYes ? m.leads_mail_tour_yes(words) : m.leads_mail_tour_no(words),
-        ...(note ? [note] : []),
-        m.leads_mail_signed({ name: actor.name || namelessReader(row, actor) }),
-      ],
-      dedupeKey: `tour-decided:${row.id}`,
-    });
+    const write = () => wordDecision(row, { decision, note, actor });
+    await tellSender(app, trx, row, { kind: 'enquiry-answer', write, dedupeKey: `tour-decided:${row.id}` });
   });
+}
+
+type DecidedTour = { decision: TourDecision['decision']; note: string | null; actor: Actor };
+
+function wordDecision(row: InboxRow, { decision, note, actor }: DecidedTour): NoticeWords {
+  const words = {
+    about: aboutForSender(row),
+    when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any(),
+  };
+  const isYes = decision === 'confirmed';
+  return {
+    title: isYes ? m.leads_mail_tour_yes_subject(words) : m.leads_mail_tour_no_subject(words),
+    paragraphs: [
+      isYes ? m.leads_mail_tour_yes(words) : m.leads_mail_tour_no(words),
+      ...(note ? [note] : []),
+      m.leads_mail_signed({ name: actor.name || namelessReader(row, actor.userId) }),
+    ],
+  };
 }

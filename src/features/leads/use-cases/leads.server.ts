@@ -5,12 +5,14 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { isObjected } from '#features/choices/objections.server.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { hasConsented } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { insertEnquiry } from '../data/enquiries.server.ts';
 import { findInboxRowOfLead } from '../data/inbox.server.ts';
 import { findLead, insertLead, markLeadForwarded } from '../data/leads.server.ts';
-import { checkLead, hasConsented, type LeadRefusal } from '../domain/lead-rules.ts';
+import { checkLead, type LeadRefusal } from '../domain/lead-rules.ts';
 import { dealOfPage, type LeadKind } from '../domain/lead-states.ts';
 import { LEAD_CONSENT } from '../lead.ts';
 import { mayReceipt } from './deliver-enquiry.server.ts';
@@ -103,13 +105,16 @@ function withAccount(input: Record<string, unknown>, actor: Actor): Record<strin
 
 /**
  * Runs the delivery job for one lead: the office is told, its sender is thanked and told what comes next, and the team
- * chat hears of it where there is one. Only what a chat has taken is marked sent. @throws LeadForwardError so that the
- * queue tries again
+ * chat hears of it where there is one and the sender has not objected. Only what a chat has taken is marked sent.
+ * @throws LeadForwardError so that the queue tries again
  */
 export async function forwardLead(app: App, leadId: string, forwarding = app.adapters.leadForwarding()): Promise<void> {
   const lead = await findLead(app.db, leadId);
   if (!lead || lead.forward_status === 'sent') return;
   await tellOfLead(app, leadId);
+  // The office has it and answers it; nobody else hears of it.
+  if (await isObjected(app.db, { email: lead.email, userId: lead.sender_id }, 'forwarding'))
+    return markLeadForwarded(app.db, leadId, 'none', app.now());
   let outcome: 'sent' | 'kept';
   try {
     outcome = await forwarding.forward({
@@ -143,26 +148,30 @@ async function tellOfLead(app: App, leadId: string): Promise<void> {
     const ways = [email, row.sender_phone].filter((way) => way !== null).join(', ');
     await tellOffice(app, trx, href('/admin/leads/:leadId', { leadId }), {
       kind: 'lead-new',
-      title: m.leads_notice_lead({ about: aboutOf(row) }),
-      paragraphs: [
-        m.leads_notice_from({ name: row.sender_name ?? '', contact: ways }),
-        ...(row.body ? [row.body] : []),
-      ],
+      write: () => ({
+        title: m.leads_notice_lead({ about: aboutOf(row) }),
+        paragraphs: [
+          m.leads_notice_from({ name: row.sender_name ?? '', contact: ways }),
+          ...(row.body ? [row.body] : []),
+        ],
+      }),
       dedupeKey: `lead-new:${leadId}`,
       replyTo: email,
     });
-    if (!(await mayReceipt(app, trx, RECEIPT, email))) return;
+    if (!(await mayReceipt(app, trx, { template: RECEIPT, address: email }))) return;
     const lead = await findLead(trx, leadId);
-    const sender = { address: email, name: null, path: senderPath(row) };
+    const sender = { to: { address: email, asked: row.language }, path: senderPath(row) };
     await mailTo(app, trx, sender, {
       kind: RECEIPT,
-      title: m.leads_receipt_lead_title(),
-      paragraphs: [
-        m.leads_thanks_detail(),
-        lead?.consent_at ? m.leads_receipt_lead_agent() : m.leads_receipt_lead_office(),
-        m.leads_receipt_lead_answer(),
-        m.leads_receipt_not_you(),
-      ],
+      write: () => ({
+        title: m.leads_receipt_lead_title(),
+        paragraphs: [
+          m.leads_thanks_detail(),
+          lead?.consent_at ? m.leads_receipt_lead_agent() : m.leads_receipt_lead_office(),
+          m.leads_receipt_lead_answer(),
+          m.leads_receipt_not_you(),
+        ],
+      }),
       dedupeKey: `${RECEIPT}:${leadId}`,
     });
   });

@@ -12,6 +12,7 @@ export const standingOf = (row: InboxRow): StandingEnquiry => ({
 /** What a conversation is about, in words for its reader: the listing's title, or what it is where there is none. */
 export function aboutOf(row: InboxRow): string {
   if (row.title) return row.title;
+  if (row.kind === 'request') return m.leads_thread_request({ number: row.subject ?? '' });
   if (row.kind === 'lead')
     return row.lead_city ? m.leads_thread_lead_in({ city: row.lead_city }) : m.leads_thread_lead();
   return m.leads_inbox_about_you();
@@ -19,10 +20,15 @@ export function aboutOf(row: InboxRow): string {
 
 /** The same in words for its sender, who is not the one written to. */
 export function aboutForSender(row: InboxRow): string {
-  if (row.title || row.kind === 'lead') return aboutOf(row);
+  if (row.title || row.kind === 'lead' || row.kind === 'request') return aboutOf(row);
   return row.lister_account === null
     ? m.leads_thread_to_office()
     : m.leads_thread_to({ name: row.lister_name ?? m.leads_lister_nameless() });
+}
+
+/** Who answers without having told us a name: the lister of it, or the office. */
+export function namelessReader(row: InboxRow, readerId: string | null): string {
+  return readerId !== null && row.lister_account === readerId ? m.leads_lister_nameless() : m.leads_thread_office();
 }
 
 /** The address a sender can be written to: the one they typed, else their account's. */

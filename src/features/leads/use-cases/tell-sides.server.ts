@@ -4,9 +4,11 @@ import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
 import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
-import { notify } from '#features/accounts/notices.server.ts';
-import { queueMail } from '#features/mail/mail.server.ts';
+import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
+import { languageOfReader, type MailReader, queueMail } from '#features/mail/mail.server.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+import type { Language } from '#vocabulary/languages.ts';
 import type { InboxRow } from '../data/inbox.server.ts';
 import { mailOf } from './present-enquiry.ts';
 
@@ -17,13 +19,18 @@ export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
   fallback: { address: '' },
 };
 
-/** One piece of news for a side of a conversation. The same key tells it no second time. */
-export type News = { kind: string; title: string; paragraphs: string[]; dedupeKey: string; replyTo?: string | null };
+/**
+ * One piece of news for a side of a conversation, whose words are made when it is told, in the language of who is told.
+ * The same key tells it no second time.
+ */
+export type News = { kind: string; write: () => NoticeWords; dedupeKey: string; replyTo?: string | null };
 
 /**
- * The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have.
+ * The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have,
+ * which a request always has.
  */
-export function senderPath(row: Pick<InboxRow, 'id' | 'sender_id' | 'link_token'>): string {
+export function senderPath(row: Pick<InboxRow, 'id' | 'kind' | 'sender_id' | 'link_token'>): string {
+  if (row.kind === 'request' && row.link_token) return href('/requests/:token', { token: row.link_token });
   return row.sender_id || !row.link_token
     ? href('/inbox/:enquiryId', { enquiryId: row.id })
     : href('/sent/:token', { token: row.link_token });
@@ -36,13 +43,13 @@ export async function findOfficeAddress(db: Db): Promise<string | null> {
 }
 
 /**
- * Tells the office: a mail to its address where one is set, else a notice to every admin. How many were told: nobody is
- * 0.
+ * Tells the office: a mail in English to its address where one is set, else a notice to every admin in their own
+ * language. How many were told: nobody is 0.
  */
 export async function tellOffice(app: App, trx: Db, path: string, news: News): Promise<number> {
   const address = await findOfficeAddress(trx);
   if (address) {
-    await mailTo(app, trx, { address, name: null, path }, news);
+    await mailTo(app, trx, { to: { address, isOffice: true }, path }, news);
     return 1;
   }
   const admins = await listAdminIds(trx);
@@ -61,14 +68,14 @@ export async function tellReader(app: App, trx: Db, row: InboxRow, news: Omit<Ne
       ...withReply,
       dedupeKey: `${news.dedupeKey}:${row.lister_account}`,
     });
-  await tellOffice(
-    app,
-    trx,
-    row.lead_id
-      ? href('/admin/leads/:leadId', { leadId: row.lead_id })
-      : href('/inbox/:enquiryId', { enquiryId: row.id }),
-    withReply,
-  );
+  await tellOffice(app, trx, officePath(row), withReply);
+}
+
+/** Where the office reads it. */
+function officePath(row: InboxRow): string {
+  if (row.lead_id) return href('/admin/leads/:leadId', { leadId: row.lead_id });
+  if (row.kind === 'request') return href('/admin/requests/:requestId', { requestId: row.id });
+  return href('/inbox/:enquiryId', { enquiryId: row.id });
 }
 
 /**
@@ -80,28 +87,40 @@ export async function tellSender(app: App, trx: Db, row: InboxRow, news: Omit<Ne
   if (row.sender_id)
     return notify(app, trx, {
       userId: row.sender_id,
-      path: href('/inbox/:enquiryId', { enquiryId: row.id }),
+      path: senderPath(row),
       ...withReply,
     });
   const address = mailOf(row);
-  if (address) await mailTo(app, trx, { address, name: row.sender_name, path: senderPath(row) }, withReply);
+  if (!address) return;
+  const to = { address, name: row.sender_name, asked: row.language };
+  await mailTo(app, trx, { to, path: senderPath(row) }, withReply);
+}
+
+/** The language its sender is told of a conversation in. */
+export function languageOfSender(trx: Db, row: InboxRow): Promise<Language> {
+  const asked = row.language;
+  const address = mailOf(row) ?? '';
+  return languageOfReader(trx, row.sender_id ? { address, userId: row.sender_id } : { address, asked });
 }
 
 /** Who is written to, and the page of ours that the mail opens. */
-type Addressee = { address: string; name: string | null; path: string };
+type Addressee = { to: MailReader; path: string };
 
 /** Mails a piece of news, inside the caller's transaction. */
 export async function mailTo(
   app: App,
   trx: Db,
-  { path, ...to }: Addressee,
-  { kind, title, paragraphs, dedupeKey, replyTo }: News,
+  { to, path }: Addressee,
+  { kind, write, dedupeKey, replyTo }: News,
 ): Promise<void> {
   await queueMail(app, trx, {
     to,
     template: kind,
-    subject: title,
-    content: { title, paragraphs, action: { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${path}` } },
+    write: () => {
+      const { title, paragraphs } = write();
+      const action = { label: m.mail_open(), url: `${app.env.PUBLIC_URL}${localPath(path)}` };
+      return { subject: title, content: { title, paragraphs, action } };
+    },
     dedupeKey,
     ...(replyTo ? { replyTo } : {}),
   });

@@ -6,14 +6,14 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { isBlank } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { type InboxRow, insertThreadMessage, listThreadMessages, storeCancelling } from '../data/inbox.server.ts';
 import { moveLead } from '../data/lead-desk.server.ts';
-import { isBlank } from '../domain/enquiry-rules.ts';
 import { canCancel } from '../domain/enquiry-states.ts';
 import type { InboxEnquiry, ThreadSide } from '../domain/inbox-enquiry.ts';
 import { canMoveLead, stateWhenAskedAgain } from '../domain/lead-states.ts';
-import { aboutForSender, aboutOf, presentEnquiry, standingOf } from './present-enquiry.ts';
+import { aboutForSender, aboutOf, namelessReader, presentEnquiry, standingOf } from './present-enquiry.ts';
 import { tellReader, tellSender } from './tell-sides.server.ts';
 
 /** The longest answer, in characters. */
@@ -23,7 +23,9 @@ const THREAD_LIMIT = { max: 60, windowSeconds: 3600 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Who writes, for which side. `id` is null for who came by their link. */
+/**
+ * Who writes, for which side. `id` is null for who came by their link, `name` for the office and for who told us none.
+ */
 export type Voice = { side: ThreadSide; id: string | null; name: string | null };
 
 /**
@@ -79,11 +81,15 @@ type NewWord = { row: InboxRow; voice: Voice; body: string; tellsOther: boolean 
 export async function addWord(app: App, trx: Db, { row, voice, body, tellsOther }: NewWord): Promise<boolean> {
   const at = app.now();
   const keys = dedupeKeys([row.id, voice.side, voice.id ?? '', body], at, sha256);
-  const message = { enquiryId: row.id, side: voice.side, authorId: voice.id, authorName: voice.name, body, at };
+  const authorName = voice.name ?? (voice.side === 'reader' ? namelessReader(row, voice.id) : null);
+  const message = { enquiryId: row.id, side: voice.side, authorId: voice.id, authorName, body, at };
   if (!(await insertThreadMessage(trx, message, keys))) return false;
   const action = voice.side === 'reader' ? 'enquiry.answered' : 'enquiry.replied';
   await recordAudit(trx, { actorId: voice.id, action, entity: 'enquiry', entityId: row.id, at });
   await moveLeadOf(trx, row, voice, at);
+  if (row.kind === 'request')
+    for (const { afterRequestWord } of app.features)
+      await afterRequestWord?.(trx, { requestId: row.id, side: voice.side, actorId: voice.id, at });
   if (tellsOther) await tellOfWord(app, trx, { row, voice, body, dedupeKey: `${action}:${keys[0]}` });
   return true;
 }
@@ -92,21 +98,20 @@ type ToldWord = Omit<NewWord, 'tellsOther'> & { dedupeKey: string };
 
 async function tellOfWord(app: App, trx: Db, { row, voice, body, dedupeKey }: ToldWord): Promise<void> {
   if (voice.side === 'reader') {
-    const signed = m.leads_mail_signed({ name: voice.name ?? m.leads_thread_office() });
-    await tellSender(app, trx, row, {
-      kind: 'enquiry-answer',
+    const write = () => ({
       title: m.leads_mail_answer_subject({ about: aboutForSender(row) }),
-      paragraphs: [body, signed],
-      dedupeKey,
+      paragraphs: [body, m.leads_mail_signed({ name: voice.name ?? namelessReader(row, voice.id) })],
     });
+    await tellSender(app, trx, row, { kind: 'enquiry-answer', write, dedupeKey });
   } else {
-    const name = voice.name ?? row.sender_name ?? m.leads_inbox_nameless();
-    await tellReader(app, trx, row, {
-      kind: 'enquiry-reply',
-      title: m.leads_notice_reply({ name, about: aboutOf(row) }),
+    const write = () => ({
+      title: m.leads_notice_reply({
+        name: voice.name ?? row.sender_name ?? m.leads_inbox_nameless(),
+        about: aboutOf(row),
+      }),
       paragraphs: [body],
-      dedupeKey,
     });
+    await tellReader(app, trx, row, { kind: 'enquiry-reply', write, dedupeKey });
   }
 }
 
@@ -144,11 +149,17 @@ export async function cancelTour(app: App, row: InboxRow, voice: Voice): Promise
       after: { state: 'cancelled' },
       at,
     });
-    const when = row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any();
     await tellReader(app, trx, row, {
       kind: 'tour-cancelled',
-      title: m.leads_notice_cancelled({ about: aboutOf(row) }),
-      paragraphs: [m.leads_notice_cancelled_text({ name: row.sender_name ?? m.leads_inbox_nameless(), when })],
+      write: () => ({
+        title: m.leads_notice_cancelled({ about: aboutOf(row) }),
+        paragraphs: [
+          m.leads_notice_cancelled_text({
+            name: row.sender_name ?? m.leads_inbox_nameless(),
+            when: row.preferred_at ? formatDateTime(row.preferred_at) : m.detail_tour_any(),
+          }),
+        ],
+      }),
       dedupeKey: `tour-cancelled:${row.id}`,
     });
   });

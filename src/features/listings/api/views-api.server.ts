@@ -3,13 +3,15 @@ import type { App } from '#app/app.server.ts';
 import { clientAddress } from '#features/accounts/client-address.server.ts';
 import { open } from '#features/accounts/guards.server.ts';
 import { publicPolicy } from '#features/accounts/policies.ts';
+import { isTurnedOff } from '#features/choices/choices.server.ts';
 import { recordView } from '../use-cases/views.server.ts';
 
 const createView = createRoute({
   ...open(publicPolicy.write),
   method: 'post',
   path: '/properties/{id}/views',
-  summary: 'Note one look at a listing, as the page sends it; one a person and day counts, bots never',
+  summary:
+    'Note one look at a listing, as the page sends it; one a person and day counts, bots never, nor who turned it off',
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: 'Noted, or nothing to note: the answer is the same' } },
 });
@@ -18,6 +20,7 @@ const createView = createRoute({
 export function createViewsApi(app: App): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openapi(createView, async (c) => {
+    if (await isTurnedOff(app, c.req.raw, 'counting')) return c.body(null, 204);
     const viewer = {
       address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
       userAgent: c.req.header('user-agent') ?? null,

@@ -34,8 +34,10 @@ async function expireBatch(app: App): Promise<number> {
       await notify(app, trx, {
         userId: row.agent_id,
         kind: 'listing-expired',
-        title: m.listings_expired_title({ title: row.title }),
-        paragraphs: [m.listings_expired_text()],
+        write: () => ({
+          title: m.listings_expired_title({ title: row.title }),
+          paragraphs: [m.listings_expired_text()],
+        }),
         path: confirmPath(row.id),
         dedupeKey: `expired:${row.id}:${row.expires_at?.toISOString()}`,
       });
@@ -62,8 +64,10 @@ async function warnOwners(app: App): Promise<number> {
       notify(app, trx, {
         userId: row.agent_id ?? '',
         kind: 'listing-expiring',
-        title: m.listings_expiring_title({ title: row.title }),
-        paragraphs: [m.listings_expiring_text({ day: formatDate(row.expires_at) })],
+        write: () => ({
+          title: m.listings_expiring_title({ title: row.title }),
+          paragraphs: [m.listings_expiring_text({ day: formatDate(row.expires_at) })],
+        }),
         path: confirmPath(row.id),
         dedupeKey: `expiring:${row.id}:${row.expires_at.toISOString()}`,
       }),

@@ -47,7 +47,7 @@ function Tag({ marker, isSelected, onSelect }: TagProps) {
   return (
     <Link
       to={marker.href}
-      className={marker.kind === 'city' ? 'mk mk-city' : 'mk'}
+      className={marker.kind === 'city' ? `mk mk-city mk-${marker.lean ?? 'right'}` : 'mk'}
       data-selected={isSelected || undefined}
       onPointerEnter={() => onSelect?.(marker.id)}
       onPointerLeave={() => onSelect?.(null)}

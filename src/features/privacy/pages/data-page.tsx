@@ -27,6 +27,21 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
           {m.privacy_copy()}
         </a>
       </section>
+      <section className="panel" aria-labelledby="choices-heading">
+        <h2 id="choices-heading">{m.privacy_choices_heading()}</h2>
+        <p className="mb-4">{m.privacy_choices_short()}</p>
+        <ul className="privacy-list">
+          <li>
+            <Link to={href('/privacy/cookie-preferences')}>{m.privacy_keep_title()}</Link>
+          </li>
+          <li>
+            <Link to={href('/privacy/ad-choices')}>{m.privacy_allow_title()}</Link>
+          </li>
+          <li>
+            <Link to={href('/privacy/do-not-sell')}>{m.privacy_object_title()}</Link>
+          </li>
+        </ul>
+      </section>
       <section className="panel" aria-labelledby="delete-heading">
         <h2 id="delete-heading">{m.privacy_delete_heading()}</h2>
         <p className="mb-4">{m.privacy_delete_short()}</p>

@@ -4,6 +4,8 @@ import { queueAccountMail } from '#features/accounts/account-mails.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { isOwnPassword } from '#features/accounts/own-password.server.ts';
 import { isLastAdmin } from '#features/accounts/role-changes.server.ts';
+import { languageOfReader } from '#features/mail/mail.server.ts';
+import { currentLanguage } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 
 export type DeletedAccount = { isDeleted: true } | { problem: string };
@@ -30,6 +32,7 @@ export async function deleteAccount(
     const person = await trx.selectFrom('user').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
     if (!person) return true;
     if (actor.role === 'admin' && (await isLastAdmin(trx, userId))) return false;
+    const asked = await languageOfReader(trx, { address: person.email, userId, asked: currentLanguage() });
     // From the top floor down: what points at a row is gone before the row.
     for (const { ownData } of app.features.toReversed()) {
       const erased = await ownData?.erase?.(app, trx, { userId, email: person.email, at });
@@ -37,7 +40,7 @@ export async function deleteAccount(
       files.push(...(erased?.files ?? []));
     }
     await recordAudit(trx, { actorId: userId, action: 'account.deleted', entity: 'user', entityId: userId, at });
-    await queueAccountMail(app, trx, { mail: 'account-deleted', to: { address: person.email }, path: '/' });
+    await queueAccountMail(app, trx, { mail: 'account-deleted', to: { address: person.email, asked }, path: '/' });
     return true;
   });
   if (!isDeleted) return { problem: m.privacy_last_admin() };

@@ -1,8 +1,7 @@
+import type { AskingRange } from '#features/insights/asking-range.ts';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { periodWord } from '#features/listings/listing-texts.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
-import type { Comparables } from '../comparables.server.ts';
 import { analyseLand, type DevelopmentPotential, type InvestmentGrade } from '../domain/land-analysis.ts';
 import { AskingPricesText } from './asking-prices-text.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
@@ -19,12 +18,12 @@ const GRADES: Record<InvestmentGrade, () => string> = {
   'entry-level': m.detail_land_entry_level,
 };
 
-type LandPanelProps = { listing: ListingDetail; priceNgnMinor: number; comparables: Comparables | null };
+type LandPanelProps = { listing: ListingDetail; priceNgnMinor: number; asking: AskingRange | null };
 
 /**
  * The land investment analysis of spec 9, called what it is, beside what comparable land really asks (product.md 2).
  */
-export function LandPanel({ listing, priceNgnMinor, comparables }: LandPanelProps) {
+export function LandPanel({ listing, priceNgnMinor, asking }: LandPanelProps) {
   const { price_minor: priceMinor, currency, area_sqm: areaSqm } = listing;
   const analysis = analyseLand({ priceMinor, priceNgnMinor, areaSqm });
   const facts: [string, string][] = [
@@ -57,14 +56,10 @@ export function LandPanel({ listing, priceNgnMinor, comparables }: LandPanelProp
       </dl>
       <ProjectionChart priceMinor={priceMinor} currency={currency} projections={analysis.projections} />
       <p className="small muted">{m.detail_land_rule()}</p>
-      {comparables ? (
+      {asking ? (
         <div className="land-ask">
           <h3>{m.detail_asking()}</h3>
-          <AskingPricesText
-            comparables={comparables}
-            period={periodWord(listing)}
-            ownPrice={analysis.pricePerSqmMinor === null ? null : { minor: analysis.pricePerSqmMinor, currency }}
-          />
+          <AskingPricesText asking={asking} ownMinor={areaSqm ? priceNgnMinor / areaSqm : null} />
         </div>
       ) : null}
     </section>

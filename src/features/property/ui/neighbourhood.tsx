@@ -1,11 +1,13 @@
 import { href } from 'react-router';
+import type { AskingRange } from '#features/insights/asking-range.ts';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { periodWord, placeWords } from '#features/listings/listing-texts.ts';
+import { placeWords } from '#features/listings/listing-texts.ts';
+import { localPath } from '#lib/language.ts';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { AreaFacts, Comparables } from '../comparables.server.ts';
+import type { AreaFacts } from '../comparables.server.ts';
 import { nearbyAmenities } from '../domain/nearby-amenities.ts';
 import { paragraphsOf } from './about-property.tsx';
 import { AskingPricesText } from './asking-prices-text.tsx';
@@ -15,7 +17,9 @@ type NeighbourhoodProps = {
   listing: ListingDetail;
   madeGuide: string | null;
   areaFacts: AreaFacts | null;
-  comparables: Comparables | null;
+  asking: AskingRange | null;
+  /** What this home asks, in kobo for the year or the whole. */
+  ownMinor: number;
   mapUrl: string | null;
 };
 
@@ -23,7 +27,7 @@ type NeighbourhoodProps = {
  * Neighbourhood insights (what is on offer around, what others ask, what is near) and, where there is an area guide,
  * about the area.
  */
-export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapUrl }: NeighbourhoodProps) {
+export function Neighbourhood({ listing, madeGuide, areaFacts, asking, ownMinor, mapUrl }: NeighbourhoodProps) {
   const guide = paragraphsOf(listing.area_guide);
   return (
     <>
@@ -32,10 +36,10 @@ export function Neighbourhood({ listing, madeGuide, areaFacts, comparables, mapU
         {mapUrl ? <MapFrame listing={listing} mapUrl={mapUrl} /> : null}
         <Nearby areaGuide={listing.area_guide} />
         <AreaOffer areaFacts={areaFacts} />
-        {comparables && listing.property_type !== 'land' ? (
+        {asking && listing.property_type !== 'land' ? (
           <div className="near-ask">
             <h3>{m.detail_asking()}</h3>
-            <AskingPricesText comparables={comparables} period={periodWord(listing)} ownPrice={null} />
+            <AskingPricesText asking={asking} ownMinor={ownMinor} />
           </div>
         ) : null}
       </section>
@@ -123,14 +127,14 @@ function AreaOffer({ areaFacts }: { areaFacts: AreaFacts | null }) {
       <ul className="near-offer">
         {areaFacts.forSale > 0 ? (
           <li>
-            <a href={`${href('/homes-for-sale')}?search=${search}`}>
+            <a href={localPath(`${href('/homes-for-sale')}?search=${search}`)}>
               {m.detail_area_for_sale({ count: areaFacts.forSale })}
             </a>
           </li>
         ) : null}
         {areaFacts.forRent > 0 ? (
           <li>
-            <a href={`${href('/browse-all-homes')}?transaction=rent&search=${search}`}>
+            <a href={localPath(`${href('/browse-all-homes')}?transaction=rent&search=${search}`)}>
               {m.detail_area_for_rent({ count: areaFacts.forRent })}
             </a>
           </li>

@@ -1,7 +1,8 @@
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { kindOf, placeWords, priceWords } from '#features/listings/listing-texts.ts';
 import { TrustScore } from '#features/listings/trust-score.tsx';
-import { formatDate, formatDateTime, relativeTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -1,3 +1,4 @@
+import { perYear } from '#features/listings/price-per-year.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
@@ -18,7 +19,7 @@ import { StatusBanner } from './status-banner.tsx';
  * does it cost, where.
  */
 export function PropertySheet({ page }: { page: PropertyPage }) {
-  const { listing, trust, comparables, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
+  const { listing, trust, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
   return (
@@ -33,9 +34,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         disputeHref={reportPath(listing.id)}
       />
       {isRent ? <CostPanel listing={listing} /> : null}
-      {isLand && !isRent ? (
-        <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} comparables={comparables} />
-      ) : null}
+      {isLand && !isRent ? <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} asking={asking} /> : null}
       <Description listing={listing} />
       <Features listing={listing} />
       {isRent ? null : <CostPanel listing={listing} />}
@@ -45,7 +44,8 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         listing={listing}
         madeGuide={madeGuide}
         areaFacts={areaFacts}
-        comparables={comparables}
+        asking={asking}
+        ownMinor={perYear(priceNgnMinor, listing.price_period)}
         mapUrl={mapUrl}
       />
     </>

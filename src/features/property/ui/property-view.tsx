@@ -4,6 +4,7 @@ import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { PropertyScreen } from '../domain/property-screen.ts';
@@ -29,7 +30,7 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
     // The dialogs' code is fetched by the first press; without a network the page of the same form is tried.
     import('./contact-dialogs.tsx').then(
       (module) => setDialogs(() => module.ContactDialogs),
-      () => window.location.assign(href(`/property/:propertyId/${kind}`, { propertyId: listing.id })),
+      () => window.location.assign(localPath(href(`/property/:propertyId/${kind}`, { propertyId: listing.id }))),
     );
   };
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
 import { formatDate } from '#lib/dates.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 
@@ -17,7 +18,7 @@ export function StatusBanner({ listing }: { listing: ListingDetail }) {
       <p>
         {banner.text}{' '}
         {banner.hasWayOn ? (
-          <a href={listing.transaction_type === 'rent' ? href('/rent/all') : href('/homes-for-sale')}>
+          <a href={localPath(listing.transaction_type === 'rent' ? href('/rent/all') : href('/homes-for-sale'))}>
             {m.detail_see_similar()}
           </a>
         ) : null}

@@ -6,6 +6,7 @@ import { GAZETTEER_FACTS } from '#features/places/place-facts.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { refreshPriceIndex } from '../../insights/use-cases/refresh-price-index.server.ts';
 import { findPropertyPage } from './property-page.server.ts';
 
 type Given = Partial<{
@@ -26,6 +27,8 @@ type Given = Partial<{
   status: 'available' | 'sold' | 'withdrawn';
   approval_status: 'approved' | 'pending';
   agent_id: string;
+  transaction_type: 'sale' | 'rent';
+  price_period: 'total' | 'night';
 }>;
 
 describe.each(ENGINES)('the property page on %s', (engine) => {
@@ -53,6 +56,7 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
         location_precision: 'area',
         fees: '[]',
         approval_status: 'approved',
+        listed_at: '2026-11-01T09:00:00Z',
         ...given,
       })
       .returning('id')
@@ -146,7 +150,7 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     });
   });
 
-  test('[DETAIL-012] beside the projection stands what land in that area really asks, per square metre, without the plot itself', async () => {
+  test('[DETAIL-012] beside the projection stands what land in that area really asks, per square metre', async () => {
     const { app } = buildApp(opened);
     const plot = (naira: number, more: Given = {}) =>
       insertListing({
@@ -155,19 +159,45 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
         area_sqm: 500,
         location: 'Lugbe',
         city: 'Abuja',
+        state: 'FCT',
         ...more,
       });
-    const id = await plot(500_000_000);
-    for (const naira of [10e6, 20e6, 30e6, 40e6]) await plot(naira);
-    expect((await findPropertyPage(app, id))?.comparables).toMatchObject({ area: 'Lugbe', unit: 'sqm', prices: null });
-    await plot(50e6);
+    const id = await plot(20e6);
+    // Nineteen in all, at ₦20,000 to ₦56,000 a square metre: no figure on fewer than twenty.
+    for (let more = 1; more < 19; more += 1) await plot((20 + more) * 1e6);
     await plot(1e6, { approval_status: 'pending' });
-    expect((await findPropertyPage(app, id))?.comparables?.prices).toEqual({
-      count: 5,
-      lowerMinor: 40_000_00,
-      medianMinor: 60_000_00,
-      upperMinor: 80_000_00,
+    await refreshPriceIndex(app);
+    expect((await findPropertyPage(app, id))?.asking).toMatchObject({ place: 'Lugbe', unit: 'sqm', figure: null });
+    await plot(39e6);
+    await opened.db.deleteFrom('price_index_run').execute();
+    await refreshPriceIndex(app);
+    expect((await findPropertyPage(app, id))?.asking).toMatchObject({
+      path: '/market-insights/fct/abuja/lugbe?type=land',
+      figure: { homes: 20, lower: 49_500_00, median: 59_000_00, upper: 68_500_00 },
     });
+  });
+
+  test('what others ask is told of as many bedrooms in the neighbourhood, then the city, and of nights not at all', async () => {
+    const { app } = buildApp(opened);
+    const home = (price: number, more: Given = {}) =>
+      insertListing({
+        price_minor: price * 1e8,
+        bedrooms: 4,
+        location: 'Maitama',
+        city: 'Abuja',
+        state: 'FCT',
+        ...more,
+      });
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await home(100 + n, n < 10 ? {} : { location: 'Asokoro' }));
+    const odd = await home(5, { bedrooms: 1 });
+    const night = await home(0.001, { transaction_type: 'rent', price_period: 'night' });
+    await opened.db.deleteFrom('price_index_run').execute();
+    await refreshPriceIndex(app);
+    const asking = async (id = '') => (await findPropertyPage(app, id))?.asking;
+    expect(await asking(ids[0])).toMatchObject({ place: 'Abuja', figure: { homes: 20, median: 109.5 * 1e8 } });
+    expect(await asking(odd)).toMatchObject({ place: 'Maitama', figure: null });
+    expect(await asking(night)).toBeNull();
   });
 
   test('[DETAIL-014] land priced in dollars is graded by its naira price', async () => {

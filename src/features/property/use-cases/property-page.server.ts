@@ -2,6 +2,8 @@ import type { App } from '#app/app.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { areSamplesShown } from '#features/finding/samples-shown.server.ts';
 import { listSimilarListings } from '#features/finding/search-listings.server.ts';
+import type { AskingRange } from '#features/insights/asking-range.ts';
+import { findAskingRange } from '#features/insights/find-asking-range.server.ts';
 import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
@@ -12,7 +14,7 @@ import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.s
 import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
 import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
-import { type AreaFacts, type Comparables, findAreaFacts, findComparables } from '../comparables.server.ts';
+import { type AreaFacts, findAreaFacts } from '../comparables.server.ts';
 import { findNairaPrice } from '../data/comparables.server.ts';
 import { findListerPhone } from '../data/lister-contact.server.ts';
 import { galleryPictures } from '../domain/gallery-pictures.ts';
@@ -23,7 +25,8 @@ export type PropertyPage = {
   pictures: StoredPicture[];
   trust: TrustBreakdown;
   similar: ListingCard[];
-  comparables: Comparables | null;
+  /** What others like it ask, by the price index; null where its kind or place is not in it. */
+  asking: AskingRange | null;
   areaFacts: AreaFacts | null;
   /** What the gazetteer says of the area, where the listing has no area guide of its own (spec 7). */
   madeGuide: string | null;
@@ -75,7 +78,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, comparables, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
+  const [stock, trust, similar, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
     orElse(
       'stock pictures',
       () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
@@ -87,7 +90,7 @@ export async function findPropertyPage(
       startingBreakdown(verified),
     ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),
-    orElse('comparables', () => findComparables(app, listing, listing.is_sample), null),
+    orElse('asking range', () => (listing.price_period === 'night' ? null : findAskingRange(app, listing)), null),
     orElse('area facts', () => findAreaFacts(app, listing), null),
     orElse(
       'naira price',
@@ -109,7 +112,7 @@ export async function findPropertyPage(
     pictures: galleryPictures(listing.pictures, stock),
     trust,
     similar,
-    comparables,
+    asking,
     areaFacts,
     madeGuide,
     priceNgnMinor: nairaMinor ?? listing.price_minor,

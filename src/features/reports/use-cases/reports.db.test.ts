@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
@@ -71,9 +72,15 @@ describe.each(ENGINES)('fraud reports on %s', (engine) => {
   const actions = async () =>
     (await opened.db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action);
   const noticesOf = async (userId: string) =>
-    (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
-      ({ kind }) => kind,
-    );
+    (
+      await opened.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', userId)
+        // The clock stands still: the transaction's number tells which came first.
+        .orderBy(sql`xmin::text::bigint`)
+        .execute()
+    ).map(({ kind }) => kind);
 
   test.each([
     ['an unknown kind of record', { reported_entity_type: 'city' }, 'report_incomplete'],

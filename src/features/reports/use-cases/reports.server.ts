@@ -8,6 +8,7 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { moveListing } from '#features/listings/move-listing.server.ts';
+import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -65,6 +66,7 @@ export async function submitReport(
       await trx.selectFrom('properties').select('id').where('id', '=', report.entityId).forUpdate().executeTakeFirst();
     const id = await insertReport(trx, report);
     if (!id) return null;
+    await noteLanguageUsed(trx, actor.userId, report.at);
     const after = { about: report.entityType, id: report.entityId, type: report.type };
     await recordAudit(trx, {
       actorId: actor.userId,
@@ -171,14 +173,14 @@ async function freezeOnSpike(app: App, trx: Db, report: NewReport): Promise<bool
     await moveListing(trx, listing, { kind: 'claimed', reason: 'reports' }, by);
     return false;
   }
-  if (listing.agent_id) {
-    const title = m.reports_notice_frozen_title({ title: listing.title });
+  if (listing.agent_id)
     await notify(app, trx, {
       userId: listing.agent_id,
       kind: 'listing-frozen',
-      title,
-      paragraphs: [m.reports_notice_frozen_text()],
+      write: () => ({
+        title: m.reports_notice_frozen_title({ title: listing.title }),
+        paragraphs: [m.reports_notice_frozen_text()],
+      }),
     });
-  }
   return true;
 }

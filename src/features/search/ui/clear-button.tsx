@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { localPath } from '#lib/language.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { NO_CHOICES, searchHref } from '../domain/search-url.ts';
@@ -17,7 +18,7 @@ export function ClearForm({ page }: { page: SearchPage }) {
     <form
       id={CLEAR_FORM}
       method="get"
-      action={page.path}
+      action={localPath(page.path)}
       hidden
       onSubmit={(event) => {
         event.preventDefault();

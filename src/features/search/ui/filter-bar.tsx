@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Total } from '#features/finding/listing-filter.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
@@ -38,7 +39,7 @@ function SelectForm({ page, choices, isWideOnly }: { page: SearchPage; choices: 
       role="search"
       aria-label={m.search_form_label()}
       method="get"
-      action={page.path}
+      action={localPath(page.path)}
       autoComplete="off"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { Total } from '#features/finding/listing-filter.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -73,7 +74,7 @@ export function FilterSheet({
       role="search"
       aria-label={m.search_form_label()}
       method="get"
-      action={page.path}
+      action={localPath(page.path)}
       autoComplete="off"
       onSubmit={submit}
       onChange={(event) => {

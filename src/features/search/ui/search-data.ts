@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { localPath, withoutLanguage } from '#lib/language.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
 
 /** What a list page gets from its loader: the result, or in the browser one that is still on its way. */
@@ -22,10 +23,9 @@ const kept = new Map<string, { until: number; view: DrawnSearch }>();
  * The client loader of every list page: at once from memory, else from the server, else a promise the page waits for
  * behind its skeleton.
  */
-export async function loadSearchData(
-  { pathname, search }: URL,
-  serverLoader: () => Promise<DrawnSearch>,
-): Promise<SearchData> {
+export async function loadSearchData(url: URL, serverLoader: () => Promise<DrawnSearch>): Promise<SearchData> {
+  const pathname = withoutLanguage(url.pathname);
+  const { search } = url;
   const known = kept.get(pathname + search);
   if (known && known.until > Date.now()) return known.view;
   const pending = serverLoader().then((view) => {
@@ -79,6 +79,6 @@ export function useSearchView(data: SearchData): DrawnSearch | null {
 /** A redirect that comes after the router has stopped waiting for it. */
 function followRedirect(error: unknown): boolean {
   const target = error instanceof Response ? error.headers.get('Location') : null;
-  if (target) window.location.replace(target);
+  if (target) window.location.replace(localPath(withoutLanguage(target)));
   return target !== null;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
@@ -20,7 +21,7 @@ export function SortForm({ page, choices, isLite }: { page: SearchPage; choices:
     </Button>
   );
   return (
-    <form ref={form} className="sort" method="get" action={page.path} autoComplete="off" onChange={apply}>
+    <form ref={form} className="sort" method="get" action={localPath(page.path)} autoComplete="off" onChange={apply}>
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { Total } from '#features/finding/listing-filter.ts';
+import { localPath } from '#lib/language.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { toParams } from '../domain/search-url.ts';
 import { readForm } from './use-filter-form.ts';
@@ -44,7 +45,7 @@ export function useLiveCount(page: SearchPage, form: RefObject<HTMLFormElement |
 /** Null where no count could be had: the button then says none. */
 async function fetchCount(page: SearchPage, params: URLSearchParams, signal: AbortSignal): Promise<Total | null> {
   try {
-    const answer = await fetch(`${href('/search-count/:page', { page: page.id })}?${params}`, { signal });
+    const answer = await fetch(localPath(`${href('/search-count/:page', { page: page.id })}?${params}`), { signal });
     return answer.ok ? ((await answer.json()) as { total: Total | null }).total : null;
   } catch {
     return null;

@@ -1,10 +1,11 @@
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 
 type Problem = { problem: { title: string; description?: string } };
 type FoundPlace = { latitude: number; longitude: number; placeName: string; precision: string };
 
 function post(name: string, body: object): Promise<Response> {
-  return fetch(`/api/functions/${name}`, {
+  return fetch(localPath(`/api/functions/${name}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

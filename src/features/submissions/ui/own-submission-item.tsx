@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { placeWords, priceWords } from '#features/listings/listing-texts.ts';
-import { relativeTime } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -45,12 +45,14 @@ export async function approveSubmission(
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-approved',
-      title: m.submissions_mail_approved_title({ title: row.title }),
-      paragraphs: [
-        hidden.length > 0 ? m.submissions_mail_approved_hidden() : m.submissions_mail_approved(),
-        ...(kept.length > 0 ? [m.submissions_mail_kept({ parts: kept.map(partLabel).join(', ') })] : []),
-        ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : []),
-      ],
+      write: () => ({
+        title: m.submissions_mail_approved_title({ title: row.title }),
+        paragraphs: [
+          hidden.length > 0 ? m.submissions_mail_approved_hidden() : m.submissions_mail_approved(),
+          ...(kept.length > 0 ? [m.submissions_mail_kept({ parts: kept.map(partLabel).join(', ') })] : []),
+          ...(row.admin_notes ? [m.submissions_mail_note({ note: row.admin_notes })] : []),
+        ],
+      }),
       path: href('/property/:propertyId', { propertyId: listing.id }),
       dedupeKey: `submission:${id}:${row.revision}:approved`,
     });
@@ -81,8 +83,10 @@ export async function rejectSubmission(
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-rejected',
-      title: m.submissions_mail_rejected_title({ title: row.title }),
-      paragraphs: [m.submissions_mail_rejected({ reason: note }), m.submissions_mail_correct()],
+      write: () => ({
+        title: m.submissions_mail_rejected_title({ title: row.title }),
+        paragraphs: [m.submissions_mail_rejected({ reason: note }), m.submissions_mail_correct()],
+      }),
       path: href('/account/listings/submissions/:id', { id }),
       dedupeKey: `submission:${id}:${row.revision}:rejected`,
     });

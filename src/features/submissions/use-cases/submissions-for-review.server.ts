@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { areaWords, type PriceDoubt } from '#features/insights/price-doubt.ts';
 import { hasContact } from '#features/listings/live-changes.ts';
 import { readNairaPrices } from '#features/listings/naira-price.server.ts';
 import { judgeFigures } from '#features/listings/price-sanity.ts';
@@ -12,6 +13,7 @@ import {
   type SubmissionRow,
 } from '../data/submissions.server.ts';
 import type { SubmissionForReview, WaitingChange } from '../submission.ts';
+import { doubtPrices } from './judge-form.server.ts';
 import { presentSubmission } from './present-submission.ts';
 import { findSubmissionPictures } from './submission-pictures.server.ts';
 import { findWaitingChange } from './waiting-change.server.ts';
@@ -37,10 +39,11 @@ export async function findSubmission(app: App, id: string): Promise<SubmissionFo
 }
 
 /** What is unusual about a submission, judged as the form judged it. */
-function marksOf(row: SubmissionRow, nairaMinor: number): string[] {
+function marksOf(row: SubmissionRow, nairaMinor: number, doubt: PriceDoubt | null): string[] {
   const { price, area } = judgeFigures(row, nairaMinor);
   return [
     ...(price === 'usual' ? [] : [m.submissions_mark_price()]),
+    ...(doubt ? [m.submissions_mark_beside({ area: areaWords(doubt) })] : []),
     ...(area === 'usual' ? [] : [m.submissions_mark_area()]),
     ...(hasContact(`${row.title}\n${row.description ?? ''}`) ? [m.submissions_mark_contact()] : []),
   ];
@@ -59,9 +62,10 @@ async function presentForReview(app: App, rows: readonly SubmissionRow[]): Promi
   );
   const pictures = await findSubmissionPictures(app, rows);
   const toNaira = await readNairaPrices(app.db);
-  return rows.map((row) => ({
+  const doubts = await doubtPrices(app.db, rows, toNaira);
+  return rows.map((row, index) => ({
     ...presentSubmission(row),
-    marks: marksOf(row, toNaira(row)),
+    marks: marksOf(row, toNaira(row), doubts[index] ?? null),
     pictures: pictures.get(row.id) ?? [],
     lister: people.get(row.agent_id) ?? { name: '', isAgent: false, agentIdNumber: null, phone: null },
     reviewer: row.reviewed_by === null ? null : (people.get(row.reviewed_by)?.name ?? null),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { Evidence, TrustPart } from '../trust.ts';
 
@@ -15,11 +16,18 @@ export type NewEvidence = {
 
 const COLUMNS = ['id', 'part', 'percent', 'statement', 'checked_by', 'checked_at', 'source'] as const;
 
+/** What the ledger says of a check: number and moment (features/ledger, which stands above). */
+const WRITTEN = sql<{
+  entry: number;
+  at: string;
+} | null>`(select json_build_object('entry', l.number, 'at', l.written_at)
+  from ledger_entries l where l.source = 'evidence' and l.row_id = trust_evidence.id and l.number is not null)`;
+
 /** All checks on file about one record, newest first; of the same moment, the one filed last. */
 export async function selectEvidence(db: Db, entityType: 'property' | 'agent', entityId: string): Promise<Evidence[]> {
   const rows = await db
     .selectFrom('trust_evidence')
-    .select(COLUMNS)
+    .select([...COLUMNS, WRITTEN.as('written')])
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)
     .orderBy('checked_at', 'desc')
@@ -34,6 +42,7 @@ export async function selectEvidence(db: Db, entityType: 'property' | 'agent', e
     checkedBy: row.checked_by,
     checkedAt: row.checked_at.toISOString(),
     source: row.source,
+    written: row.written && { ...row.written, at: new Date(row.written.at).toISOString() },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { dropKept, keep, readKept } from '#lib/kept-in-browser.ts';
 import type { ReportTarget } from '../open-report-dialog.ts';
 
 /** What somebody wrote before signing in; kept in this tab until it is sent. */
@@ -9,18 +10,14 @@ export const REPORT_HASH = '#report';
 
 /** Keeps an unsent report in this tab. */
 export function keepReportDraft(draft: ReportDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A tab without storage keeps what is written only while it is open.
-  }
+  if (draft) keep('tab', 'drafts', KEY, JSON.stringify(draft));
+  else dropKept('tab', KEY);
 }
 
 /** The unsent report of this tab, or null. */
 export function readReportDraft(): ReportDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(readKept('tab', KEY) ?? 'null');
     return kept && typeof kept === 'object' && 'target' in kept ? (kept as ReportDraft) : null;
   } catch {
     return null;

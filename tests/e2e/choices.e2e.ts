@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, hydrated, test } from '../support/e2e.ts';
+import { readMail } from '../support/outbox.ts';
+
+const kept = () => ({ browser: Object.keys(localStorage).toSorted(), tab: Object.keys(sessionStorage).toSorted() });
+
+test.describe('what a browser may keep', () => {
+  test.use({ leadDialog: 'fresh' });
+
+  test('switched off, drafts and looks are gone and not kept again, and nothing but the choice is set', async ({
+    page,
+  }) => {
+    await page.goto('/help/contact?lite=0');
+    await page.getByLabel('What it is about').fill('A draft of mine');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    expect((await page.evaluate(kept)).tab).toContain('request:ticket');
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['lite']);
+
+    await page.goto('/privacy/cookie-preferences');
+    await hydrated(page);
+    for (const label of ['How pages look and what you closed', 'What you typed or ticked and did not send'])
+      await page.getByLabel(label).uncheck();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your choices count from now on.');
+    await expect(page.getByLabel('How pages look and what you closed')).not.toBeChecked();
+    await expect.poll(() => page.evaluate(kept)).toEqual({ browser: [], tab: [] });
+
+    await page.goto('/help/contact?lite=0');
+    await page.getByLabel('What it is about').fill('Another draft');
+    await page.goto('/privacy/cookie-preferences');
+    await hydrated(page);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const after = await page.evaluate(kept);
+    expect(after.browser).toEqual([]);
+    expect(after.tab.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
+    await page.goto('/?lite=1');
+    expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'storage_off=looks.drafts',
+    ]);
+  });
+});
+
+test.describe('the window that offers an agent', () => {
+  test.use({ leadDialog: 'fresh' });
+
+  test('switched off among the choices it does not open by itself any more, and still opens when asked for', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Get matched with an agent' });
+    await page.goto('/');
+    await expect(dialog).toBeVisible();
+    // Nothing of this visit may keep it closed but the choice.
+    await page.goto('/privacy/ad-choices');
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'What Zaure may do when you visit' }).click();
+    await page.getByLabel('Open "Get matched" by itself on the home page').uncheck();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.fastForward(3_600_000);
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('lead_')))).toEqual([]);
+    await page.clock.resume();
+    await page.evaluate(() => window.dispatchEvent(new Event('open-lead-modal')));
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('the three pages stand in the footer and act without script: nothing is counted, and an objection has a number, a state and a way back', async ({
+  browser,
+  market,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const own = randomUUID().slice(0, 8);
+  await page.goto('/');
+  for (const [link, title] of [
+    ['Cookie preferences', 'Cookie preferences'],
+    ['Ad choices', 'Ad choices'],
+    ['Do not sell or share', 'Do not sell or share my data'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  await page.goto('/privacy/ad-choices');
+  await page.getByLabel('Count my looks at homes and help answers').uncheck();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(page.getByLabel('Count my looks at homes and help answers')).not.toBeChecked();
+  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['choices_off=counting']);
+
+  const sender = `efe-${own}@example.ng`;
+  await page.goto('/privacy/do-not-sell');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose at least one use.');
+  await page.getByLabel('Your name').fill(`Efe ${own}`);
+  await page.getByLabel('Your email').fill(sender);
+  await page.getByLabel('Passing on my details to an agent or to a team chat').check();
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/Your number is OB-/);
+  await expect(page.getByText('Stopped, the office still decides')).toBeVisible();
+  expect((await readMail(sender, /OB-/)).text).toContain('has stopped already');
+
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Request ', '') ?? '';
+  const office = await browser.newContext({ javaScriptEnabled: false });
+  const desk = await office.newPage();
+  await market.signIn(desk, await market.person({ role: 'admin', name: `Halima ${own}` }));
+  await desk.goto(`/admin/requests?search=${number}`);
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByLabel('The reason:').fill(`Right, ${own}.`);
+  await desk.getByRole('button', { name: 'Decide and tell them' }).click();
+  await expect(desk.getByText('Stopped for good')).toBeVisible();
+  await office.close();
+
+  await page.reload();
+  await expect(page.getByText('Stopped for good')).toBeVisible();
+  await expect(page.getByText(`Right, ${own}.`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take the objection back' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await context.close();
+});

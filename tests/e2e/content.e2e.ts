@@ -1,0 +1,222 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+
+/** The words of a page, as they are read. */
+async function wordsOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  return main
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Each opens, under its own heading, with the way to it and something to read. */
+async function expectPages(request: APIRequestContext, headings: Readonly<Record<string, RegExp>>) {
+  for (const [path, heading] of Object.entries(headings)) {
+    const html = await (await request.get(path)).text();
+    expect(/<h1>([^<]*)<\/h1>/.exec(html)?.[1], path).toMatch(heading);
+    expect((await wordsOf(request, path)).split(' ').length, path).toBeGreaterThan(250);
+  }
+}
+
+test('a page below the documents that none of them is shows the 404 page', async ({ request }) => {
+  for (const path of ['/resources/no-such-guide', '/about/us', '/privacy/x', '/resources'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('[CONTENT-001] about says what the product connects, and with what', async ({ request }) => {
+  expect(await wordsOf(request, '/about')).toContain(
+    'Zaure connects buyers, sellers and renters across Nigerian cities, with verified listings and an AI assistant.',
+  );
+});
+
+test('[CONTENT-002] about quotes the figures it works towards, each with what the database counts now', async ({
+  request,
+}) => {
+  const words = await wordsOf(request, '/about');
+  for (const goal of ['5000\\+ listings', '500\\+ agents', '50\\+ cities', '10k\\+ customers'])
+    expect(words).toMatch(new RegExp(`${goal} counted now: [\\d,]+`));
+  const { total } = await (await request.get('/api/properties?per_page=1')).json();
+  const counted = Number(/listings counted now: ([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''));
+  // Other tests add homes and take them down meanwhile.
+  expect(Math.abs(counted - total)).toBeLessThan(60);
+});
+
+test('[CONTENT-003] careers shows six roles with place and kind, and the benefits', async ({ request }) => {
+  const html = await (await request.get('/careers')).text();
+  const roles = /<section class="read-roles">[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+  expect(roles.match(/<h3>/g)).toHaveLength(6);
+  expect(roles).toContain('Kano, Shifts');
+  expect(roles.match(/href="\/help\/contact\?topic=careers"/g)).toHaveLength(6);
+  expect(html).toContain('<h2 id="benefits">Benefits</h2>');
+});
+
+test('[CONTENT-004] [CONTENT-005] the privacy policy and the terms are dated January 2024, with contact details that say they are placeholders', async ({
+  request,
+}) => {
+  for (const path of ['/privacy', '/terms']) {
+    const words = await wordsOf(request, path);
+    expect(words, path).toContain('Dated January 2024');
+    expect(words, path).toMatch(/placeholder/i);
+    expect(words, path).toContain('@zaure.example');
+  }
+});
+
+test('[CONTENT-006] both say that users must be 18 or older, and the terms name the courts in Lagos', async ({
+  request,
+}) => {
+  expect(await wordsOf(request, '/privacy')).toContain('You must be 18 or older');
+  expect(await wordsOf(request, '/terms')).toContain('You must be 18 or older');
+  expect(await wordsOf(request, '/terms')).toContain('courts in Lagos');
+});
+
+test('[CONTENT-007] ad choices, cookie preferences and do not sell each have their page', async ({ request }) => {
+  await expectPages(request, {
+    '/privacy/ad-choices': /ad choices/i,
+    '/privacy/cookie-preferences': /cookie/i,
+    '/privacy/do-not-sell': /sell/i,
+  });
+});
+
+test('[CONTENT-020] the buying guide, distressed sales and the real-estate app each have their page', async ({
+  request,
+}) => {
+  await expectPages(request, {
+    '/resources/home-buying-guide': /buying a home/i,
+    '/resources/foreclosure-center': /bank|distress|foreclos/i,
+    '/resources/real-estate-app': /app/i,
+  });
+});
+
+test('[CONTENT-021] help with the down payment, finding an agent and the seller’s guide each have their page', async ({
+  request,
+}) => {
+  await expectPages(request, {
+    '/resources/down-payment-assistance': /pay|help/i,
+    '/resources/find-buyers-agent': /agent/i,
+    '/resources/sellers-guide': /sell/i,
+  });
+});
+
+test('[CONTENT-022] market insights, scheduling, research and advocacy each have their page', async ({ request }) => {
+  expect((await request.get('/market-insights')).status()).toBe(200);
+  expect(await wordsOf(request, '/market-insights')).toMatch(/price|home/i);
+  await expectPages(request, { '/scheduling': /schedul/i, '/research': /research/i, '/advocacy': /advocacy/i });
+});
+
+test('[CONTENT-023] fair housing, learn, AI and mobile apps each have their page', async ({ request }) => {
+  await expectPages(request, {
+    '/fair-housing-guide': /fair|turned away|housing/i,
+    '/learn': /start reading/i,
+    '/ai': /machine|AI/,
+    '/mobile-apps': /app|phone/i,
+  });
+});
+
+test('[CONTENT-024] the professional tools stand at /zaure-pro', async ({ request }) => {
+  await expectPages(request, { '/zaure-pro': /professional|agents/i });
+});
+
+test('[SHELL-013] every page to read that the footer leads to shows the resources, itself marked among them', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const footer = /<footer[\s\S]*<\/footer>/.exec(home)?.[0] ?? '';
+  const anchors = [...footer.matchAll(/<a\b[^>]*href="(\/[^"?]*)"[^>]*>/g)];
+  // The page in another language is the page itself.
+  const ways = anchors.filter(([anchor]) => !/hreflang/i.test(anchor));
+  const paths = new Set(ways.map(([, path = '']) => path));
+  let read = 0;
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const side = /<nav class="read-side" aria-label="Resources">[\s\S]*?<\/nav>/.exec(html)?.[0];
+    if (side === undefined) continue;
+    read += 1;
+    expect(side, path).toContain(`<a href="${path}" aria-current="page">`);
+  }
+  // Buy, rent, land, the map, the agents, selling and the ledger are no documents.
+  expect(read).toBe(paths.size - 7);
+  expect(read).toBeGreaterThan(20);
+});
+
+test('no page to read has the same heading twice', async ({ request }) => {
+  const site = await (await request.get('/resources/home-buying-guide')).text();
+  const side = /<nav class="read-side"[\s\S]*?<\/nav>/.exec(site)?.[0] ?? '';
+  const paths = [...side.matchAll(/href="(\/[^"?]*)"/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(35);
+  for (const path of paths) {
+    const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(await (await request.get(path)).text()) ?? [];
+    const headings = [...main.matchAll(/<h2\b[^>]*>([\s\S]*?)<\/h2>/g)].map(([, text = '']) => text);
+    expect(new Set(headings).size, `${path}: ${headings.join(', ')}`).toBe(headings.length);
+  }
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the resources stay beside the text, whole: the subject that is read in is open, the others open at a press', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    const resources = page.getByRole('navigation', { name: 'Resources' });
+    await page.getByRole('heading', { name: '17. Law and courts' }).scrollIntoViewIfNeeded();
+    await expect(resources.getByRole('link', { name: 'Terms of service' })).toBeInViewport();
+    await expect(resources.getByRole('link', { name: 'Title documents' })).toBeHidden();
+    await resources.getByText('Buying', { exact: true }).click();
+    await expect(resources.getByRole('link', { name: 'Title documents' })).toBeInViewport();
+  });
+});
+
+test('the text stands in the page once, and no script brings it again', async ({ request }) => {
+  const html = await (await request.get('/resources/home-buying-guide')).text();
+  expect(html.split('Which title are you buying?').length - 1).toBe(2);
+  const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code.length);
+  expect(Math.max(...scripts)).toBeLessThan(6000);
+});
+
+test.describe('on a page that is read', () => {
+  test('no script is fetched until a control is pressed; the menu opens without, and ticks stay', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.push(asked.url());
+    });
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/resources/home-buying-guide');
+    await page.getByText('I saw the place myself').click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'I saw the place myself' })).toBeChecked();
+    await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+    await page.getByText('Resources', { exact: true }).click();
+    await page.getByRole('link', { name: 'Title documents' }).first().click();
+    await expect(page).toHaveURL('/resources/title-documents');
+    expect(scripts).toEqual([]);
+  });
+
+  test('[SHELL-006] Get matched brings the script, and opens the dialog by its event', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Get matched' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get matched with an agent' })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('a choice of colours brings the script, and stays on the next page', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
+  });
+
+  test('Get matched leads to its page where the script does not come', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/ERR_FAILED|Failed to (load|fetch)/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Get matched' }).click();
+    await expect(page).toHaveURL('/get-matched');
+  });
+});
