@@ -25,6 +25,7 @@ async function findOwn(page: Page, baseURL: string, title: string) {
   const answer = await page.request.get('/api/property-submissions', {
     headers: { authorization: `Bearer ${session.access_token}` },
   });
+  expect(answer.status(), await answer.text()).toBe(200);
   const { items } = (await answer.json()) as {
     items: { title: string; features: string[]; amenities: string[]; image_urls: string[]; agent_id: string }[];
   };

@@ -34,12 +34,28 @@ export class SignInRefused extends Error {
 /** One sign-in per worker, server and role: the product limits how often one may sign in. */
 const known = new Map<string, Promise<SignedIn>>();
 
-/** Signs in by HTTP as the demo account of a role; the same session is handed out to every test of this worker. */
+/** A test takes no longer than its limit of three minutes, so a token that lives this long lasts for it. */
+const TOKEN_LASTS_SECONDS = 300;
+
+/**
+ * Signs in by HTTP as the demo account of a role; the same session is handed out to every test of this worker, with a
+ * token that lasts for the test: one lives 15 minutes, and a whole run takes longer.
+ */
 export function signInByHttp(baseURL: string, role: DemoRole): Promise<SignedIn> {
   const key = `${baseURL} ${role}`;
-  const running = known.get(key) ?? signIn(baseURL, readDemoAccount(role));
+  const running = known.get(key)?.then(renewed) ?? signIn(baseURL, readDemoAccount(role));
   known.set(key, running);
   return running;
+
+  async function renewed(signedIn: SignedIn): Promise<SignedIn> {
+    if (signedIn.session.expires_at - Date.now() / 1000 > TOKEN_LASTS_SECONDS) return signedIn;
+    const api = await request.newContext({ baseURL, storageState: { cookies: signedIn.cookies, origins: [] } });
+    const token = await api.get('/api/auth/token');
+    if (!token.ok()) throw new SignInRefused(role, token.status(), await token.text());
+    const session = await token.json();
+    await api.dispose();
+    return { cookies: signedIn.cookies, session };
+  }
 }
 
 /** Signs in by HTTP as anybody, with a session of its own that may be ended. */
