@@ -81,6 +81,27 @@ export const envSchema = z
       .describe(
         'Signs the heads of the public ledger: 32 bytes in base64url, the same on every node. Default: made once and kept in DATA_DIR.',
       ),
+    LEDGER_ANCHOR: z
+      .enum(['file', 'evm'])
+      .default('file')
+      .describe(
+        'Where heads of the ledger are kept beside the database: `file` in DATA_DIR, or `evm`, a chain by RPC.',
+      ),
+    LEDGER_EVM_RPC_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('A node of that chain. Needed by LEDGER_ANCHOR=evm.'),
+    LEDGER_EVM_KEY: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/i, 'is 0x and 64 hexadecimal digits')
+      .optional()
+      .describe('The key of the account there that pays. Needed by LEDGER_ANCHOR=evm.'),
+    LEDGER_EVM_HOURS: z.coerce
+      .number()
+      .min(0)
+      .max(720)
+      .default(24)
+      .describe('A head is written into the chain at most once in so many hours: each costs gas.'),
     ACCEPT_SECRETS: z
       .stringbool()
       .default(false)
@@ -182,6 +203,16 @@ export const envSchema = z
   .refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
     path: ['DATABASE_REPLICA_URL'],
     message: 'needs DATABASE_URL',
+    when: () => true,
+  })
+  .refine((env) => env.LEDGER_ANCHOR !== 'evm' || Boolean(env.LEDGER_EVM_RPC_URL), {
+    path: ['LEDGER_EVM_RPC_URL'],
+    message: 'is needed by LEDGER_ANCHOR=evm',
+    when: () => true,
+  })
+  .refine((env) => env.LEDGER_ANCHOR !== 'evm' || Boolean(env.LEDGER_EVM_KEY), {
+    path: ['LEDGER_EVM_KEY'],
+    message: 'is needed by LEDGER_ANCHOR=evm',
     when: () => true,
   })
   .refine((env) => env.STORAGE_PROVIDER !== 's3' || Boolean(env.S3_ACCESS_KEY_ID), {

@@ -1,8 +1,20 @@
 import type { Env } from '#config/env.server.ts';
 import { createFileAnchor } from './embedded.server.ts';
+import { createEvmAnchor } from './evm.server.ts';
 import type { LedgerAnchor } from './port.ts';
 
-/** The file in DATA_DIR; heads are also mailed to the office, by the ledger itself. */
-export function chooseLedgerAnchor({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): LedgerAnchor {
-  return createFileAnchor(DATA_DIR);
+type Settings = Pick<Env, 'DATA_DIR' | 'LEDGER_ANCHOR' | 'LEDGER_EVM_RPC_URL' | 'LEDGER_EVM_KEY' | 'LEDGER_EVM_HOURS'>;
+
+/**
+ * The file in DATA_DIR, or a chain with LEDGER_ANCHOR=evm; heads are also mailed to the office, by the ledger itself.
+ */
+export function chooseLedgerAnchor(settings: Settings): LedgerAnchor {
+  const { DATA_DIR, LEDGER_ANCHOR, LEDGER_EVM_RPC_URL, LEDGER_EVM_KEY, LEDGER_EVM_HOURS } = settings;
+  if (LEDGER_ANCHOR !== 'evm' || !LEDGER_EVM_RPC_URL || !LEDGER_EVM_KEY) return createFileAnchor(DATA_DIR);
+  return createEvmAnchor({
+    rpcUrl: LEDGER_EVM_RPC_URL,
+    privateKey: LEDGER_EVM_KEY,
+    hoursApart: LEDGER_EVM_HOURS,
+    dataDirectory: DATA_DIR,
+  });
 }

@@ -94,9 +94,9 @@ export async function readWritten(db: Db, from: number, limit: number): Promise<
 }
 
 /** What an entry shows; `row` is the row it stands for. */
-export type ShownEntry = { number: number; kind: EntryKind; moment: string; writtenAt: string };
+export type ShownEntry = { number: number; kind: EntryKind; moment: string };
 
-const SHOWN = ['number', 'kind', 'moment', 'written_at', 'commitment'] as const;
+const SHOWN = ['number', 'kind', 'moment'] as const;
 
 /** The newest entries. */
 export async function listRecent(db: Db, limit: number): Promise<ShownEntry[]> {
@@ -111,7 +111,6 @@ export async function listRecent(db: Db, limit: number): Promise<ShownEntry[]> {
     number: row.number ?? 0,
     kind: row.kind ?? 'office',
     moment: row.moment?.toISOString() ?? '',
-    writtenAt: row.written_at?.toISOString() ?? '',
   }));
 }
 

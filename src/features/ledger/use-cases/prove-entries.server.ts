@@ -34,7 +34,6 @@ export type EntryProof = {
   number: number;
   kind: EntryKind;
   moment: string;
-  writtenAt: string;
   record: Base64;
   leafHash: Base64;
   size: number;
@@ -80,7 +79,6 @@ export async function findEntryProof(app: App, number: number, head: PublishedHe
     number,
     kind: row.kind,
     moment,
-    writtenAt: head.signedAt,
     record: record.toString('base64'),
     leafHash: hashLeaf(record).toString('base64'),
     size: head.size,
