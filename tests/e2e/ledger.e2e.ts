@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
 
 test.beforeAll(async ({ request }) => {
   // What the first start brought along is written down by a job.
@@ -13,7 +13,6 @@ test('a number leads to its entry, which this browser proves itself; a changed p
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page).toHaveURL(/\?entry=1$/);
   await expect(page.getByRole('heading', { name: 'Entry 1 is in the ledger' })).toBeVisible();
-  await hydrated(page);
   await page.getByRole('button', { name: 'Check it in this browser too' }).click();
   const verdict = page.getByRole('main').getByRole('status');
   await expect(verdict).toContainText('It fits: the ledger holds entry 1');
