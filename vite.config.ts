@@ -61,6 +61,8 @@ const CHUNK_GROUPS = [
 const SERVER_ENTRIES = {
   index: './src/server/main.ts',
   'feed-worker': './src/features/feeds/use-cases/feed-worker.server.ts',
+  'paper-worker': './src/adapters/paper-reader/paper-worker.server.ts',
+  'paper-examiner': './src/features/papers/use-cases/paper-examiner.server.ts',
 };
 
 /** The router's plugin calls every server entry index.js. */

@@ -8,6 +8,8 @@ import type { LeadForwarding } from './lead-forwarding/port.ts';
 import { chooseLedgerAnchor } from './ledger-anchor/choose.server.ts';
 import type { LedgerAnchor } from './ledger-anchor/port.ts';
 import { createLedgerSigner, type LedgerSigner, readLedgerSeed } from './ledger-signer.server.ts';
+import { choosePaperReader } from './paper-reader/choose.server.ts';
+import type { PaperReader } from './paper-reader/port.ts';
 import { choosePayments } from './payments/choose.server.ts';
 import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
 import { chooseSealedFields } from './sealed-fields/choose.server.ts';
@@ -30,6 +32,8 @@ export type Adapters = {
   /** The secret behind that signer, for the mark by which the database knows it. */
   ledgerSeed: () => string;
   ledgerAnchor: () => LedgerAnchor;
+  /** One for the process: it owns the threads that papers are read in. */
+  paperReader: () => PaperReader;
   /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
   isMetricsToken: (given: string) => boolean;
 };
@@ -38,6 +42,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Hands each adapter what it needs of the environment, once; nobody else gets to see that. */
 export function chooseAdapters(settings: Env): Adapters {
+  const paperReader = choosePaperReader();
   return {
     emailTransport: () => chooseEmailTransport(settings),
     leadForwarding: () => chooseLeadForwarding(settings),
@@ -47,6 +52,7 @@ export function chooseAdapters(settings: Env): Adapters {
     ledgerSigner: () => createLedgerSigner(settings),
     ledgerSeed: () => readLedgerSeed(settings),
     ledgerAnchor: () => chooseLedgerAnchor(settings),
+    paperReader: () => paperReader,
     isMetricsToken: (given) =>
       settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };

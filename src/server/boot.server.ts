@@ -70,6 +70,7 @@ export async function openApp(options: {
     };
 
     const adapters = chooseAdapters(settings);
+    closers.push(adapters.paperReader().stop);
     await requireKnownSecrets(opened.db, adapters, settings);
     const jobs = await openJobs({
       opened,

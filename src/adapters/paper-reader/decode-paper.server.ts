@@ -1,0 +1,11 @@
+import { decodePdf } from './decode-pdf.server.ts';
+import { decodePictureFile } from './decode-picture.server.ts';
+import { sniffFileKind } from './file-kind.ts';
+import { type DecodedPaper, PaperReadError } from './port.ts';
+
+/** Decodes a file by what it is, whatever it is called. @throws PaperReadError */
+export async function decodePaper(bytes: Uint8Array): Promise<DecodedPaper> {
+  const kind = sniffFileKind(bytes);
+  if (!kind) throw new PaperReadError('not_a_paper', 'Neither PDF, JPEG, PNG nor TIFF.');
+  return kind === 'pdf' ? decodePdf(bytes) : decodePictureFile(bytes, kind);
+}

@@ -1,0 +1,162 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  getDocument,
+  InvalidPDFException,
+  OPS,
+  PasswordException,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { unpackPicture } from './decode-picture.server.ts';
+import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, PAGE_LONG_SIDE } from './limits.ts';
+import { readLetters } from './ocr.server.ts';
+import { readPdfFacts } from './pdf-facts.ts';
+import { listStreams, type PdfStream, refuseBombs } from './pdf-streams.server.ts';
+import { readTextLayer } from './pdf-text.server.ts';
+import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster } from './port.ts';
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+/** A picture that fills this share of the page is the page: a scan, whatever letters lie above it. */
+const WHOLE_PAGE = 0.6;
+/** A visible text layer of fewer words than this is no page of text. */
+const FEW_WORDS = 25;
+const DOTS_PER_POINT = 200 / 72;
+
+/** A PDF: its own letters where it has them, else those read off its pages. @throws PaperReadError */
+export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
+  const file = Buffer.from(bytes);
+  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(file.toString('latin1', Math.max(0, file.length - 4096)))) throw encrypted();
+  const streams = listStreams(file);
+  refuseBombs(streams);
+  const document = await openDocument(bytes);
+  try {
+    if (document.numPages > MAX_PAGES) throw new PaperReadError('too_many_pages', `${document.numPages} pages.`);
+    const { info } = await document.getMetadata();
+    const facts = readPdfFacts(file, info as Record<string, unknown>);
+    const scans = streams.filter(({ dictionary }) => /\/Subtype\s*\/Image\b/.test(dictionary));
+    const pages: DecodedPage[] = [];
+    for (let page = 0; page < Math.min(document.numPages, MAX_SEEN_PAGES); page += 1)
+      pages.push(await decodePage(await document.getPage(page + 1), page, scans));
+    await readLetters(pages);
+    return { kind: 'pdf', pageCount: document.numPages, pages, pdf: facts, notes: {} };
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocument({
+      // The library keeps what it is given.
+      data: new Uint8Array(bytes),
+      standardFontDataUrl: `${PACKAGE}/standard_fonts/`,
+      cMapUrl: `${PACKAGE}/cmaps/`,
+      wasmUrl: `${PACKAGE}/wasm/`,
+      iccUrl: `${PACKAGE}/iccs/`,
+      maxImageSize: MAX_PICTURE_PIXELS,
+      useSystemFonts: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      verbosity: 0,
+    }).promise;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+const encrypted = (cause?: unknown) => new PaperReadError('encrypted', 'It is locked with a password.', cause);
+
+function toRefusal(error: unknown): PaperReadError {
+  if (error instanceof PaperReadError) return error;
+  if (error instanceof PasswordException) return encrypted(error);
+  if (error instanceof InvalidPDFException) return new PaperReadError('damaged', String(error), error);
+  return new PaperReadError('damaged', error instanceof Error ? (error.stack ?? '') : String(error), error);
+}
+
+async function decodePage(page: PDFPageProxy, number: number, scans: readonly PdfStream[]): Promise<DecodedPage> {
+  const { words, hidden } = await readTextLayer(page);
+  const covering = await largestPicture(page);
+  const raster = await renderPage(page);
+  page.cleanup();
+  const isScan = covering !== null && covering.share >= WHOLE_PAGE;
+  if (!isScan) {
+    const own = words.length >= FEW_WORDS ? words : [];
+    return {
+      page: number,
+      origin: own.length > 0 ? 'text' : 'scan',
+      raster,
+      words: own,
+      wordsOverPicture: [],
+      picture: null,
+      toPicture: null,
+    };
+  }
+  void hidden;
+  const picture = await findPicture(scans, covering);
+  return { page: number, origin: 'scan', raster, words: [], wordsOverPicture: words, picture, toPicture: null };
+}
+
+async function renderPage(page: PDFPageProxy): Promise<Raster> {
+  const natural = page.getViewport({ scale: 1 });
+  const longSide = Math.max(natural.width, natural.height);
+  const viewport = page.getViewport({ scale: Math.min(DOTS_PER_POINT, PAGE_LONG_SIDE / longSide) });
+  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  const rgba = context.getImageData(0, 0, width, height).data;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = rgba[from] as number;
+    rgb[to + 1] = rgba[from + 1] as number;
+    rgb[to + 2] = rgba[from + 2] as number;
+  }
+  return { width, height, rgb };
+}
+
+type Covering = { share: number; width: number; height: number };
+
+/** The picture that covers most of the page, by the matrix it is painted with. */
+async function largestPicture(page: PDFPageProxy): Promise<Covering | null> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const { width, height } = page.getViewport({ scale: 1 });
+  let matrix = [1, 0, 0, 1, 0, 0];
+  const kept: number[][] = [];
+  let best: Covering | null = null;
+  fnArray.forEach((operation, index) => {
+    const given = argsArray[index] as unknown[];
+    if (operation === OPS.save) kept.push(matrix);
+    else if (operation === OPS.restore) matrix = kept.pop() ?? matrix;
+    else if (operation === OPS.transform) matrix = multiply(matrix, given as number[]);
+    else if (operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject) {
+      const [a = 0, b = 0, c = 0, d = 0] = matrix;
+      const share = Math.abs(a * d - b * c) / (width * height);
+      const [, pixelWidth, pixelHeight] = given as [string, number, number];
+      if (!best || share > best.share) best = { share, width: pixelWidth, height: pixelHeight };
+    }
+  });
+  return best;
+}
+
+function multiply(m: readonly number[], n: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** The JPEG of a scanned page as it lies in the file; null where the page was packed otherwise. */
+async function findPicture(scans: readonly PdfStream[], covering: Covering): Promise<FilePicture | null> {
+  const scan = scans.find(
+    ({ dictionary }) =>
+      /\/(DCTDecode|DCT)\b/.test(dictionary) &&
+      Number(/\/Width\s+(\d+)/.exec(dictionary)?.[1]) === covering.width &&
+      Number(/\/Height\s+(\d+)/.exec(dictionary)?.[1]) === covering.height,
+  );
+  return scan ? unpackPicture(scan.bytes).catch(() => null) : null;
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { createWorker, OEM, type Page, type Worker } from 'tesseract.js';
+import type { DecodedPage, ReadWord } from './port.ts';
+
+const LANGUAGE_DATA = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
+/** Two readers share the pages of a longer paper; each takes about 150 MB. */
+const MAX_READERS = 2;
+const readers: Promise<Worker>[] = [];
+
+/** The language data comes from its package: nothing is fetched, nothing is kept in a folder. */
+function readerOf(index: number): Promise<Worker> {
+  readers[index] ??= createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: LANGUAGE_DATA,
+    cacheMethod: 'none',
+    gzip: true,
+  });
+  return readers[index] as Promise<Worker>;
+}
+
+/** Reads the letters of pages that have none of their own, and puts them in. */
+export async function readLetters(pages: DecodedPage[]): Promise<void> {
+  const todo = pages.filter((page) => page.words.length === 0);
+  const count = Math.min(MAX_READERS, todo.length);
+  await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const reader = await readerOf(index);
+      for (let page = todo.shift(); page; page = todo.shift())
+        Object.assign(page, { words: await readPage(reader, page) });
+    }),
+  );
+}
+
+async function readPage(reader: Worker, { raster }: DecodedPage): Promise<ReadWord[]> {
+  const { width, height } = raster;
+  const png = await sharp(raster.rgb, { raw: { width, height, channels: 3 } })
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { data } = await reader.recognize(png, {}, { text: false, blocks: true });
+  return wordsOf(data, width, height);
+}
+
+function wordsOf(page: Page, width: number, height: number): ReadWord[] {
+  const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap((line, index) =>
+    line.words.map(({ text, confidence, bbox }) => ({
+      text,
+      x: bbox.x0 / width,
+      y: bbox.y0 / height,
+      width: (bbox.x1 - bbox.x0) / width,
+      height: (bbox.y1 - bbox.y0) / height,
+      sureness: confidence / 100,
+      line: index,
+      face: null,
+    })),
+  );
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { decodePaper } from './decode-paper.server.ts';
+import { type PaperExaminer, PaperReadError } from './port.ts';
+import type { WorkerAnswer, WorkerOrder } from './worker-messages.ts';
+
+/** A thread that reads papers one after the other: what a file costs in time and memory, it costs here. */
+const say = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
+
+async function readOne({ bytes, examiner }: WorkerOrder): Promise<void> {
+  try {
+    const { examine } = (await import(/* @vite-ignore */ examiner)) as PaperExaminer;
+    const paper = await decodePaper(bytes);
+    say({ kind: 'done', result: await examine(paper, (step) => say({ kind: 'step', step })) });
+  } catch (error) {
+    const failure = error instanceof PaperReadError ? error.failure : 'engine_failed';
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    say({ kind: 'refused', failure, message });
+  }
+}
+
+parentPort?.on('message', (order: WorkerOrder) => void readOne(order));

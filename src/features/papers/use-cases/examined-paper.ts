@@ -1,0 +1,9 @@
+import type { PaperFindings, PaperPage } from '../paper-report.ts';
+
+/** What crosses from the thread that looked at a paper. */
+export type ExaminedPaper = {
+  findings: PaperFindings;
+  pages: PaperPage[];
+  pageHash: string;
+  textHash: string | null;
+};
