@@ -8,7 +8,7 @@ import type { LapsingEvidence } from '#features/trust/lapsing-evidence.ts';
 import { type CheckDraft, type CheckRefusal, FINDINGS, readCheck } from '#features/trust/listing-check.ts';
 import type { Evidence, TrustBreakdown } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import { findListingRow, withListing } from './own-listings.server.ts';
@@ -79,12 +79,14 @@ export async function recordListingCheck(
   const { kind, result } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
+    // What was found today was found by now: it comes after whatever a machine wrote down this morning.
+    const checkedAt = draft.day === dayInNigeria(at) ? at : day;
     const isSame = (piece: Evidence) =>
       piece.kind === kind &&
       piece.result === result &&
       piece.takenBack === null &&
       piece.statement === statement &&
-      piece.checkedAt === day.toISOString();
+      dayInNigeria(piece.checkedAt) === draft.day;
     if ((await listEvidence(trx, id)).some(isSame)) return;
     const checkedBy = m.listings_check_by();
     const [evidenceId] = await fileEvidence(trx, [
@@ -95,7 +97,7 @@ export async function recordListingCheck(
         result,
         statement,
         checkedBy,
-        checkedAt: day,
+        checkedAt,
         ...(source ? { source } : {}),
       },
     ]);

@@ -10,6 +10,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, listLapsingChecks, recordListingCheck } from './listing-checks.server.ts';
+import { noteReuse } from './note-reuse.server.ts';
 import { listingPolicy } from './policy.ts';
 import { takeBackEvidence } from './take-back-evidence.server.ts';
 import { lapseEvidence } from './use-cases/lapse-evidence.server.ts';
@@ -182,6 +183,37 @@ describe.each(ENGINES)('standing by evidence on %s', (engine) => {
     const before = await rowOf(other);
     await check(app, id, 'papers_doubtful');
     expect(await rowOf(other)).toEqual(before);
+  });
+
+  test('the same photos in two homes lower both and flag neither, once; a visit answers it for its own home', async () => {
+    const { app } = at(0);
+    const [id, other, third] = [await verified(), await verified(), await verified()];
+    const reuse = {
+      kind: 'photos_reused' as const,
+      listings: [id, other] as const,
+      statement: 'The same photos stand in another listing.',
+      checkedBy: 'Zaure’s picture check',
+      version: '1',
+    };
+    for (const listings of [[id, other] as const, [other, id] as const])
+      await opened.db.transaction().execute((trx) => noteReuse(trx, { ...reuse, listings }, NOW));
+    for (const lowered of [id, other])
+      expect(await rowOf(lowered)).toMatchObject({ verification_status: 'verified', trust_score: 65 });
+    expect(await rowOf(third)).toMatchObject({ trust_score: 78 });
+    const pieces = await opened.db
+      .selectFrom('trust_evidence')
+      .select('id')
+      .where('kind', '=', 'photos_reused')
+      .execute();
+    expect(pieces).toHaveLength(2);
+    await recordListingCheck(app, admin, id, {
+      finding: 'home_visited',
+      statement: 'We stood in the home; it is as its photos show.',
+      day: '2026-11-21',
+      source: '',
+    });
+    expect(await rowOf(id)).toMatchObject({ trust_score: 85 });
+    expect(await rowOf(other)).toMatchObject({ trust_score: 65 });
   });
 
   test('rows of the last release, without a kind, still count', async () => {

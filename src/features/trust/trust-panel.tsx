@@ -104,7 +104,7 @@ function TrustHead({ score, breakdown, wordOf, isFlagged }: HeadProps) {
 type RowProps = { standing: TrustPartStanding; raise: Raise | undefined } & Pick<TrustPanelProps, 'disputeHref'>;
 
 function TrustRow({ standing, raise, disputeHref }: RowProps) {
-  const { part, percent, proven, hasEvidence, evidence, contradictions } = standing;
+  const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
   const { icon, missing } = PARTS[part];
   const name = trustPartWords(part);
   // What counts comes first: a piece that was taken back or answered never speaks for its part.
@@ -126,14 +126,14 @@ function TrustRow({ standing, raise, disputeHref }: RowProps) {
             <b>{m.trust_no_evidence()}</b>. {missing()}
           </p>
         )}
-        {hasEvidence && proven < percent ? <p>{m.trust_part_partly({ proven })}</p> : null}
+        {hasEvidence && !hasDoubt && proven < percent ? <p>{m.trust_part_partly({ proven })}</p> : null}
         {contradictions.map((found) => (
           <p key={found.kind} className="trust-clash">
             <b>{m.trust_contradiction()}.</b> {contradictionWords(found)}
           </p>
         ))}
-        {raise ? <p>{m.trust_raise_short({ points: raise.scorePoints, what: kindWords(raise.kind) })}</p> : null}
         {first ? <Pieces first={first} rest={rest} part={part} disputeHref={disputeHref} /> : null}
+        {raise ? <p>{m.trust_raise_short({ points: raise.scorePoints, what: kindWords(raise.kind) })}</p> : null}
       </div>
     </li>
   );

@@ -53,15 +53,16 @@ export function TrustSheet(props: TrustSheetProps) {
   );
 }
 
+function headOf({ score, isFlagged, wordOf }: Pick<TrustSheetProps, 'score' | 'isFlagged' | 'wordOf'>): string {
+  if (isFlagged) return m.trust_panel_flagged();
+  return score === null ? m.trust_panel_unscored() : m.trust_panel_scored({ word: wordOf(score) });
+}
+
 function SheetHead({ score, breakdown, wordOf, isFlagged, now }: TrustSheetProps) {
   const { parts, provenParts } = breakdown;
   const proven = provenParts === 0 ? m.trust_panel_unproven() : m.trust_panel_proven({ count: provenParts });
   const level = isFlagged ? 'poor' : trustLevel(score ?? 0);
-  const title = isFlagged
-    ? m.trust_panel_flagged()
-    : score === null
-      ? m.trust_panel_unscored()
-      : m.trust_panel_scored({ word: wordOf(score) });
+  const title = headOf({ score, isFlagged, wordOf });
   return (
     <div className={`tw-h ${score === null || provenParts === 0 ? 'trust-hollow' : `trust-${level}`}`}>
       {score === null ? null : <span className="tw-big">{score}</span>}
@@ -87,7 +88,7 @@ function SheetHead({ score, breakdown, wordOf, isFlagged, now }: TrustSheetProps
 type PartProps = { standing: TrustPartStanding; disputeHref: string };
 
 function PartChecks({ standing, disputeHref }: PartProps) {
-  const { part, percent, proven, hasEvidence, evidence, contradictions } = standing;
+  const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
   return (
     <li>
       <div className="ev-h">
@@ -95,7 +96,9 @@ function PartChecks({ standing, disputeHref }: PartProps) {
         <b>{m.trust_of_part({ percent })}</b>
       </div>
       {hasEvidence ? null : <p className="small muted">{m.trust_no_evidence()}</p>}
-      {hasEvidence && proven < percent ? <p className="small muted">{m.trust_part_partly({ proven })}</p> : null}
+      {hasEvidence && !hasDoubt && proven < percent ? (
+        <p className="small muted">{m.trust_part_partly({ proven })}</p>
+      ) : null}
       {evidence.map((piece) => (
         <Check key={piece.id} piece={piece} disputeHref={disputeHref} />
       ))}
@@ -111,16 +114,16 @@ function PartChecks({ standing, disputeHref }: PartProps) {
   );
 }
 
-const SIGNS: Record<EvidenceResult, { icon: IconName; look: string }> = {
-  passed: { icon: 'check', look: '' },
-  failed: { icon: 'alert', look: ' is-no' },
-  could_not_check: { icon: 'info', look: ' is-na' },
+const SIGNS: Record<EvidenceResult, { icon: IconName; look: string; word: (() => string) | null }> = {
+  passed: { icon: 'check', look: '', word: null },
+  failed: { icon: 'alert', look: ' is-no', word: m.trust_failed },
+  could_not_check: { icon: 'info', look: ' is-na', word: m.trust_could_not_check },
 };
 
 function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: string }) {
   const { id, part, kind, result, standing, written } = piece;
   const { icon, look } = SIGNS[result];
-  const word = result === 'could_not_check' ? m.trust_could_not_check() : result === 'failed' ? m.trust_failed() : null;
+  const word = SIGNS[result].word?.();
   const said = standingWords(piece);
   return (
     <div className={`evr${look}${standing === 'counts' ? '' : ' is-off'}`} id={`check-${id}`}>

@@ -35,6 +35,8 @@ type Weight = {
   readonly minus?: number;
   /** After so many days a check says nothing any more. */
   readonly lapsesAfterDays?: number;
+  /** A machine looks; a person's doubt is not answered by it. */
+  readonly byMachine?: true;
   /** Named under "what would raise it": it can still be done for any home. */
   readonly isOpenToAll?: true;
 };
@@ -47,7 +49,7 @@ const YEAR = 366;
  * Panel, trust page, stored scores, badges and the page that explains the score all read it.
  */
 export const TRUST_WEIGHTS = {
-  paper_examined: { part: 'documents', points: 30, isOpenToAll: true },
+  paper_examined: { part: 'documents', points: 30, byMachine: true, isOpenToAll: true },
   papers_read: { part: 'documents', points: 45, includes: 'paper_examined', isOpenToAll: true },
   registry_searched: {
     part: 'documents',
@@ -56,11 +58,11 @@ export const TRUST_WEIGHTS = {
     lapsesAfterDays: HALF_YEAR,
     isOpenToAll: true,
   },
-  survey_computed: { part: 'documents', points: 15, isOpenToAll: true },
+  survey_computed: { part: 'documents', points: 15, byMachine: true, isOpenToAll: true },
   title_complete: { part: 'documents', points: 5 },
   paper_reused: { part: 'documents', points: 0 },
   phone_answered: { part: 'identity', points: 10, lapsesAfterDays: YEAR },
-  face_matched: { part: 'identity', points: 60, isOpenToAll: true },
+  face_matched: { part: 'identity', points: 60, byMachine: true, isOpenToAll: true },
   lister_identified: { part: 'identity', points: 20, includes: 'face_matched', isOpenToAll: true },
   owner_confirmed: {
     part: 'identity',

@@ -167,7 +167,7 @@ function asPassed(kind: EvidenceKind, at: Date): Evidence {
     statement: '',
     lookedAt: null,
     checkedBy: '',
-    checkerKind: 'person',
+    checkerKind: weightOf(kind).byMachine ? 'machine' : 'person',
     checkerVersion: null,
     checkedAt: at.toISOString(),
     source: null,
