@@ -19,6 +19,8 @@ export type FraudReportsTable = {
   outcome_note: string | null;
   decided_by: string | null;
   decided_at: NullableTimestamp;
+  /** Of a dispute of a piece of evidence: the moment by which it is answered. */
+  due_at: NullableTimestamp;
   created_at: Timestamp;
 };
 

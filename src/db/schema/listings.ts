@@ -37,6 +37,13 @@ export type PropertiesTable = HomeColumns & {
   verification_status: Generated<VerificationStatus>;
   verification_badges: Generated<string[]>;
   trust_score: number | null;
+  /** The status it had before its evidence spoke; null while it has none. */
+  unchecked_status: ColumnType<
+    VerificationStatus | null,
+    VerificationStatus | null | undefined,
+    VerificationStatus | null
+  >;
+  trust_reckoned_at: NullableTimestamp;
   agent_id: string | null;
   listed_at: Timestamp;
   created_at: Timestamp;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** One check that was made of a listing or an agent: what it found, who made it and when. */
@@ -13,5 +14,24 @@ export type TrustEvidenceTable = {
   checked_by: string;
   checked_at: ColumnType<Date, Date | string, Date | string>;
   source: string | null;
+  /** What was checked, and what that came to; null in rows of before there were kinds, with all that follows. */
+  kind: ColumnType<string | null, string | null | undefined, string | null>;
+  result: ColumnType<
+    'passed' | 'failed' | 'could_not_check' | null,
+    'passed' | 'failed' | 'could_not_check' | null | undefined,
+    'passed' | 'failed' | 'could_not_check' | null
+  >;
+  looked_at: ColumnType<string | null, string | null | undefined, string | null>;
+  checker_kind: ColumnType<
+    'person' | 'machine' | null,
+    'person' | 'machine' | null | undefined,
+    'person' | 'machine' | null
+  >;
+  checker_version: ColumnType<string | null, string | null | undefined, string | null>;
+  expires_at: NullableTimestamp;
+  supersedes: ColumnType<string | null, string | null | undefined, string | null>;
+  taken_back_at: NullableTimestamp;
+  taken_back_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  taken_back_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 };

@@ -1,3 +1,4 @@
+import { AGENT_WEIGHTS } from '#features/trust/trust-weights.ts';
 /** The levels an agent can hold, in the order they open (product.md 6). */
 export const AGENT_LEVELS = ['basic', 'silver', 'gold'] as const;
 export type AgentLevel = (typeof AGENT_LEVELS)[number];
@@ -9,7 +10,7 @@ export type LevelFees = Readonly<Record<AgentLevel, number>>;
 export const LEVEL_PROGRESS: Readonly<Record<AgentLevel, number>> = { basic: 33, silver: 66, gold: 100 };
 
 /** The trust score shown before anything speaks for or against an agent, of 100 (spec 9). */
-export const DEFAULT_TRUST_SCORE = 50;
+export const DEFAULT_TRUST_SCORE = AGENT_WEIGHTS.start;
 
 export function isAgentLevel(text: unknown): text is AgentLevel {
   return AGENT_LEVELS.includes(text as AgentLevel);

@@ -15,6 +15,11 @@ export const agentsRoutes: PageRoute[] = [
     isIndexed: true,
     keptBy: ['page'],
   }),
+  openPage('agents/:userId/trust', `${PAGES}/agent-trust-page.tsx`, {
+    isIndexed: true,
+    keptBy: [],
+    script: 'onTouch',
+  }),
   openPage('agent-registration', `${PAGES}/agent-registration-page.tsx`, {
     posts: publicPolicy.write,
     isIndexed: true,

@@ -1,6 +1,13 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { countWaiting, listErased, readUncovered, readWritten, type WrittenRow } from './data/entries.server.ts';
+import {
+  countWaiting,
+  listErased,
+  readUncovered,
+  readUntoldTakings,
+  readWritten,
+  type WrittenRow,
+} from './data/entries.server.ts';
 import { listHeads } from './data/heads.server.ts';
 import { streamTiles } from './data/tiles.server.ts';
 import { commitTo, kindOf, shownMoment, writeRecord } from './domain/entry-record.server.ts';
@@ -57,6 +64,12 @@ async function auditIn(app: App, trx: Db, given: readonly string[]): Promise<Led
   await walk.run(claims);
   for (const { source, id } of await readUncovered(trx, UNCOVERED_MAX))
     problems.add(`${source === 'office' ? 'audit_log' : 'trust_evidence'} ${id} was never queued for the ledger`);
+  for (const { id, isMarked } of await readUntoldTakings(trx, UNCOVERED_MAX))
+    problems.add(
+      isMarked
+        ? `trust_evidence ${id} is marked as taken back, and the office's log does not say so`
+        : `trust_evidence ${id} was taken back by the office's log, and is not marked`,
+    );
   const waiting = await countWaiting(trx);
   const { forgotten } = walk;
   return {

@@ -25,18 +25,15 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   });
   afterEach(() => opened?.close());
 
+  const told = (statement: string) => ({
+    entityType: 'property' as const,
+    entityId: randomUUID(),
+    statement,
+    checkedBy: 'Zaure',
+    checkedAt: AT,
+  });
   const file = (statement = 'C of O read and matched to the survey plan.') =>
-    fileEvidence(opened.db, [
-      {
-        entityType: 'property',
-        entityId: randomUUID(),
-        part: 'documents',
-        percent: 75,
-        statement,
-        checkedBy: 'Zaure',
-        checkedAt: AT,
-      },
-    ]);
+    fileEvidence(opened.db, [{ ...told(statement), kind: 'registry_searched', result: 'passed' }]);
   const record = (actorId: string, entityId: string = randomUUID()) =>
     recordAudit(opened.db, {
       actorId,
@@ -51,6 +48,18 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       select number, kind, source, row_id, salt from ledger_entries order by place`.execute(opened.db)
     ).rows;
   const problems = async (given: string[] = []) => (await auditLedger(app, given)).problems;
+
+  test('a check of before there were kinds has the leaf it always had', async () => {
+    const [id] = await fileEvidence(opened.db, [{ ...told('C of O read.'), part: 'documents', percent: 75 }]);
+    await appendEntries(app);
+    const { rows: found } = await sql<{ is_same: boolean }>`select e.commitment = sha256(e.salt || convert_to(
+      json_build_array('evidence', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement, t.checked_by,
+        (extract(epoch from t.checked_at) * 1000000)::bigint, t.source,
+        (extract(epoch from t.created_at) * 1000000)::bigint)::text, 'UTF8')) as is_same
+      from ledger_entries e join trust_evidence t on t.id = e.row_id where t.id = ${id}`.execute(opened.db);
+    expect(found).toEqual([{ is_same: true }]);
+    expect(await problems()).toEqual([]);
+  });
 
   test('what is rolled back is not written down', async () => {
     await opened.db
@@ -135,6 +144,21 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       'its row or its salt was changed (evidence)',
     ],
     ['a percent', sql`update trust_evidence set percent = percent + 1`, 'its row or its salt was changed (evidence)'],
+    [
+      'what a check came to',
+      sql`update trust_evidence set result = 'failed' where kind is not null`,
+      'its row or its salt was changed (evidence)',
+    ],
+    [
+      'when a check lapses',
+      sql`update trust_evidence set expires_at = expires_at + interval '1 day'`,
+      'its row or its salt was changed (evidence)',
+    ],
+    [
+      'a check taken back that nobody took back',
+      sql`update trust_evidence set taken_back_at = now(), taken_back_reason = 'So.'`,
+      "is marked as taken back, and the office's log does not say so",
+    ],
     [
       'a source that was empty',
       sql`update trust_evidence set source = ''`,

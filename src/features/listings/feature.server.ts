@@ -6,10 +6,12 @@ import { LISTER_RECORDS } from './data/own-records.server.ts';
 import { forgetListerHolds } from './lister-holds.server.ts';
 import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
+import { LAPSE_EVIDENCE_JOB, lapseEvidence } from './use-cases/lapse-evidence.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from './use-cases/listing-expiry.server.ts';
 import { withdrawListings } from './use-cases/withdraw-listings.server.ts';
 
 const SENTENCES = {
+  'evidence.taken-back': m.admin_did_evidence_taken_back,
   'lister.held': m.admin_did_lister_held,
   'lister.released': m.admin_did_lister_released,
   'listing.approved': m.admin_did_listing_approved,
@@ -58,6 +60,13 @@ export const listingsFeature: Feature = {
         for (const { afterExpiry } of app.features) await afterExpiry?.(app);
       },
     },
+    {
+      name: LAPSE_EVIDENCE_JOB,
+      isHourly: true,
+      async run(app) {
+        await lapseEvidence(app);
+      },
+    },
   ],
   api: [createViewsApi],
   ownData: {
@@ -73,6 +82,7 @@ export const listingsFeature: Feature = {
     entities: {
       property: { word: m.admin_entity_property, named: { table: 'properties', id: 'id', name: 'title' } },
       fx_rate: { word: m.admin_entity_rate },
+      evidence: { word: m.admin_entity_evidence },
     },
   },
 };

@@ -106,7 +106,7 @@ export function ListingCard({
       </div>
       <div className="lcard-foot">
         <div className="lcard-who">
-          <TrustScore score={listing.trust_score} />
+          <TrustScore score={listing.trust_score} status={listing.verification_status} />
           <Lister listing={listing} />
         </div>
         <IconButton

@@ -39,7 +39,12 @@ describe.each(ENGINES)('checks of listings on %s', (engine) => {
 
   const setUp = () => buildApp(opened, { now: NOW });
   // "Professional" speaks of its lister, whose papers nobody has looked at: it is kept, and never shown.
-  const listing = () => buildListing(opened.db, { agent_id: agent.userId, verification_badges: ['professional'] });
+  const listing = () =>
+    buildListing(opened.db, {
+      agent_id: agent.userId,
+      title_type: 'certificate-of-occupancy',
+      verification_badges: ['professional'],
+    });
   const auditOf = (id: string) =>
     opened.db
       .selectFrom('audit_log')

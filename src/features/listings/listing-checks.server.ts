@@ -3,22 +3,16 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { fileEvidence, findTrustBreakdown, listEvidence, trustBreakdown } from '#features/trust/evidence.server.ts';
-import {
-  badgesAfterChecks,
-  type CheckDraft,
-  type CheckRefusal,
-  FINDINGS,
-  isVerified,
-  readCheck,
-  statusAfterChecks,
-} from '#features/trust/listing-check.ts';
+import { fileEvidence, listEvidence, selectLapsing } from '#features/trust/evidence.server.ts';
+import type { LapsingEvidence } from '#features/trust/lapsing-evidence.ts';
+import { type CheckDraft, type CheckRefusal, FINDINGS, readCheck } from '#features/trust/listing-check.ts';
 import type { Evidence, TrustBreakdown } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
+import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
-import { updateListingFacts } from './data/listing-rows.server.ts';
 import { findListingRow, withListing } from './own-listings.server.ts';
+import { readTrust, reckonTrust } from './reckon-trust.server.ts';
 
 const REFUSALS: Record<CheckRefusal['reason'], () => string> = {
   finding: m.listings_check_finding_refused,
@@ -53,8 +47,18 @@ export async function findCheckedListing(app: App, id: string): Promise<CheckedL
     state,
     status,
     score,
-    breakdown: await findTrustBreakdown(app.db, row.id, isVerified(status)),
+    breakdown: await readTrust(app.db, row, app.now()),
   };
+}
+
+const LAPSING_DAYS = 30;
+const LAPSING_SHOWN = 50;
+
+/** The checks of homes that lapse within thirty days or did in the last thirty, the oldest first. */
+export function listLapsingChecks(app: App): Promise<LapsingEvidence[]> {
+  const now = app.now().getTime();
+  const span = LAPSING_DAYS * DAY_MS;
+  return selectLapsing(app.db, { from: new Date(now - span), to: new Date(now + span), limit: LAPSING_SHOWN });
 }
 
 /**
@@ -72,46 +76,39 @@ export async function recordListingCheck(
   if ('reason' in read)
     throw new AppError('check_refused', { status: 400, publicMessage: REFUSALS[read.reason](), field: read.field });
   const { finding, statement, day, source } = read.check;
-  const { part, percent } = FINDINGS[finding];
+  const { kind, result } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
+    // What was found today was found by now: it comes after whatever a machine wrote down this morning.
+    const checkedAt = draft.day === dayInNigeria(at) ? at : day;
     const isSame = (piece: Evidence) =>
-      piece.part === part &&
-      piece.percent === percent &&
+      piece.kind === kind &&
+      piece.result === result &&
+      piece.takenBack === null &&
       piece.statement === statement &&
-      piece.checkedAt === day.toISOString();
+      dayInNigeria(piece.checkedAt) === draft.day;
     if ((await listEvidence(trx, id)).some(isSame)) return;
     const checkedBy = m.listings_check_by();
     const [evidenceId] = await fileEvidence(trx, [
       {
         entityType: 'property',
         entityId: id,
-        part,
-        percent,
+        kind,
+        result,
         statement,
         checkedBy,
-        checkedAt: day,
+        checkedAt,
         ...(source ? { source } : {}),
       },
     ]);
-    const evidence = await listEvidence(trx, id);
-    const { parts } = trustBreakdown(false, evidence);
-    const status = statusAfterChecks(listing.verification_status, parts);
-    const { average } = trustBreakdown(isVerified(status), evidence);
-    const badges = badgesAfterChecks(listing.verification_badges, parts);
-    await updateListingFacts(trx, id, {
-      verification_status: status,
-      verification_badges: badges,
-      trust_score: average,
-      updated_at: at,
-    });
+    const { status, score } = await reckonTrust(trx, listing, at);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'listing.checked',
       entity: 'property',
       entityId: id,
       before: { verification_status: listing.verification_status, trust_score: listing.trust_score },
-      after: { finding, part, percent, verification_status: status, trust_score: average },
+      after: { finding, kind, result, verification_status: status, trust_score: score },
       at,
     });
     if (listing.agent_id === null) return;

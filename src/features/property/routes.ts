@@ -16,6 +16,12 @@ export const propertyRoutes: PageRoute[] = [
   property('property/:state/:city/:propertyName/:propertyId', 'property-long'),
   enquiry('property/:propertyId/tour', 'property-tour'),
   enquiry('property/:propertyId/message', 'property-message'),
+  openPage('property/:propertyId/trust', `${PAGES}/trust-page.tsx`, {
+    isIndexed: true,
+    keptBy: [],
+    script: 'onTouch',
+  }),
+  openPage('trust-score', `${PAGES}/trust-score-page.tsx`, { isIndexed: true, keptBy: [], script: 'onTouch' }),
   openPage('property/:propertyId/report', `${PAGES}/report-page.tsx`, {
     posts: reportPolicy.create,
     isIndexed: false,

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -9,11 +10,12 @@ import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold
 import { holdLister, staysHiddenWithLister } from '#features/listings/lister-holds.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { moveListing } from '#features/listings/move-listing.server.ts';
+import { takeBackIn } from '#features/listings/take-back-evidence.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countByState, hasOpenReports, readReport, readReports } from './data/reports.server.ts';
+import { countByState, hasOpenReports, readDueDisputes, readReport, readReports } from './data/reports.server.ts';
 import { canMove, isOutcome, type REPORT_STEPS, type ReportState } from './domain/report-states.ts';
 import type { FraudReport, ReportContext } from './report.ts';
 import { findReporterLimit, limitReporter } from './reporter-limits.server.ts';
@@ -50,6 +52,11 @@ export function listReports(
   limit: number,
 ): Promise<{ items: FraudReport[]; next: string | null }> {
   return readReports(app.db, { state, before: readKeyset(before, 'uuid') }, limit);
+}
+
+/** The open disputes of evidence in the order in which their answers are due. */
+export function listDueDisputes(app: App, limit: number): Promise<FraudReport[]> {
+  return readDueDisputes(app.db, limit);
 }
 
 /** A report with what stands around it, or null. */
@@ -161,6 +168,7 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
   const { note } = decision;
   const tags: string[] = [];
   if (isStoredProperty(report)) {
+    if (report.due_at) await answerDispute(app, trx, settled);
     await settleListing(app, trx, settled);
   } else if (decision.to === 'upheld' && decision.suspends && report.reported_entity_id !== actorId) {
     const userId = report.reported_entity_id;
@@ -177,6 +185,34 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
   if (decision.to === 'dismissed' && decision.limitsReporter)
     await limitReporter(app, trx, { userId: report.reporter_id, actorId, reason: note });
   return tags;
+}
+
+/**
+ * Takes the disputed evidence back where the dispute was upheld, in the decision's own transaction, and tells the lister
+ * either way.
+ */
+async function answerDispute(app: App, trx: Db, { report, decision, actorId }: Settled): Promise<void> {
+  const listing = await lockListing(trx, report.reported_entity_id);
+  if (!listing) return;
+  const { to: outcome, note } = decision;
+  if (outcome === 'upheld' && report.disputed_evidence)
+    await takeBackIn(trx, listing, { evidenceId: report.disputed_evidence, reason: note, actorId }, app.now());
+  const lister = listing.agent_id;
+  if (!lister || lister === report.reporter_id) return;
+  await notify(app, trx, {
+    userId: lister,
+    kind: `dispute-${outcome}`,
+    write: () => ({
+      title: m.reports_notice_dispute_title({ title: listing.title }),
+      paragraphs: [
+        outcome === 'upheld' ? m.reports_notice_dispute_upheld() : m.reports_notice_dispute_dismissed(),
+        report.disputed_statement ?? '',
+        note,
+      ],
+    }),
+    path: href('/property/:propertyId/trust', { propertyId: listing.id }),
+    dedupeKey: `dispute:${report.id}:${outcome}`,
+  });
 }
 
 /** Takes the listing of an upheld report down where the office said so, else gives it back once nothing holds it. */

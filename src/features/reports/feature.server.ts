@@ -2,6 +2,7 @@ import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createReportsApi } from './api/reports-api.server.ts';
 import { REPORT_SPIKE } from './data/report-spike.server.ts';
+import * as disputeDeadlines from './migrations/0161-dispute-deadlines.server.ts';
 import { reportPolicy } from './policy.ts';
 
 const SENTENCES = {
@@ -22,6 +23,7 @@ export const reportsFeature: Feature = {
   name: 'reports',
   policies: [reportPolicy],
   tables: ['fraud_reports', 'reporter_limits'],
+  migrations: { '0161-dispute-deadlines': disputeDeadlines },
   settings: [
     declareSetting(REPORT_SPIKE, {
       tags: [],
@@ -39,7 +41,7 @@ export const reportsFeature: Feature = {
         owner: 'reporter_id',
         columns: [
           ...['reported_entity_type', 'reported_entity_id', 'report_type', 'description', 'disputed_part'],
-          ...['disputed_statement', 'state', 'decided_at', 'created_at'],
+          ...['disputed_statement', 'state', 'outcome_note', 'due_at', 'decided_at', 'created_at'],
         ],
         kept: 'A report of fraud goes on without who made it.',
       },

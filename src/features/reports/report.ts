@@ -25,6 +25,8 @@ export type FraudReport = {
   decided_by: string | null;
   decided_at: string | null;
   created_at: string;
+  /** Of a dispute of a piece of evidence: by when it is answered; everybody reads that answer. */
+  due_at: string | null;
 };
 
 /**

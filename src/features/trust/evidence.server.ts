@@ -1,40 +1,66 @@
 import type { Db } from '#db/client.server.ts';
-import { insertEvidence, type NewEvidence, selectEvidence } from './data/evidence.server.ts';
-import { trustBreakdown } from './domain/trust-breakdown.ts';
+import { isUuid } from '#lib/uuid.ts';
+import {
+  insertEvidence,
+  lockEvidence,
+  markTakenBack,
+  type NewEvidence,
+  selectEvidence,
+  selectLapsing,
+} from './data/evidence.server.ts';
+import { type BreakdownFacts, trustBreakdown } from './domain/trust-breakdown.ts';
+import { percentOf, readEarlier } from './listing-check.ts';
 import type { Evidence, TrustBreakdown } from './trust.ts';
+import { weightOf } from './trust-weights.ts';
 
-export { type NewEvidence, trustBreakdown };
+export { lockEvidence, markTakenBack, type NewEvidence, selectLapsing, trustBreakdown };
 
 /**
- * Puts checks on file inside the caller's transaction; whoever calls keeps the trail. A percent is 0 to 100. Gives
- * their ids.
+ * Puts checks on file inside the caller's transaction; whoever calls keeps the trail and has the listing reckoned anew
+ * (`listings/reckon-trust.server.ts`). Gives their ids.
  */
 export function fileEvidence(trx: Db, evidence: readonly NewEvidence[]): Promise<string[]> {
   return insertEvidence(trx, evidence);
 }
 
-/** The average of the four parts that such checks would give, in percent: the score that a listing can explain. */
-export function averageTrust(isVerified: boolean, evidence: readonly NewEvidence[]): number {
-  const pieces = evidence.map((piece, index) => ({
-    ...piece,
-    id: String(index),
-    checkedAt: piece.checkedAt.toISOString(),
-    source: piece.source ?? null,
-  }));
-  return trustBreakdown(isVerified, pieces).average;
+/** The pieces of evidence that such checks would make. */
+export function asEvidence(evidence: readonly NewEvidence[]): Evidence[] {
+  return evidence.map((piece, index) => {
+    const judged = 'kind' in piece ? piece : readEarlier(piece.part, piece.percent);
+    return {
+      id: String(index),
+      part: 'kind' in piece ? weightOf(piece.kind).part : piece.part,
+      kind: judged.kind,
+      result: judged.result,
+      percent: piece.percent ?? percentOf(judged.kind, judged.result),
+      statement: piece.statement,
+      lookedAt: piece.lookedAt ?? null,
+      checkedBy: piece.checkedBy,
+      checkerKind: piece.checker?.kind ?? 'person',
+      checkerVersion: piece.checker?.kind === 'machine' ? piece.checker.version : null,
+      checkedAt: piece.checkedAt.toISOString(),
+      source: piece.source ?? null,
+      expiresAt: piece.expiresAt?.toISOString() ?? null,
+      supersedes: piece.supersedes ?? null,
+      takenBack: null,
+    };
+  });
 }
 
 /** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
 export function listEvidence(db: Db, listingId: string): Promise<Evidence[]> {
-  return selectEvidence(db, 'property', listingId);
+  return isUuid(listingId) ? selectEvidence(db, 'property', listingId) : Promise.resolve([]);
 }
 
 /** The trust breakdown of a listing that nobody has checked: the starting values of spec 9. */
-export function startingBreakdown(isVerified: boolean): TrustBreakdown {
-  return trustBreakdown(isVerified, []);
+export function startingBreakdown(isVerified: boolean, at: Date): TrustBreakdown {
+  return trustBreakdown([], { isVerified, at });
 }
 
-/** The trust breakdown of a listing as its evidence makes it (spec 9, product.md 2). */
-export async function findTrustBreakdown(db: Db, listingId: string, isVerified: boolean): Promise<TrustBreakdown> {
-  return trustBreakdown(isVerified, await listEvidence(db, listingId));
+/** The checks of a listing that count at a moment: what stands on the slip at the door. */
+export function listCounting(evidence: readonly Evidence[], facts: BreakdownFacts): Evidence[] {
+  return trustBreakdown(evidence, facts)
+    .parts.flatMap(({ evidence: own }) => own)
+    .filter(({ standing, result }) => standing === 'counts' && result === 'passed')
+    .toSorted((a, b) => b.checkedAt.localeCompare(a.checkedAt));
 }

@@ -1,4 +1,9 @@
 import type { Feature } from '#app/feature.server.ts';
+import * as evidence from './migrations/0160-trust-evidence.server.ts';
 
 /** What trust brings: the pieces of evidence. */
-export const trustFeature: Feature = { name: 'trust', tables: ['trust_evidence'] };
+export const trustFeature: Feature = {
+  name: 'trust',
+  tables: ['trust_evidence'],
+  migrations: { '0160-trust-evidence': evidence },
+};

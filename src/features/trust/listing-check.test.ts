@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { badgesAfterChecks, type CheckDraft, readCheck, statusAfterChecks } from './listing-check.ts';
-import type { TrustPart, TrustPartStanding } from './trust.ts';
+import {
+  badgesAfterChecks,
+  type CheckDraft,
+  FINDINGS,
+  percentOf,
+  readCheck,
+  readEarlier,
+  statusAfterChecks,
+  uncheckedStatus,
+} from './listing-check.ts';
+import type { CountedEvidence, TrustPart, TrustPartStanding } from './trust.ts';
+import { weightOf } from './trust-weights.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const draft = (given: Partial<CheckDraft> = {}): CheckDraft => ({
@@ -10,11 +20,16 @@ const draft = (given: Partial<CheckDraft> = {}): CheckDraft => ({
   source: '',
   ...given,
 });
-const standing = (part: TrustPart, percent: number | null): TrustPartStanding => ({
+/** A part at a percent of evidence; below 40 it is a doubt of a person, and null is a part nobody checked. */
+const standing = (part: TrustPart, percent: number | null, pieces = percent === null ? 0 : 1): TrustPartStanding => ({
   part,
   percent: percent ?? 20,
+  proven: percent ?? 0,
   hasEvidence: percent !== null,
-  evidence: [],
+  hasDoubt: percent !== null && percent < 40,
+  isFlagged: percent !== null && percent < 40,
+  evidence: new Array<CountedEvidence>(pieces),
+  contradictions: [],
 });
 
 test.each([
@@ -72,4 +87,35 @@ test('a badge comes with its proof and goes with a doubt; others stay', () => {
     'documents',
     'identity',
   ]);
+});
+
+test('what evidence brought goes with it, and what the office gave stays', () => {
+  const gone = [standing('documents', null, 1), standing('identity', 80)];
+  expect(statusAfterChecks('unverified', gone)).toBe('pending');
+  expect(statusAfterChecks('verified', gone)).toBe('verified');
+  expect(statusAfterChecks('unverified', [standing('documents', null, 1)])).toBe('unverified');
+  expect(badgesAfterChecks(['documents', 'identity'], gone)).toEqual(['identity']);
+});
+
+test('a listing that was checked before its first status was kept had of itself what its evidence does not give', () => {
+  const both = [standing('documents', 95), standing('identity', 80)];
+  expect(uncheckedStatus('verified', both)).toBe('unverified');
+  expect(uncheckedStatus('verified', [standing('documents', 95)])).toBe('verified');
+  expect(uncheckedStatus('flagged', [standing('documents', 10)])).toBe('unverified');
+  expect(uncheckedStatus('verified', [])).toBe('verified');
+});
+
+test('every finding of before there were kinds is known again by its part and percent; others keep their percent', () => {
+  for (const finding of [
+    'papers_read',
+    'registry_searched',
+    'papers_doubtful',
+    'owner_confirmed',
+    'deal_disputed',
+  ] as const) {
+    const { kind, result } = FINDINGS[finding];
+    expect(readEarlier(weightOf(kind).part, percentOf(kind, result))).toEqual({ kind, result });
+  }
+  expect(readEarlier('documents', 92)).toEqual({ kind: 'earlier_check', result: 'passed' });
+  expect(readEarlier('history', 39)).toEqual({ kind: 'earlier_check', result: 'failed' });
 });

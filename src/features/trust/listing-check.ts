@@ -1,25 +1,36 @@
 import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
-import type { TrustPart, TrustPartStanding } from './trust.ts';
+import type { EvidenceResult, TrustPart, TrustPartStanding } from './trust.ts';
+import {
+  DOUBT_CEILING,
+  type EvidenceKind,
+  PROVEN_FROM,
+  pointsAlone,
+  STARTING_POINTS,
+  weightOf,
+} from './trust-weights.ts';
 
 /**
- * What a check of a listing can find, the part of the breakdown it speaks of, and what that part is worth then, in
- * percent. The values are ours: what somebody else's record says counts more than what the lister showed, and a doubt
- * outweighs both.
+ * What the office can find: what was checked and what that came to. What it is worth stands in the table of weights: what
+ * somebody else's record says counts more than what the lister showed, and a doubt outweighs both.
  */
 export const FINDINGS = {
-  papers_read: { part: 'documents', percent: 75 },
-  registry_searched: { part: 'documents', percent: 95 },
-  papers_doubtful: { part: 'documents', percent: 10 },
-  lister_identified: { part: 'identity', percent: 80 },
-  owner_confirmed: { part: 'identity', percent: 95 },
-  identity_doubtful: { part: 'identity', percent: 20 },
-  photos_new: { part: 'history', percent: 75 },
-  home_visited: { part: 'history', percent: 95 },
-  history_doubtful: { part: 'history', percent: 15 },
-  deal_praised: { part: 'reviews', percent: 85 },
-  deal_disputed: { part: 'reviews', percent: 25 },
-} as const satisfies Record<string, { part: TrustPart; percent: number }>;
+  papers_read: { kind: 'papers_read', result: 'passed' },
+  registry_searched: { kind: 'registry_searched', result: 'passed' },
+  papers_doubtful: { kind: 'papers_read', result: 'failed' },
+  lister_identified: { kind: 'lister_identified', result: 'passed' },
+  owner_confirmed: { kind: 'owner_confirmed', result: 'passed' },
+  identity_doubtful: { kind: 'lister_identified', result: 'failed' },
+  photos_new: { kind: 'photos_new', result: 'passed' },
+  home_visited: { kind: 'home_visited', result: 'passed' },
+  history_doubtful: { kind: 'photos_new', result: 'failed' },
+  deal_praised: { kind: 'finished_deal', result: 'passed' },
+  deal_disputed: { kind: 'finished_deal', result: 'failed' },
+  papers_unseen: { kind: 'papers_read', result: 'could_not_check' },
+  registry_unseen: { kind: 'registry_searched', result: 'could_not_check' },
+  identity_unseen: { kind: 'lister_identified', result: 'could_not_check' },
+  home_unseen: { kind: 'home_visited', result: 'could_not_check' },
+} as const satisfies Record<string, { kind: EvidenceKind; result: EvidenceResult }>;
 
 export type Finding = keyof typeof FINDINGS;
 export const FINDING_NAMES = Object.keys(FINDINGS) as Finding[];
@@ -32,6 +43,8 @@ export type CheckDraft = { finding: string; statement: string; day: string; sour
 export const STATEMENT_MAX = 500;
 const STATEMENT_MIN = 15;
 export const SOURCE_MAX = 200;
+/** Everybody reads why a check was taken back. */
+export const TAKING_REASON_MAX = 500;
 /** An older check says little about today. */
 const MAX_AGE_MS = 366 * DAY_MS;
 /** Phone, NIN and BVN numbers; everybody reads a statement. */
@@ -65,25 +78,51 @@ export function isVerified(status: VerificationStatus | null): boolean {
   return status === 'verified' || status === 'approved';
 }
 
-/** A part below this speaks against the listing. */
-const DOUBT_BELOW = 40;
-const PROVEN_FROM = 70;
+/** From this on, evidence of the time before there were kinds counts as passed (decision 13 flagged below it). */
+const PASSED_FROM = 40;
 
-const isProven = (standing: TrustPartStanding) => standing.hasEvidence && standing.percent >= PROVEN_FROM;
+/** What evidence from before there were kinds came to: it had a percent of its part and nothing else. */
+export function readEarlier(part: TrustPart, percent: number): { kind: EvidenceKind; result: EvidenceResult } {
+  const known = Object.values(FINDINGS).find(
+    ({ kind, result }) => weightOf(kind).part === part && percentOf(kind, result) === percent,
+  );
+  return known ?? { kind: 'earlier_check', result: percent >= PASSED_FROM ? 'passed' : 'failed' };
+}
+
+/** How far a check of a kind brings its part by itself, in percent: what is stored beside its result. */
+export function percentOf(kind: EvidenceKind, result: EvidenceResult): number {
+  const { part } = weightOf(kind);
+  if (result === 'passed') return Math.min(100, pointsAlone(kind));
+  return result === 'failed' ? DOUBT_CEILING[part] : STARTING_POINTS[part].otherwise;
+}
+
+const isProven = (standing: TrustPartStanding) => !standing.hasDoubt && standing.proven >= PROVEN_FROM;
 
 /**
- * The verification status that the checks on file give a listing: flagged while the newest check of any part is a
- * doubt, verified once documents and identity are both proven, pending while some part was checked. Without a doubt
- * nothing verified is lowered.
+ * The verification status that the evidence gives a listing, which without any would have the status `unchecked`:
+ * flagged while a doubt of any part stands that a person wrote down, verified once documents and identity are both
+ * proven, pending while some part stands on evidence. Without a doubt nothing verified is lowered.
  */
 export function statusAfterChecks(
-  before: VerificationStatus | null,
+  unchecked: VerificationStatus,
   parts: readonly TrustPartStanding[],
 ): VerificationStatus {
-  if (parts.some(({ hasEvidence, percent }) => hasEvidence && percent < DOUBT_BELOW)) return 'flagged';
+  if (parts.some(({ isFlagged }) => isFlagged)) return 'flagged';
   const proven = parts.filter(isProven).map(({ part }) => part);
   if (proven.includes('documents') && proven.includes('identity')) return 'verified';
-  return before !== null && isVerified(before) ? before : 'pending';
+  if (isVerified(unchecked)) return unchecked;
+  return parts.some(({ hasEvidence }) => hasEvidence) ? 'pending' : unchecked;
+}
+
+/**
+ * The status a listing had before its evidence, for one that was checked before that was kept: what its evidence gives
+ * it now it did not have of itself.
+ */
+export function uncheckedStatus(now: VerificationStatus, parts: readonly TrustPartStanding[]): VerificationStatus {
+  const isChecked = parts.some(({ evidence }) => evidence.length > 0);
+  if (!isChecked) return now;
+  const isByEvidence = statusAfterChecks('unverified', parts) === 'verified' || !isVerified(now);
+  return isByEvidence ? 'unverified' : now;
 }
 
 /**
@@ -92,7 +131,7 @@ export function statusAfterChecks(
  */
 export function badgesAfterChecks(before: readonly string[], parts: readonly TrustPartStanding[]): string[] {
   const checked = new Set<string>(
-    parts.filter(({ hasEvidence }) => hasEvidence).flatMap(({ part }) => [part, `${part}_verified`]),
+    parts.filter(({ evidence }) => evidence.length > 0).flatMap(({ part }) => [part, `${part}_verified`]),
   );
   const proven = parts.filter(
     (standing) => isProven(standing) && (standing.part === 'documents' || standing.part === 'identity'),

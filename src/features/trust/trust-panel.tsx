@@ -6,7 +6,8 @@ import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { Bricks } from '#ui/trust-bricks.tsx';
-import type { Evidence, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
+import type { CountedEvidence, Raise, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
+import { checkerWords, contradictionWords, kindWords, standingWords } from './trust-kind-texts.ts';
 import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
 import { trustPartWords } from './trust-part-texts.ts';
 
@@ -26,6 +27,10 @@ type TrustPanelProps = {
   breakdown: TrustBreakdown;
   /** The word of a level: Excellent, Good, Fair, Poor. */
   wordOf: (percent: number) => string;
+  /** A flagged listing has no grade word, whatever its number. */
+  isFlagged: boolean;
+  /** The page that shows every check point by point; none where nobody but the office reads it. */
+  trustHref?: string;
   /**
    * Where a dispute is written. The links carry `data-report`, so that a page may open the report dialog in their
    * place.
@@ -37,21 +42,33 @@ type TrustPanelProps = {
  * The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to
  * dispute it.
  */
-export function TrustPanel({ score, breakdown, wordOf, disputeHref }: TrustPanelProps) {
+export function TrustPanel({ score, breakdown, wordOf, isFlagged, trustHref, disputeHref }: TrustPanelProps) {
   return (
     <section className="trust" id="trust" aria-labelledby="trust-title">
-      <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} />
+      <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} isFlagged={isFlagged} />
       <ul className="trust-b">
         {breakdown.parts.map((standing) => (
-          <TrustRow key={standing.part} standing={standing} disputeHref={disputeHref} />
+          <TrustRow
+            key={standing.part}
+            standing={standing}
+            raise={breakdown.raises.find(({ part, scorePoints }) => part === standing.part && scorePoints > 0)}
+            disputeHref={disputeHref}
+          />
         ))}
       </ul>
       {breakdown.provenParts < breakdown.parts.length ? <p className="trust-f">{m.trust_panel_hollow()}</p> : null}
+      {trustHref ? (
+        <p className="trust-f trust-all">
+          <a href={localPath(trustHref)}>{m.trust_what_we_checked()}</a>
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function TrustHead({ score, breakdown, wordOf }: Pick<TrustPanelProps, 'score' | 'breakdown' | 'wordOf'>) {
+type HeadProps = Pick<TrustPanelProps, 'score' | 'breakdown' | 'wordOf' | 'isFlagged'>;
+
+function TrustHead({ score, breakdown, wordOf, isFlagged }: HeadProps) {
   const { provenParts, average } = breakdown;
   const proven = provenParts === 0 ? m.trust_panel_unproven() : m.trust_panel_proven({ count: provenParts });
   if (score === null) {
@@ -66,12 +83,14 @@ function TrustHead({ score, breakdown, wordOf }: Pick<TrustPanelProps, 'score' |
     );
   }
   const percent = trustPercent(score);
-  const level: TrustLevel = trustLevel(percent);
+  const level: TrustLevel = isFlagged ? 'poor' : trustLevel(percent);
   return (
     <div className={`trust-h ${provenParts === 0 ? 'trust-hollow' : `trust-${level}`}`}>
       <span className="trust-big">{percent}</span>
       <div>
-        <h2 id="trust-title">{m.trust_panel_scored({ word: wordOf(percent) })}</h2>
+        <h2 id="trust-title">
+          {isFlagged ? m.trust_panel_flagged() : m.trust_panel_scored({ word: wordOf(percent) })}
+        </h2>
         <span className="vh">{m.trust_panel_label({ percent })}</span>
         <Bricks score={percent} look={level} />
         <p>
@@ -82,13 +101,16 @@ function TrustHead({ score, breakdown, wordOf }: Pick<TrustPanelProps, 'score' |
   );
 }
 
-type RowProps = { standing: TrustPartStanding } & Pick<TrustPanelProps, 'disputeHref'>;
+type RowProps = { standing: TrustPartStanding; raise: Raise | undefined } & Pick<TrustPanelProps, 'disputeHref'>;
 
-function TrustRow({ standing, disputeHref }: RowProps) {
-  const { part, percent, hasEvidence, evidence } = standing;
+function TrustRow({ standing, raise, disputeHref }: RowProps) {
+  const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
   const { icon, missing } = PARTS[part];
   const name = trustPartWords(part);
-  const [newest, ...older] = evidence;
+  // What counts comes first: a piece that was taken back or answered never speaks for its part.
+  const [first, ...rest] = evidence.toSorted(
+    (a, b) => Number(b.standing === 'counts') - Number(a.standing === 'counts'),
+  );
   const look = hasEvidence ? percent < SOUND_FROM && 'is-low' : 'is-bare';
   return (
     <li className={look || undefined}>
@@ -99,44 +121,65 @@ function TrustRow({ standing, disputeHref }: RowProps) {
         <i style={{ '--v': percent } as CSSProperties} />
       </span>
       <div className="trust-what">
-        {newest ? (
-          <>
-            <EvidenceText piece={newest} />
-            {older.length > 0 ? (
-              <details>
-                <summary>{m.trust_older({ count: older.length })}</summary>
-                <ul>
-                  {older.map((piece) => (
-                    <li key={piece.id}>
-                      <EvidenceText piece={piece} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ) : null}
-            <a
-              href={localPath(`${disputeHref}?${new URLSearchParams({ part, evidence: newest.id })}`)}
-              data-report=""
-              aria-label={m.trust_dispute_label({ part: name })}
-            >
-              {m.trust_dispute()}
-            </a>
-          </>
-        ) : (
+        {hasEvidence ? null : (
           <p>
             <b>{m.trust_no_evidence()}</b>. {missing()}
           </p>
         )}
+        {hasEvidence && !hasDoubt && proven < percent ? <p>{m.trust_part_partly({ proven })}</p> : null}
+        {contradictions.map((found) => (
+          <p key={found.kind} className="trust-clash">
+            <b>{m.trust_contradiction()}.</b> {contradictionWords(found)}
+          </p>
+        ))}
+        {first ? <Pieces first={first} rest={rest} part={part} disputeHref={disputeHref} /> : null}
+        {raise ? <p>{m.trust_raise_short({ points: raise.scorePoints, what: kindWords(raise.kind) })}</p> : null}
       </div>
     </li>
   );
 }
 
-function EvidenceText({ piece }: { piece: Evidence }) {
+type PiecesProps = { first: CountedEvidence; rest: readonly CountedEvidence[]; part: TrustPart; disputeHref: string };
+
+function Pieces({ first, rest, part, disputeHref }: PiecesProps) {
+  return (
+    <>
+      <EvidenceText piece={first} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{m.trust_older({ count: rest.length })}</summary>
+          <ul>
+            {rest.map((piece) => (
+              <li key={piece.id}>
+                <EvidenceText piece={piece} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <a
+        href={localPath(`${disputeHref}?${new URLSearchParams({ part, evidence: first.id })}`)}
+        data-report=""
+        aria-label={m.trust_dispute_label({ part: trustPartWords(part) })}
+      >
+        {m.trust_dispute()}
+      </a>
+    </>
+  );
+}
+
+function EvidenceText({ piece }: { piece: CountedEvidence }) {
+  const standing = standingWords(piece);
   return (
     <p>
-      {piece.statement} {m.trust_checked({ who: piece.checkedBy, date: formatDate(piece.checkedAt) })}
+      {piece.result === 'could_not_check' ? (
+        <b>
+          {m.trust_could_not_check()}: {kindWords(piece.kind)}.{' '}
+        </b>
+      ) : null}
+      {piece.statement} {m.trust_checked({ who: checkerWords(piece), date: formatDate(piece.checkedAt) })}
       {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
+      {standing ? ` ${standing}` : null}
       {piece.written ? (
         <a className="trust-ledger" href={localPath(`${href('/ledger')}?entry=${piece.written.entry}`)}>
           {m.ledger_written({ date: formatDate(piece.written.at) })}

@@ -1,7 +1,8 @@
 import { data, href, Link, redirect } from 'react-router';
-import { findCheckedListing, recordListingCheck } from '#features/listings/listing-checks.server.ts';
+import { findCheckedListing, listLapsingChecks, recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { placeWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
+import { takeBackEvidence } from '#features/listings/take-back-evidence.server.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
@@ -12,6 +13,8 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { CheckForm } from '../ui/check-form.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { LapsingChecks } from '../ui/lapsing-checks.tsx';
+import { TakeBackForm } from '../ui/take-back-form.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/listing-checks-page';
 import '#features/trust/trust-panel.css';
@@ -25,22 +28,30 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const listing = await findCheckedListing(app, args.params.listingId);
   if (!listing) throw data(null, { status: 404 });
-  return { waiting, listing, today: dayInNigeria(app.now()) };
+  return { waiting, listing, today: dayInNigeria(app.now()), lapsing: await listLapsingChecks(app) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, listingPolicy.check);
   const { listingId } = args.params;
+  if (form['what'] === 'take-back') {
+    const { evidence = '', reason = '' } = form;
+    const taken = await tryWrite(app, m.admin_taking_failed(), () =>
+      takeBackEvidence(app, actor, { listingId, evidenceId: evidence, reason }),
+    );
+    if (taken) return data({ taking: { problem: taken.problem, evidence, reason } }, { status: taken.status });
+    throw redirect(`${checksPath(listingId)}?done=taken`);
+  }
   const { finding = '', statement = '', day = '', source = '' } = form;
   const draft = { finding, statement, day, source };
   const refused = await tryWrite(app, m.admin_failed_check(), () => recordListingCheck(app, actor, listingId, draft));
-  if (refused) return data({ problem: refused.problem, draft }, { status: refused.status });
+  if (refused) return data({ check: { problem: refused.problem, draft } }, { status: refused.status });
   throw redirect(`${checksPath(listingId)}?done=checked`);
 }
 
 /** What was checked about one listing, as its visitors see it, and the form for the next check. */
 export default function ListingChecksPage({
-  loaderData: { waiting, listing, today },
+  loaderData: { waiting, listing, today, lapsing },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -66,13 +77,22 @@ export default function ListingChecksPage({
           score={listing.score}
           breakdown={listing.breakdown}
           wordOf={trustWord}
+          isFlagged={listing.status === 'flagged'}
+          trustHref={href('/property/:propertyId/trust', { propertyId: listing.id })}
           disputeHref={href('/property/:propertyId/report', { propertyId: listing.id })}
         />
-        <CheckForm
-          today={today}
-          refusal={actionData ?? null}
-          key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length}
-        />
+        <div className="grid gap-4">
+          <CheckForm
+            today={today}
+            refusal={actionData && 'check' in actionData ? actionData.check : null}
+            key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length}
+          />
+          <TakeBackForm
+            breakdown={listing.breakdown}
+            refusal={actionData && 'taking' in actionData ? actionData.taking : null}
+          />
+          <LapsingChecks pieces={lapsing} />
+        </div>
       </div>
     </AdminFrame>
   );

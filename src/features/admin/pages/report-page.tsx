@@ -67,6 +67,7 @@ export default function ReportPage({
     [m.admin_report_disputed(), report.disputed_part && trustPartWords(report.disputed_part)],
     [m.admin_report_disputed_evidence(), report.disputed_statement],
     [m.admin_col_when(), formatDateTime(report.created_at)],
+    [m.admin_col_due(), report.due_at && formatDateTime(report.due_at)],
     [
       m.admin_col_reporter(),
       linkTo(href('/admin/users/:userId', { userId: report.reporter_id }), report.reporter_name ?? m.admin_did_gone()),

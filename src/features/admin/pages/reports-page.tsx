@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { listReports } from '#features/reports/decisions.server.ts';
+import { listDueDisputes, listReports } from '#features/reports/decisions.server.ts';
 import { type FraudReport, REPORT_STATES } from '#features/reports/report.ts';
 import { reportTypeWords } from '#features/trust/report-form.tsx';
 import { formatDateTime } from '#lib/dates.ts';
@@ -10,6 +10,7 @@ import { ListSteps } from '#ui/list-steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DueDisputes } from '../ui/due-disputes.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ReportTag, reportedKind, reportStateWord } from '../ui/report-texts.tsx';
@@ -17,6 +18,7 @@ import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/reports-page';
 
 const PAGE_LENGTH = 25;
+const DUE_SHOWN = 50;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -30,7 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, url, waiting } = await openAdmin(args);
   const state = oneOf([...REPORT_STATES, 'open', 'all'] as const, url.searchParams.get('state')) ?? 'open';
   const filter = { state: state === 'all' ? undefined : state, before: url.searchParams.get('before') };
-  return { waiting, state, reports: await attempt(app, 'reports', () => listReports(app, filter, PAGE_LENGTH)) };
+  const [reports, due] = await Promise.all([
+    attempt(app, 'reports', () => listReports(app, filter, PAGE_LENGTH)),
+    attempt(app, 'disputes', () => listDueDisputes(app, DUE_SHOWN)),
+  ]);
+  return { waiting, state, reports, due: due ?? [], now: app.now().toISOString() };
 }
 
 const columns = (): Column<FraudReport>[] => [
@@ -56,7 +62,7 @@ const columns = (): Column<FraudReport>[] => [
 ];
 
 /** The queue of fraud reports. */
-export default function ReportsPage({ loaderData: { waiting, state, reports } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { waiting, state, reports, due, now } }: Route.ComponentProps) {
   const options = [
     { value: 'open', label: m.admin_report_open() },
     ...REPORT_STATES.map((value) => ({ value, label: reportStateWord(value) })),
@@ -64,6 +70,7 @@ export default function ReportsPage({ loaderData: { waiting, state, reports } }:
   ];
   return (
     <AdminFrame place="reports" title={m.admin_desk_reports()} lead={m.admin_lead_reports()} waiting={waiting}>
+      <DueDisputes disputes={due} now={now} />
       <section className="panel" aria-label={m.admin_desk_reports()}>
         <FilterForm
           action={href('/admin/reports')}

@@ -23,6 +23,10 @@ const WORDS: Record<Finding, () => string> = {
   history_doubtful: m.admin_finding_history_doubtful,
   deal_praised: m.admin_finding_deal_praised,
   deal_disputed: m.admin_finding_deal_disputed,
+  papers_unseen: m.admin_finding_papers_unseen,
+  registry_unseen: m.admin_finding_registry_unseen,
+  identity_unseen: m.admin_finding_identity_unseen,
+  home_unseen: m.admin_finding_home_unseen,
 };
 
 type CheckFormProps = {

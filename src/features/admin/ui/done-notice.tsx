@@ -15,6 +15,7 @@ const DONE: Record<string, () => string> = {
   decided: m.admin_done_report,
   reviewed: m.admin_done_review,
   checked: m.admin_done_check,
+  taken: m.admin_taken,
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   resent: m.admin_done_resent,

@@ -35,7 +35,7 @@ export function ReportDecision({ report, listing, limit, refused }: ReportDecisi
         ) : null}
         <TextArea
           label={m.admin_report_note()}
-          hint={m.admin_report_note_hint()}
+          hint={report.due_at ? m.admin_report_note_hint_dispute() : m.admin_report_note_hint()}
           name="note"
           rows={4}
           maxLength={2000}

@@ -1,19 +1,28 @@
-import { DEFAULT_TRUST_SCORE } from '../levels.ts';
+import { AGENT_WEIGHTS } from '#features/trust/trust-weights.ts';
 
 /** What our own office has found out about an agent; what was paid is not among it. */
 export type AgentChecks = { isFlagged: boolean; isIdentityReviewed: boolean; acceptedDocuments: number };
 
-const IDENTITY_POINTS = 20;
-const DOCUMENT_POINTS = 10;
-const DOCUMENTS_COUNTED = 2;
-const FLAGGED_SCORE = 20;
+/** What an agent's score is made of, in the order it is told, each with its points; a question outweighs all of it. */
+export function agentPoints({ isIdentityReviewed, acceptedDocuments }: AgentChecks): {
+  start: number;
+  identity: number;
+  documents: number;
+} {
+  const documents = Math.min(acceptedDocuments, AGENT_WEIGHTS.documents_counted) * AGENT_WEIGHTS.document_accepted;
+  return {
+    start: AGENT_WEIGHTS.start,
+    identity: isIdentityReviewed ? AGENT_WEIGHTS.identity_reviewed : 0,
+    documents,
+  };
+}
 
 /**
  * The trust score of an agent, 0 to 100: 50 to begin with (spec 9), moved by the office's checks alone, and low while
- * it has a question.
+ * it has a question. The weights stand in the one table (trust/trust-weights.ts).
  */
-export function agentScore({ isFlagged, isIdentityReviewed, acceptedDocuments }: AgentChecks): number {
-  if (isFlagged) return FLAGGED_SCORE;
-  const documents = Math.min(acceptedDocuments, DOCUMENTS_COUNTED) * DOCUMENT_POINTS;
-  return DEFAULT_TRUST_SCORE + (isIdentityReviewed ? IDENTITY_POINTS : 0) + documents;
+export function agentScore(checks: AgentChecks): number {
+  if (checks.isFlagged) return AGENT_WEIGHTS.flagged;
+  const { start, identity, documents } = agentPoints(checks);
+  return start + identity + documents;
 }

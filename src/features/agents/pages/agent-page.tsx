@@ -11,12 +11,11 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AgentFace, AgentFacts, AgentSeal, Rating } from '../ui/agent-card.tsx';
 import { AgentEvidence } from '../ui/agent-evidence.tsx';
+import { AgentMissing } from '../ui/agent-missing.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
 import { ReportAgent } from '../ui/report-agent.tsx';
 import { countLiveListings, findAgentPage, writeToAgent } from '../use-cases/directory.server.ts';
@@ -97,6 +96,9 @@ export default function AgentPage({
               {m.agents_profile_checked()}
             </h2>
             <AgentEvidence agent={agent} />
+            <p className="mt-2">
+              <Link to={href('/agents/:userId/trust', { userId: agent.userId })}>{m.agents_trust_link()}</Link>
+            </p>
             <p className="small muted mt-2">{m.agents_profile_registered({ date: formatMonth(agent.memberSince) })}</p>
           </section>
           <section className="panel" aria-labelledby="about-title">
@@ -138,14 +140,5 @@ export default function AgentPage({
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="wrap sec">
-      <h1 className="vh">{m.agents_profile_missing()}</h1>
-      <EmptyState title={m.agents_profile_missing()} text={m.agents_profile_missing_text()}>
-        <Link className={buttonClass()} to={href('/agent-finder')}>
-          {m.agents_profile_back()}
-        </Link>
-      </EmptyState>
-    </div>
-  );
+  return <AgentMissing />;
 }

@@ -4,7 +4,7 @@ import { countListingsByCity, listLatestListings } from '#features/finding/searc
 import { findLeadPopupDelay } from '#features/leads/lead-popup.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import { CITIES } from '#features/places/cities.ts';
-import { listEvidence } from '#features/trust/evidence.server.ts';
+import { listCounting, listEvidence } from '#features/trust/evidence.server.ts';
 import type { CityCount, DoorSlip, HomeView } from '../domain/home.ts';
 
 /** How many checks fit on the slip at the door. */
@@ -39,7 +39,10 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
     (listing) => !listing.is_sample && listing.verification_status !== 'flagged' && !listing.listed_by?.on_hold,
   );
   const standings = await Promise.all(
-    real.map(async (listing) => ({ listing, evidence: await listEvidence(app.readDb, listing.id) })),
+    real.map(async (listing) => ({
+      listing,
+      evidence: listCounting(await listEvidence(app.readDb, listing.id), { isVerified: false, at: app.now() }),
+    })),
   );
   const best = standings.reduce<(typeof standings)[number] | undefined>(
     (found, standing) => (found && found.evidence.length >= standing.evidence.length ? found : standing),

@@ -21,12 +21,17 @@ export type WrittenRow = EntryRow & { number: number; kind: EntryKind; moment: D
 
 /**
  * A moment as the whole microseconds since 1970, and a jsonb as the text PostgreSQL writes of it: the same on every
- * engine, and after a backup.
+ * engine, and after a backup. A check that has a kind is tied with all it says from the beginning; older ones as they
+ * always were. What may change later, that it was taken back, is an entry of the office's log (`readUntoldTakings`).
  */
 const FIELDS = sql`case e.source
-  when 'evidence' then (select json_build_array('evidence', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
-    t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint)::text
-    from trust_evidence t where t.id = e.row_id)
+  when 'evidence' then (select case when t.kind is null then
+      json_build_array('evidence', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
+      t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint)
+    else json_build_array('evidence2', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
+      t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint,
+      t.kind, t.result, t.looked_at, t.checker_kind, t.checker_version, (extract(epoch from t.expires_at) * 1000000)::bigint, t.supersedes)
+    end::text from trust_evidence t where t.id = e.row_id)
   else (select json_build_array('office', a.id, a.actor_id, a.action, a.entity, a.entity_id, a.before::text, a.after::text,
     (extract(epoch from a.created_at) * 1000000)::bigint)::text from audit_log a where a.id = e.row_id) end`;
 
@@ -122,6 +127,23 @@ export async function readUncovered(db: Db, limit: number): Promise<{ source: En
     union all
     (select 'office', a.id::text from audit_log a
       where not exists (select 1 from ledger_entries e where e.source = 'office' and e.row_id = a.id) limit ${limit})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Checks that are marked as taken back without an entry of the office's log that says so in the same words, and such
+ * entries whose check is not marked; at most so many.
+ */
+export async function readUntoldTakings(db: Db, limit: number): Promise<{ id: string; isMarked: boolean }[]> {
+  const { rows } = await sql<{ id: string; isMarked: boolean }>`
+    (select t.id::text, true as "isMarked" from trust_evidence t
+      where t.taken_back_at is not null and not exists (select 1 from audit_log a where a.action = 'evidence.taken-back'
+        and a.entity_id = t.id::text and a.after ->> 'reason_sha256' = encode(sha256(convert_to(t.taken_back_reason, 'UTF8')), 'hex') and a.created_at = t.taken_back_at) limit ${limit})
+    union all
+    (select a.entity_id, false from audit_log a where a.action = 'evidence.taken-back'
+      and not exists (select 1 from trust_evidence t where t.id::text = a.entity_id and t.taken_back_at is not null) limit ${limit})`.execute(
     db,
   );
   return rows;

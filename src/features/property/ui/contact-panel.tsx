@@ -43,7 +43,7 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
         </div>
       </div>
       <a className="det-score" href="#trust">
-        <TrustScore score={listing.trust_score} />
+        <TrustScore score={listing.trust_score} status={listing.verification_status} />
         <span>{m.detail_trust_link()}</span>
       </a>
       {listing.listed_by?.on_hold ? (

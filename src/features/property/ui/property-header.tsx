@@ -68,7 +68,7 @@ export function PropertyHeader({
         </span>
       </p>
       <a className="det-score" href="#trust">
-        <TrustScore score={listing.trust_score} />
+        <TrustScore score={listing.trust_score} status={listing.verification_status} />
         <span>{m.detail_trust_link()}</span>
       </a>
       <OpenHouse listing={listing} now={now} />

@@ -11,7 +11,7 @@ import { Neighbourhood } from './neighbourhood.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { PropertyStats } from './property-stats.tsx';
-import { reportPath } from './report-path.ts';
+import { reportPath, trustPath } from './report-path.ts';
 import { StatusBanner } from './status-banner.tsx';
 
 /**
@@ -31,6 +31,8 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         score={listing.trust_score}
         breakdown={trust}
         wordOf={trustWord}
+        isFlagged={listing.verification_status === 'flagged'}
+        {...(listing.is_sample ? {} : { trustHref: trustPath(listing.id) })}
         disputeHref={reportPath(listing.id)}
       />
       {isRent ? <CostPanel listing={listing} /> : null}

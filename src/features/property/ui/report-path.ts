@@ -3,3 +3,8 @@ import { href } from 'react-router';
 export function reportPath(listingId: string): string {
   return href('/property/:propertyId/report', { propertyId: listingId });
 }
+
+/** The page that shows every check behind a listing's trust score. */
+export function trustPath(listingId: string): string {
+  return href('/property/:propertyId/trust', { propertyId: listingId });
+}

@@ -5,13 +5,14 @@ import { listSimilarListings } from '#features/finding/search-listings.server.ts
 import type { AskingRange } from '#features/insights/asking-range.ts';
 import { findAskingRange } from '#features/insights/find-asking-range.server.ts';
 import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
+import { readTrust } from '#features/listings/reckon-trust.server.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { samplePicture } from '#features/media/sample-picture.ts';
 import { stockPictures } from '#features/media/stock-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
-import { findTrustBreakdown, startingBreakdown } from '#features/trust/evidence.server.ts';
+import { startingBreakdown } from '#features/trust/evidence.server.ts';
 import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
 import { type AreaFacts, findAreaFacts } from '../comparables.server.ts';
@@ -86,8 +87,8 @@ export async function findPropertyPage(
     ),
     orElse(
       'evidence',
-      () => (isStored ? findTrustBreakdown(app.readDb, listing.id, verified) : startingBreakdown(verified)),
-      startingBreakdown(verified),
+      () => (isStored ? readTrust(app.readDb, listing, app.now()) : startingBreakdown(verified, app.now())),
+      startingBreakdown(verified, app.now()),
     ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),
     orElse('asking range', () => (listing.price_period === 'night' ? null : findAskingRange(app, listing)), null),

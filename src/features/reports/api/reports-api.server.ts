@@ -59,6 +59,7 @@ const storedReport = z.object({
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   created_at: z.string(),
+  due_at: z.string().nullable(),
 });
 
 const createReport = createRoute({

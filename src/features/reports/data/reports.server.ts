@@ -18,6 +18,8 @@ export type NewReport = {
   type: ReportType;
   description: string;
   at: Date;
+  /** By when a dispute of a piece of evidence is answered. */
+  dueAt: Date | null;
 };
 
 /** Stores a report; null when the person has an open one of that type about that record. */
@@ -33,6 +35,7 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
       disputed_part: report.dispute?.part ?? null,
       disputed_evidence: report.dispute?.evidence ?? null,
       disputed_statement: report.dispute?.statement ?? null,
+      due_at: report.dueAt,
       created_at: report.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -41,7 +44,7 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
   return row?.id ?? null;
 }
 
-/** The piece of evidence of a listing that a dispute names, or null. */
+/** What a piece of a listing's evidence says that a dispute names and that was not taken back, or null. */
 export async function findDisputedEvidence(
   db: Db,
   listingId: string,
@@ -55,22 +58,27 @@ export async function findDisputedEvidence(
     .where('entity_type', '=', 'property')
     .where('entity_id', '=', listingId)
     .where('part', '=', part)
+    .where('taken_back_at', 'is', null)
     .executeTakeFirst();
   return row?.statement ?? null;
 }
 
-/** The person's open report of that type about that record, disputing the same. */
+/**
+ * The person's open report of that type about that record, disputing the same; of a piece of evidence, whatever the
+ * type.
+ */
 export function findOpenReport(
   db: Db,
-  { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description'>,
+  { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description' | 'dueAt'>,
 ) {
-  return db
+  let query = db
     .selectFrom('fraud_reports')
     .select(['id', 'description'])
     .where('reporter_id', '=', reporterId)
     .where('reported_entity_type', '=', entityType)
-    .where('reported_entity_id', '=', entityId)
-    .where('report_type', '=', type)
+    .where('reported_entity_id', '=', entityId);
+  if (!dispute?.evidence) query = query.where('report_type', '=', type);
+  return query
     .where('disputed_part', 'is not distinct from', dispute?.part ?? null)
     .where('disputed_evidence', 'is not distinct from', dispute?.evidence ?? null)
     .where('state', 'in', OPEN_STATES)
@@ -139,6 +147,18 @@ export async function readReports(
   return { items: shown.map(toReport), next: last ? writeKeyset(last) : null };
 }
 
+/** Disputes of evidence that wait for an answer, the one that is due first at the top. */
+export async function readDueDisputes(db: Db, limit: number): Promise<FraudReport[]> {
+  const rows = await selectReports(db)
+    .where('r.due_at', 'is not', null)
+    .where('r.state', 'in', OPEN_STATES)
+    .orderBy('r.due_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toReport);
+}
+
 /** One report, or null. */
 export async function readReport(db: Db, id: string): Promise<FraudReport | null> {
   if (!isUuid(id)) return null;
@@ -162,7 +182,11 @@ function selectReports(db: Db) {
     ]);
 }
 
-type ReportRow = Omit<FraudReport, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null };
+type ReportRow = Omit<FraudReport, 'created_at' | 'decided_at' | 'due_at'> & {
+  created_at: Date;
+  decided_at: Date | null;
+  due_at: Date | null;
+};
 
 /** Field by field, so that a column added later does not leave by accident. */
 function toReport(row: ReportRow): FraudReport {
@@ -183,6 +207,7 @@ function toReport(row: ReportRow): FraudReport {
     decided_by: row.decided_by,
     decided_at: row.decided_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
   };
 }
 

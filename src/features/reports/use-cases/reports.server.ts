@@ -24,6 +24,7 @@ import {
   insertReport,
   type NewReport,
 } from '../data/reports.server.ts';
+import { DISPUTE_WORKING_DAYS, workingDaysAfter } from '../domain/dispute-deadline.ts';
 import { findReporterLimit } from '../reporter-limits.server.ts';
 
 /** Enough for somebody who was wronged by many, too few to flood the office. */
@@ -49,12 +50,10 @@ export async function submitReport(
   input: ReportInput,
 ): Promise<{ id: string }> {
   const checked = checkReport(input);
-  const report = {
-    ...checked,
-    dispute: await readDispute(app, checked, input),
-    reporterId: actor.userId,
-    at: app.now(),
-  };
+  const at = app.now();
+  const dispute = await readDispute(app, checked, input);
+  const dueAt = dispute?.evidence ? workingDaysAfter(at, DISPUTE_WORKING_DAYS) : null;
+  const report = { ...checked, dispute, dueAt, reporterId: actor.userId, at };
   await requireReportable(app, report);
   await refuseLimited(app, actor.userId);
   const open = await findOpenReport(app.db, report);
@@ -80,6 +79,7 @@ export async function submitReport(
   });
   if (!stored) return answerOpen(await findOpenReport(app.db, report), report);
   if (stored.isFrozen) app.touchTags(['listings', `listing:${report.entityId}`]);
+  else if (dueAt) app.touchTags([`listing:${report.entityId}`]);
   return { id: stored.id };
 }
 
@@ -108,7 +108,7 @@ async function readDispute(
   return { part, evidence, statement };
 }
 
-function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 'dispute'> {
+function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 'dueAt' | 'dispute'> {
   const { reported_entity_type: entityType, reported_entity_id: entityId } = input;
   const type = typeof input.report_type === 'string' ? input.report_type : '';
   const description = typeof input.description === 'string' ? input.description.trim().replaceAll('\0', '') : '';
@@ -124,11 +124,16 @@ function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 
   return { entityType, entityId, type, description };
 }
 
-/** A report is about something that is there, and about somebody else. */
-async function requireReportable(app: App, { entityType, entityId, reporterId }: NewReport): Promise<void> {
+/** A report is about something that is there, and about somebody else; evidence may be disputed by its lister too. */
+async function requireReportable(
+  app: App,
+  { entityType, entityId, reporterId, dispute }: Pick<NewReport, 'entityType' | 'entityId' | 'reporterId' | 'dispute'>,
+): Promise<void> {
   const found = await findReported(app.db, entityType, entityId);
   if (!found) throw new AppError('reported_not_found', { status: 404, publicMessage: m.reports_not_found() });
-  if (found.ownerId === reporterId) throw new AppError('own_report', { status: 400, publicMessage: m.reports_own() });
+  const mayBeOwn = Boolean(dispute?.evidence);
+  if (found.ownerId === reporterId && !mayBeOwn)
+    throw new AppError('own_report', { status: 400, publicMessage: m.reports_own() });
 }
 
 async function findReported(

@@ -1,0 +1,38 @@
+import type { App } from '#app/app.server.ts';
+import type { ListingDetail } from '#features/listings/listing.ts';
+import { readTrust } from '#features/listings/reckon-trust.server.ts';
+import { listDisputes } from '#features/reports/public-disputes.server.ts';
+import { startingBreakdown } from '#features/trust/evidence.server.ts';
+import { isVerified } from '#features/trust/listing-check.ts';
+import type { TrustBreakdown } from '#features/trust/trust.ts';
+import type { ShownDispute } from '#features/trust/trust-dispute.ts';
+import { findShownListing } from './property-page.server.ts';
+
+/** What the trust page of a home shows; of the listing only what its head says. */
+export type TrustPageFacts = {
+  listing: Pick<
+    ListingDetail,
+    'id' | 'title' | 'location' | 'city' | 'state' | 'trust_score' | 'verification_status' | 'is_sample'
+  >;
+  breakdown: TrustBreakdown;
+  disputes: ShownDispute[];
+  /** ISO. */
+  now: string;
+};
+
+/** The trust page of a home that the public may see; null for any other. A sample has its starting values alone. */
+export async function findTrustPage(app: App, id: string): Promise<TrustPageFacts | null> {
+  const found = await findShownListing(app, id);
+  if (!found) return null;
+  const at = app.now();
+  const [breakdown, disputes] = found.is_sample
+    ? [startingBreakdown(isVerified(found.verification_status), at), []]
+    : await Promise.all([readTrust(app.readDb, found, at), listDisputes(app.readDb, found.id, at)]);
+  const { title, location, city, state, trust_score, verification_status, is_sample } = found;
+  return {
+    listing: { id: found.id, title, location, city, state, trust_score, verification_status, is_sample },
+    breakdown,
+    disputes,
+    now: at.toISOString(),
+  };
+}

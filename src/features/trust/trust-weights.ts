@@ -1,0 +1,120 @@
+import type { TrustPart } from './trust.ts';
+
+/**
+ * What a part is worth before anybody looked, in points of 100 (spec 9, Detail and map): documents 85 on a verified
+ * listing, else 20.
+ */
+export const STARTING_POINTS = {
+  documents: { verified: 85, otherwise: 20 },
+  identity: { verified: 75, otherwise: 75 },
+  history: { verified: 65, otherwise: 65 },
+  reviews: { verified: 70, otherwise: 70 },
+} as const satisfies Record<TrustPart, { verified: number; otherwise: number }>;
+
+/** A part never has more points than these, however much was checked. */
+export const FULL_PART = 100;
+
+/** With a doubt that nothing answered, a part has no more points than these. */
+export const DOUBT_CEILING = {
+  documents: 10,
+  identity: 20,
+  history: 15,
+  reviews: 25,
+} as const satisfies Record<TrustPart, number>;
+
+/** A part that evidence brings this far counts as proven: documents and identity together make a home verified. */
+export const PROVEN_FROM = 70;
+
+type Weight = {
+  readonly part: TrustPart;
+  /** What a passed check adds, in points of its part; `own`: the check says itself how far it brings the part. */
+  readonly points: number | 'own';
+  /** What a passed check of this kind shows as well, so that its points come along. */
+  readonly includes?: string;
+  /** What a failed check takes away; without it, it is a doubt that brings the part down to its ceiling. */
+  readonly minus?: number;
+  /** After so many days a check says nothing any more. */
+  readonly lapsesAfterDays?: number;
+  /** A machine looks; a person's doubt is not answered by it. */
+  readonly byMachine?: true;
+  /** Named under "what would raise it": it can still be done for any home. */
+  readonly isOpenToAll?: true;
+};
+
+const HALF_YEAR = 183;
+const YEAR = 366;
+
+/**
+ * The one table of weights: what can be checked of a listing, which part it speaks of, and what it is worth there.
+ * Panel, trust page, stored scores, badges and the page that explains the score all read it.
+ */
+export const TRUST_WEIGHTS = {
+  paper_examined: { part: 'documents', points: 30, byMachine: true, isOpenToAll: true },
+  papers_read: { part: 'documents', points: 45, includes: 'paper_examined', isOpenToAll: true },
+  registry_searched: {
+    part: 'documents',
+    points: 20,
+    includes: 'papers_read',
+    lapsesAfterDays: HALF_YEAR,
+    isOpenToAll: true,
+  },
+  survey_computed: { part: 'documents', points: 15, byMachine: true, isOpenToAll: true },
+  title_complete: { part: 'documents', points: 5 },
+  paper_reused: { part: 'documents', points: 0 },
+  phone_answered: { part: 'identity', points: 10, lapsesAfterDays: YEAR },
+  face_matched: { part: 'identity', points: 60, byMachine: true, isOpenToAll: true },
+  lister_identified: { part: 'identity', points: 20, includes: 'face_matched', isOpenToAll: true },
+  owner_confirmed: {
+    part: 'identity',
+    points: 15,
+    includes: 'lister_identified',
+    lapsesAfterDays: YEAR,
+    isOpenToAll: true,
+  },
+  identity_reused: { part: 'identity', points: 0 },
+  photos_new: { part: 'history', points: 75, isOpenToAll: true },
+  home_visited: { part: 'history', points: 20, includes: 'photos_new', lapsesAfterDays: YEAR, isOpenToAll: true },
+  earlier_listings: { part: 'history', points: 5 },
+  photos_reused: { part: 'history', points: 0 },
+  report_upheld: { part: 'history', points: 0, minus: 8 },
+  finished_deal: { part: 'reviews', points: 85 },
+  tour_reviews: { part: 'reviews', points: 'own' },
+  /** Evidence from before there were kinds (decision 39), of any part. */
+  earlier_check: { part: 'documents', points: 'own' },
+} as const satisfies Record<string, Weight>;
+
+/** What was checked: the closed list of kinds of evidence. */
+export type EvidenceKind = keyof typeof TRUST_WEIGHTS;
+export const EVIDENCE_KINDS = Object.keys(TRUST_WEIGHTS) as EvidenceKind[];
+
+/** The weight of a kind, with all that may be said of one. */
+export const weightOf = (kind: EvidenceKind): Weight => TRUST_WEIGHTS[kind];
+
+/** What a contradiction in what a listing says takes away, in points of the part it speaks of. */
+export const CONTRADICTION_POINTS = 10;
+
+/**
+ * The score of an agent, 0 to 100 (spec 9 has the 50): only what the office found out moves it, and what happened since.
+ */
+export const AGENT_WEIGHTS = {
+  start: 50,
+  identity_reviewed: 20,
+  document_accepted: 10,
+  documents_counted: 2,
+  flagged: 20,
+} as const;
+
+/** The kinds whose points a passed check of this kind brings, itself first. */
+export function kindsWithin(kind: EvidenceKind): EvidenceKind[] {
+  const included = weightOf(kind).includes;
+  const next = EVIDENCE_KINDS.find((name) => name === included);
+  return next ? [kind, ...kindsWithin(next)] : [kind];
+}
+
+/** What a passed check of a kind is worth where nothing else was checked, in points; 0 where the check says itself. */
+export function pointsAlone(kind: EvidenceKind): number {
+  return kindsWithin(kind).reduce((sum, name) => {
+    const { points } = weightOf(name);
+    return sum + (points === 'own' ? 0 : points);
+  }, 0);
+}
