@@ -17,8 +17,8 @@ import { reckonTrust } from './reckon-trust.server.ts';
 const REASON_MIN = 10;
 
 /**
- * Takes a check of a listing back as mistaken, with a reason that everybody reads; what was stored of the score follows,
- * and the lister is told. It stays on file. @throws AppError property_not_found (404), evidence_gone (404),
+ * Takes a check of a listing back as mistaken, with a reason that everybody reads; what was stored of the score
+ * follows, and the lister is told. It stays on file. @throws AppError property_not_found (404), evidence_gone (404),
  * reason_required (400), already_taken_back (409)
  */
 export async function takeBackEvidence(

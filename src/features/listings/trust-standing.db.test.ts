@@ -10,8 +10,8 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, listLapsingChecks, recordListingCheck } from './listing-checks.server.ts';
-import { noteReuse } from './note-reuse.server.ts';
 import { listingPolicy } from './policy.ts';
+import { noteReuse } from './reckon-trust.server.ts';
 import { takeBackEvidence } from './take-back-evidence.server.ts';
 import { lapseEvidence } from './use-cases/lapse-evidence.server.ts';
 

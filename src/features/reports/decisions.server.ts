@@ -188,8 +188,8 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
 }
 
 /**
- * Takes the disputed evidence back where the dispute was upheld, in the decision's own transaction, and tells the lister
- * either way.
+ * Takes the disputed evidence back where the dispute was upheld, in the decision's own transaction, and tells the
+ * lister either way.
  */
 async function answerDispute(app: App, trx: Db, { report, decision, actorId }: Settled): Promise<void> {
   const listing = await lockListing(trx, report.reported_entity_id);

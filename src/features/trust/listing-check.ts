@@ -11,8 +11,8 @@ import {
 } from './trust-weights.ts';
 
 /**
- * What the office can find: what was checked and what that came to. What it is worth stands in the table of weights: what
- * somebody else's record says counts more than what the lister showed, and a doubt outweighs both.
+ * What the office can find: what was checked and what that came to. What it is worth stands in the table of weights:
+ * what somebody else's record says counts more than what the lister showed, and a doubt outweighs both.
  */
 export const FINDINGS = {
   papers_read: { kind: 'papers_read', result: 'passed' },

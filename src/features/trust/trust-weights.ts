@@ -1,5 +1,3 @@
-import type { TrustPart } from './trust.ts';
-
 /**
  * What a part is worth before anybody looked, in points of 100 (spec 9, Detail and map): documents 85 on a verified
  * listing, else 20.
@@ -9,7 +7,10 @@ export const STARTING_POINTS = {
   identity: { verified: 75, otherwise: 75 },
   history: { verified: 65, otherwise: 65 },
   reviews: { verified: 70, otherwise: 70 },
-} as const satisfies Record<TrustPart, { verified: number; otherwise: number }>;
+} as const;
+
+/** The parts of a breakdown by the names they have everywhere (`TRUST_PARTS` in trust.ts). */
+type Part = keyof typeof STARTING_POINTS;
 
 /** A part never has more points than these, however much was checked. */
 export const FULL_PART = 100;
@@ -20,13 +21,13 @@ export const DOUBT_CEILING = {
   identity: 20,
   history: 15,
   reviews: 25,
-} as const satisfies Record<TrustPart, number>;
+} as const satisfies Record<Part, number>;
 
 /** A part that evidence brings this far counts as proven: documents and identity together make a home verified. */
 export const PROVEN_FROM = 70;
 
 type Weight = {
-  readonly part: TrustPart;
+  readonly part: Part;
   /** What a passed check adds, in points of its part; `own`: the check says itself how far it brings the part. */
   readonly points: number | 'own';
   /** What a passed check of this kind shows as well, so that its points come along. */
@@ -94,7 +95,7 @@ export const weightOf = (kind: EvidenceKind): Weight => TRUST_WEIGHTS[kind];
 export const CONTRADICTION_POINTS = 10;
 
 /**
- * The score of an agent, 0 to 100 (spec 9 has the 50): only what the office found out moves it, and what happened since.
+ * The score of an agent, 0 to 100 (spec 9 has the 50): only what the office found out moves it.
  */
 export const AGENT_WEIGHTS = {
   start: 50,

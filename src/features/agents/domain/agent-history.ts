@@ -1,6 +1,9 @@
 /** What happened with an agent on Zaure, from events alone; what nobody did here is null or 0, never a guess. */
 export type AgentHistory = {
-  /** Of those who wrote in the last `ANSWERS_DAYS` days: how many were answered, and half of them within so many minutes. */
+  /**
+   * Of those who wrote in the last `ANSWERS_DAYS` days: how many were answered, and half of them within so many
+   * minutes.
+   */
   written: number;
   answered: number;
   medianMinutes: number | null;

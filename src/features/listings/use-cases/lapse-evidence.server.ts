@@ -10,8 +10,9 @@ export const LAPSE_EVIDENCE_JOB = 'lapse-evidence';
 const BATCH = 200;
 
 /**
- * Reckons anew every checked listing of which a check lapsed, or whose words changed, since its score was last reckoned,
- * and those never reckoned; safe to run as often as one likes, on any number of nodes. Gives how many changed.
+ * Reckons anew every checked listing of which a check lapsed, or whose words changed, since its score was last
+ * reckoned, and those never reckoned; safe to run as often as one likes, on any number of nodes. Gives how many
+ * changed.
  */
 export async function lapseEvidence(app: App): Promise<number> {
   let changed = 0;

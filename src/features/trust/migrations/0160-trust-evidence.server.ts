@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a piece of evidence says beside its words (docs/decisions/0039): what was checked and what that came to, what was
- * looked at, who or what looked, until when it says something, which piece it replaces, and whether it was taken back.
- * Rows of before have none of it and are read by their part and percent. A listing keeps the status it had before its
- * evidence, and when its score was last reckoned.
+ * What a piece of evidence says beside its words (docs/decisions/0039): what was checked and what that came to, what
+ * was looked at, who or what looked, until when it says something, which piece it replaces, and whether it was taken
+ * back. Rows of before have none of it and are read by their part and percent. A listing keeps the status it had before
+ * its evidence, and when its score was last reckoned.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table trust_evidence
