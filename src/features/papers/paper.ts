@@ -1,5 +1,13 @@
 import type { PaperState } from './domain/paper-states.ts';
-import type { CheckOutcome, PaperCheckName, PaperFindings, PaperStatus, PaperStep, PaperType, UnreadableCause } from './paper-report.ts';
+import type {
+  CheckOutcome,
+  PaperCheckName,
+  PaperFindings,
+  PaperStatus,
+  PaperStep,
+  PaperType,
+  UnreadableCause,
+} from './paper-report.ts';
 
 /** Where a result stands with the public ledger; `entry` once it has its number there. */
 export type LedgerState =
@@ -49,7 +57,14 @@ export type PublicCheck =
     };
 
 /** A file that is the same, or nearly, with whose it is; for the office alone. */
-export type SamePaper = { paperId: string; ownerId: string; ownerName: string; fileName: string; sentAt: string; by: ('file' | 'page' | 'text')[] };
+export type SamePaper = {
+  paperId: string;
+  ownerId: string;
+  ownerName: string;
+  fileName: string;
+  sentAt: string;
+  by: ('file' | 'page' | 'text')[];
+};
 
 /** What was read of a document that was handed in elsewhere. */
 export type DocumentReading = {

@@ -13,6 +13,14 @@ export const papersRoutes: PageRoute[] = [
     takesFiles: true,
   }),
   guardedPage('document-verification/batches/:batchId', `${PAGES}/batch-page.tsx`, { opens: paperPolicy.check }),
-  openPage('document-verification/check', `${PAGES}/find-check-page.tsx`, { isIndexed: true, keptBy: null, script: 'onTouch' }),
-  openPage('document-verification/check/:code', `${PAGES}/check-page.tsx`, { isIndexed: false, keptBy: null, script: 'onTouch' }),
+  openPage('document-verification/check', `${PAGES}/find-check-page.tsx`, {
+    isIndexed: true,
+    keptBy: null,
+    script: 'onTouch',
+  }),
+  openPage('document-verification/check/:code', `${PAGES}/check-page.tsx`, {
+    isIndexed: false,
+    keptBy: null,
+    script: 'onTouch',
+  }),
 ];

@@ -7,7 +7,14 @@ import type { DocumentReading, SamePaper } from './paper.ts';
 import { READ_PAPER_JOB } from './use-cases/paper-jobs.ts';
 import './schema.ts';
 
-type Uploaded = { uploadId: string; ownerId: string; fileName: string; contentType: string; objectKey: string; bytes: Uint8Array };
+type Uploaded = {
+  uploadId: string;
+  ownerId: string;
+  fileName: string;
+  contentType: string;
+  objectKey: string;
+  bytes: Uint8Array;
+};
 
 /** Has a document read that was handed in elsewhere, inside the transaction that takes it. */
 export async function queueUploadedPaper(app: App, trx: Db, file: Uploaded): Promise<void> {

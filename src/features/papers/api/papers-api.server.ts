@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createGate } from '#adapters/image-pipeline/gate.ts';
 import type { App } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { guarded } from '#features/accounts/guards.server.ts';
-import { createGate } from '#adapters/image-pipeline/gate.ts';
 import { AppError } from '#lib/app-error.ts';
 import { idParams, jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { readWithin } from '#lib/read-within.server.ts';
@@ -19,8 +19,7 @@ import { takePaper } from '../use-cases/take-paper.server.ts';
 /** Spec 8: without a user it is said in these words. */
 const findUser = async (app: App, request: Request) => {
   const actor = await findActor(app, request, 'bearer');
-  if (!actor)
-    throw new AppError('not_signed_in', { status: 401, publicMessage: m.papers_not_authenticated() });
+  if (!actor) throw new AppError('not_signed_in', { status: 401, publicMessage: m.papers_not_authenticated() });
   return actor;
 };
 const forUser = guarded(paperPolicy.check, null, findUser);
@@ -72,7 +71,8 @@ const send = createRoute({
   method: 'post',
   path: '/papers',
   summary: 'Send one paper to be read; the answer comes before it is',
-  description: 'The body is the file itself: PDF, JPG, PNG or TIFF, 10 MB at most. What it is, is decided by its content.',
+  description:
+    'The body is the file itself: PDF, JPG, PNG or TIFF, 10 MB at most. What it is, is decided by its content.',
   request: {
     query: z.object({
       file_name: z.string().min(1).max(500),
@@ -80,7 +80,10 @@ const send = createRoute({
       document_type: z.enum(PAPER_TYPES).optional(),
       mode: z.enum(['production', 'demo']).default('production'),
     }),
-    body: { required: true, content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } },
+    body: {
+      required: true,
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
   },
   responses: {
     201: jsonAnswer('Taken', z.object({ batch: z.string(), paper: resultShape })),
@@ -167,10 +170,18 @@ const record = createRoute({
 async function readBody(request: Request, fileName: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   try {
-    await readWithin(request, { maxBytes: MAX_PAPER_BYTES, maxSeconds: MAX_SECONDS }, (chunk) => void chunks.push(chunk));
+    await readWithin(
+      request,
+      { maxBytes: MAX_PAPER_BYTES, maxSeconds: MAX_SECONDS },
+      (chunk) => void chunks.push(chunk),
+    );
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'form_too_large')) throw error;
-    throw new AppError('paper_refused', { status: 413, publicMessage: wordFileRefusal('too_large', fileName), field: 'file' });
+    throw new AppError('paper_refused', {
+      status: 413,
+      publicMessage: wordFileRefusal('too_large', fileName),
+      field: 'file',
+    });
   }
   return Buffer.concat(chunks);
 }
@@ -199,7 +210,9 @@ export function createPapersApi(app: App): OpenAPIHono {
     const papers = batch ? (await getOwnBatch(app, allowed, batch)).papers : await listOwnPapers(app, allowed);
     return c.json({ papers: papers.map(presentResult) }, 200);
   });
-  api.openapi(get, async (c) => c.json(presentResult(await getOwnPaper(app, c.var.allowed, c.req.valid('param').id)), 200));
+  api.openapi(get, async (c) =>
+    c.json(presentResult(await getOwnPaper(app, c.var.allowed, c.req.valid('param').id)), 200),
+  );
   api.openapi(remove, async (c) => {
     await removePaper(app, c.var.allowed, c.req.valid('param').id);
     return c.body(null, 204);

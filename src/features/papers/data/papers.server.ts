@@ -174,7 +174,11 @@ export async function listPages(db: Db, paperId: string): Promise<PageRow[]> {
  */
 export async function deletePapers(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const pages = await trx.selectFrom('paper_pages').select('object_key').where('paper_id', 'in', [...ids]).execute();
+  const pages = await trx
+    .selectFrom('paper_pages')
+    .select('object_key')
+    .where('paper_id', 'in', [...ids])
+    .execute();
   const gone = await trx
     .deleteFrom('papers')
     .where('id', 'in', [...ids])

@@ -46,7 +46,11 @@ export async function keepLease(
 type ReadResult = { reader: string; findings: PaperFindings; at: Date; tookMs: number };
 
 /** Writes what was found; false where the paper was taken away or deleted meanwhile. */
-export async function writeFindings(trx: Db, id: string, { reader, findings, at, tookMs }: ReadResult): Promise<boolean> {
+export async function writeFindings(
+  trx: Db,
+  id: string,
+  { reader, findings, at, tookMs }: ReadResult,
+): Promise<boolean> {
   const found = JSON.stringify(findings);
   const row = await trx
     .updateTable('papers')
@@ -90,7 +94,11 @@ export async function giveBack(db: Db, id: string, reader: string): Promise<void
 }
 
 /** Takes a demo paper to show its result; null once somebody has. */
-export async function claimDemoPaper(db: Db, id: string, { reader, now }: { reader: string; now: Date }): Promise<PaperRow | null> {
+export async function claimDemoPaper(
+  db: Db,
+  id: string,
+  { reader, now }: { reader: string; now: Date },
+): Promise<PaperRow | null> {
   const row = await db
     .updateTable('papers')
     .set({ state: 'reading', reader, started_at: now, step: 'text' })
@@ -114,7 +122,15 @@ export async function writePages(trx: Db, paperId: string, pages: readonly NewPa
   if (pages.length === 0) return;
   await trx
     .insertInto('paper_pages')
-    .values(pages.map(({ page, width, height, objectKey }) => ({ paper_id: paperId, page, width, height, object_key: objectKey })))
+    .values(
+      pages.map(({ page, width, height, objectKey }) => ({
+        paper_id: paperId,
+        page,
+        width,
+        height,
+        object_key: objectKey,
+      })),
+    )
     .execute();
 }
 
@@ -138,7 +154,11 @@ export async function writeFingerprints(
 
 /** Findings after the paper was compared with the others of its batch. */
 export async function writeCompared(trx: Db, id: string, findings: PaperFindings): Promise<void> {
-  await trx.updateTable('papers').set({ findings: JSON.stringify(findings) }).where('id', '=', id).execute();
+  await trx
+    .updateTable('papers')
+    .set({ findings: JSON.stringify(findings) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Holds a batch until the transaction ends; false where it is gone. */

@@ -102,7 +102,11 @@ export async function tieRecord(trx: Db, paperId: string): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await trx.updateTable('paper_records').set({ audit_id: id, failed_at: null }).where('paper_id', '=', paperId).execute();
+  await trx
+    .updateTable('paper_records')
+    .set({ audit_id: id, failed_at: null })
+    .where('paper_id', '=', paperId)
+    .execute();
 }
 
 export async function markUnrecorded(db: Db, paperId: string, at: Date): Promise<void> {

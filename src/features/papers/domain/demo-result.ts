@@ -1,10 +1,10 @@
 import {
   PAPER_CHECKS,
+  PASS_MARKS,
   type PaperCheck,
   type PaperFindings,
   type PaperStatus,
   type PaperType,
-  PASS_MARKS,
 } from '../paper-report.ts';
 
 /** Spec 9, Documents: a demo file takes two to five seconds. */
@@ -28,7 +28,9 @@ export function demoMs(sha256: string): number {
  */
 export function demoFindings(file: { fileName: string; sha256: string; saidType: PaperType | null }): PaperFindings {
   const isSuspect = SUSPECT.test(file.fileName);
-  const confidence = isSuspect ? 50 + Math.floor(shareOf(file.sha256, 1) * 15) : 78 + Math.floor(shareOf(file.sha256, 1) * 20);
+  const confidence = isSuspect
+    ? 50 + Math.floor(shareOf(file.sha256, 1) * 15)
+    : 78 + Math.floor(shareOf(file.sha256, 1) * 20);
   const checks = PAPER_CHECKS.map((check, index): PaperCheck => {
     const share = shareOf(file.sha256, index + 2);
     const mark = PASS_MARKS[check];

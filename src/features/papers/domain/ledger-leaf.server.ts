@@ -6,5 +6,8 @@ import { createHash } from 'node:crypto';
  */
 export function leafHash(entry: { kind: string; moment: string; commitment: Buffer }): string {
   const record = `${entry.kind}\n${entry.moment}\n${entry.commitment.toString('base64')}\n`;
-  return createHash('sha256').update(Buffer.from([0])).update(record).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.from([0]))
+    .update(record)
+    .digest('hex');
 }

@@ -26,3 +26,8 @@ export async function clearPapers(app: App): Promise<number> {
     if (ids.length < BATCH) return count;
   }
 }
+
+/** For how many days papers are kept. */
+export async function readKeptDays(db: App['db']): Promise<number> {
+  return (await readSetting(db, PAPER_KEEPING)).days;
+}

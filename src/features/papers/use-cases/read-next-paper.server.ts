@@ -50,9 +50,11 @@ async function readClaimed(app: App, paper: PaperRow): Promise<void> {
   let step: PaperStep | null = null;
   const renew = async () => {
     const until = new Date(app.now().getTime() + LEASE_MS);
-    if (!(await keepLease(app.db, paper.id, { reader, until, step }))) ended.abort(new Error('The paper was taken away.'));
+    if (!(await keepLease(app.db, paper.id, { reader, until, step })))
+      ended.abort(new Error('The paper was taken away.'));
   };
-  const quietly = () => void renew().catch((err: unknown) => app.log.warn({ err }, 'a paper’s lease could not be renewed'));
+  const quietly = () =>
+    void renew().catch((err: unknown) => app.log.warn({ err }, 'a paper’s lease could not be renewed'));
   const timer = setInterval(quietly, RENEW_MS);
   const begun = performance.now();
   try {
@@ -83,12 +85,21 @@ async function readStored(app: App, paper: PaperRow): Promise<Uint8Array> {
 const pageKey = (paperId: string, page: number) => `papers/${paperId}/page-${page}.jpg`;
 
 /** Pictures first, so that a row always has its files. */
-async function keep(app: App, paper: PaperRow, { findings, pages, fingerprints }: ReadPaper, tookMs: number): Promise<void> {
+async function keep(
+  app: App,
+  paper: PaperRow,
+  { findings, pages, fingerprints }: ReadPaper,
+  tookMs: number,
+): Promise<void> {
   const { id } = paper;
   for (const { page, jpeg } of pages) await app.files.put(pageKey(id, page), jpeg);
   const isKept = await app.db.transaction().execute(async (trx) => {
     if (!(await writeFindings(trx, id, { reader: paper.reader ?? '', findings, at: app.now(), tookMs }))) return false;
-    await writePages(trx, id, pages.map((page) => toRow(id, page)));
+    await writePages(
+      trx,
+      id,
+      pages.map((page) => toRow(id, page)),
+    );
     await writeFingerprints(trx, id, fingerprints);
     return true;
   });
@@ -96,7 +107,12 @@ async function keep(app: App, paper: PaperRow, { findings, pages, fingerprints }
   if (paper.batch_id) await finishBatch(app, paper.batch_id);
 }
 
-const toRow = (id: string, { page, width, height }: PaperPage) => ({ page, width, height, objectKey: pageKey(id, page) });
+const toRow = (id: string, { page, width, height }: PaperPage) => ({
+  page,
+  width,
+  height,
+  objectKey: pageKey(id, page),
+});
 
 /** A paper that was deleted while it was read leaves no pictures; one that another reader has taken needs them. */
 async function dropPages(app: App, id: string, pages: readonly PaperPage[]): Promise<void> {

@@ -12,7 +12,11 @@ type Asked = { documentHash: string; status: PaperStatus; userId: string };
  * Records one's own result in the ledger, in production mode only (spec 7); what is said of it has to be what was found.
  * @throws AppError not_allowed, not_found, demo_result, ledger_failed
  */
-export async function recordVerification(app: App, allowed: Allowed<'paper.check'>, { documentHash, status, userId }: Asked) {
+export async function recordVerification(
+  app: App,
+  allowed: Allowed<'paper.check'>,
+  { documentHash, status, userId }: Asked,
+) {
   if (userId !== allowed.userId) throw notAllowed();
   const row = await findNewestOfHash(app.db, allowed.userId, documentHash.toLowerCase());
   if (row?.findings?.status !== status)

@@ -19,9 +19,9 @@ import {
   insertPaper,
   lockSender,
 } from '../data/papers.server.ts';
+import { wordCountRefusal, wordFileRefusal } from '../domain/upload-texts.ts';
 import { MAX_FILES, MAX_PAPER_BYTES } from '../paper-limits.ts';
 import type { PaperType } from '../paper-report.ts';
-import { wordCountRefusal, wordFileRefusal } from '../domain/upload-texts.ts';
 import { READ_PAPER_JOB, SHOW_DEMO_JOB } from './paper-jobs.ts';
 
 /** Enough for a buyer who compares a dozen properties in an evening. */
@@ -74,7 +74,12 @@ export async function takePaper(app: App, allowed: Allowed<'paper.check'>, sent:
       await lockSender(trx, ownerId);
       const meanwhile = await findJustSent(trx, same);
       if (meanwhile) return { batchId: meanwhile.batch_id, paperId: meanwhile.id };
-      const { batchId, position } = await openBatch(trx, { ownerId, key: sent.batchKey, isDemo: sent.isDemo, at: app.now() });
+      const { batchId, position } = await openBatch(trx, {
+        ownerId,
+        key: sent.batchKey,
+        isDemo: sent.isDemo,
+        at: app.now(),
+      });
       const { contentType } = kind;
       const file = { fileName, contentType, bytes: sent.bytes.length, objectKey, sha256, saidType: sent.saidType };
       const whose = { id, ownerId, batchId, uploadId: null, isDemo: sent.isDemo };
@@ -111,10 +116,12 @@ function requireKind(fileName: string, { bytes }: SentPaper) {
 
 /** @throws AppError batch_unknown, too_many_papers, too_many_requests */
 async function requireTurn(app: App, ownerId: string, key: string): Promise<void> {
-  if (!isUuid(key)) throw new AppError('batch_unknown', { status: 400, publicMessage: m.papers_batch_unknown(), field: 'batch' });
+  if (!isUuid(key))
+    throw new AppError('batch_unknown', { status: 400, publicMessage: m.papers_batch_unknown(), field: 'batch' });
   if ((await countUnderWay(app.db, ownerId)) >= MAX_UNDER_WAY)
     throw new AppError('too_many_papers', { status: 409, publicMessage: m.papers_too_many_waiting() });
-  if (!(await findBatchByKey(app.db, ownerId, key))) await countAttempt(app, `paper-batch:user:${ownerId}`, BATCH_LIMIT);
+  if (!(await findBatchByKey(app.db, ownerId, key)))
+    await countAttempt(app, `paper-batch:user:${ownerId}`, BATCH_LIMIT);
 }
 
 async function openBatch(
