@@ -1,8 +1,10 @@
-import { formatDate } from '#lib/dates.ts';
+import { formatDate, readDay } from '#lib/dates.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { IconName } from '#ui/icon-names.ts';
 import type { TagTone } from '#ui/tag.tsx';
+import { countOutcomes, outcomesOf } from './domain/paper-summary.ts';
+import type { DocumentReading, SamePaper } from './paper.ts';
 import type {
   CheckOutcome,
   PaperCheck,
@@ -111,10 +113,10 @@ export function surenessWord(sureness: number): string {
   return sureness >= UNSURE ? m.papers_sure_middle() : m.papers_sure_low();
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Dates come as days; what is no day of the calendar stays as it was read. */
 function dayWord(text: string): string {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? formatDate(`${text}T12:00:00Z`) : text;
+  const day = readDay(text);
+  return day ? formatDate(day) : text;
 }
 
 const numberWord = (value: string | number): string =>
@@ -186,19 +188,44 @@ const SENTENCES: Readonly<Record<string, (said: Said) => string>> = {
 export function checkSentence({ reason, values, outcome }: PaperCheck, papers: readonly string[] = []): string {
   const sentence = lookUp(SENTENCES, reason);
   if (!sentence) return outcomeLook(outcome).word;
-  const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const readValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   return sentence({
     text: (name) => {
-      const value = valueOf(name) ?? '';
+      const value = readValue(name) ?? '';
       return typeof value === 'number' ? numberWord(value) : dayWord(value);
     },
-    count: (name) => Number(valueOf(name) ?? 0),
-    paper: papers[Number(valueOf('paper') ?? -1)] ?? m.papers_cert_document(),
+    count: (name) => Number(readValue(name) ?? 0),
+    paper: papers[Number(readValue('paper') ?? -1)] ?? m.papers_cert_document(),
   });
 }
 
 /** Every word that may stand as a reason and has a sentence. */
 export const SPOKEN_REASONS: readonly string[] = Object.keys(SENTENCES);
+
+/** Where the reading of a document stands that was handed in elsewhere, for its owner. */
+export function readingWords({ state, cause, findings }: DocumentReading): string {
+  if (state === 'failed') return m.papers_doc_error({ cause: causeWords(cause ?? 'engine_failed') });
+  if (!findings) return m.papers_doc_waiting();
+  const { passed } = countOutcomes(outcomesOf(findings.checks));
+  return m.papers_doc_read({ count: passed });
+}
+
+const SAME_BY: Record<SamePaper['by'][number], () => string> = {
+  file: m.papers_by_file,
+  page: m.papers_by_page,
+  text: m.papers_by_text,
+};
+
+/** Who else has the same paper, and by what it was known again; for the office. */
+export function sameWords({ ownerName, fileName, sentAt, by, isHandedIn }: SamePaper): string {
+  const said = {
+    name: ownerName,
+    file: fileName,
+    date: formatDate(sentAt),
+    by: by.map((one) => SAME_BY[one]()).join(', '),
+  };
+  return isHandedIn ? m.papers_office_same_text(said) : m.papers_office_same_check(said);
+}
 
 /** What the result of a check is not. */
 export const notAnOpinion = (): string => m.papers_not_opinion();

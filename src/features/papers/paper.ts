@@ -64,6 +64,8 @@ export type SamePaper = {
   fileName: string;
   sentAt: string;
   by: ('file' | 'page' | 'text')[];
+  /** Handed in for review, not only looked at by a buyer. */
+  isHandedIn: boolean;
 };
 
 /** What was read of a document that was handed in elsewhere. */
@@ -73,3 +75,6 @@ export type DocumentReading = {
   cause: UnreadableCause | null;
   findings: PaperFindings | null;
 };
+
+/** The same with everything the office looks at: the pictures of its pages, and who else has the paper. */
+export type DocumentFindings = { reading: DocumentReading; pages: ShownPage[]; same: SamePaper[] };

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { insertPaper } from './data/papers.server.ts';
-import type { DocumentReading, SamePaper } from './paper.ts';
+import { insertPaper, listPages } from './data/papers.server.ts';
+import type { DocumentFindings, DocumentReading, SamePaper } from './paper.ts';
 import { READ_PAPER_JOB } from './use-cases/paper-jobs.ts';
+import { presentPages } from './use-cases/present-paper.server.ts';
 import './schema.ts';
 
 type Uploaded = {
@@ -58,7 +59,7 @@ const PAGE_BITS = 6;
  * Files of other people that are the same as the paper of an upload: the same bytes, the same words, or a first page
  * that looks the same. For the office: nobody else is told whose a file is.
  */
-export async function findSamePapers(db: Db, uploadId: string): Promise<SamePaper[]> {
+async function findSamePapers(db: Db, uploadId: string): Promise<SamePaper[]> {
   const { rows } = await sql<{
     paper_id: string;
     owner_id: string;
@@ -66,19 +67,23 @@ export async function findSamePapers(db: Db, uploadId: string): Promise<SamePape
     file_name: string;
     created_at: Date;
     by: string;
+    is_handed_in: boolean;
   }>`
-    select o.id as paper_id, o.owner_id, u.name as full_name, o.file_name, o.created_at, string_agg(distinct f.kind, ',' order by f.kind) as by
+    select o.id as paper_id, o.owner_id, u.name as full_name, o.file_name, o.created_at, o.upload_id is not null as is_handed_in, string_agg(distinct f.kind, ',' order by f.kind) as by
     from papers p join paper_fingerprints own on own.paper_id = p.id
       join paper_fingerprints f on f.kind = own.kind and f.paper_id <> p.id and ${isSame(sql`own.value`, sql`f.value`)}
       join papers o on o.id = f.paper_id join "user" u on u.id = o.owner_id
     where p.upload_id = ${uploadId} and o.owner_id <> p.owner_id
-    group by o.id, o.owner_id, u.name, o.file_name, o.created_at order by o.created_at, o.id limit ${MOST}`.execute(db);
+    group by o.id, o.owner_id, u.name, o.file_name, o.created_at, o.upload_id order by o.created_at, o.id limit ${MOST}`.execute(
+    db,
+  );
   return rows.map((row) => ({
     paperId: row.paper_id,
     ownerId: row.owner_id,
     ownerName: row.full_name ?? row.owner_id,
     fileName: row.file_name,
     sentAt: new Date(row.created_at).toISOString(),
+    isHandedIn: row.is_handed_in,
     by: (['file', 'page', 'text'] as const).filter((kind) => row.by.split(',').includes(kind)),
   }));
 }
@@ -88,4 +93,16 @@ function isSame(own: Expression<unknown>, other: Expression<unknown>) {
   return sql<boolean>`case own.kind when 'page'
     then ${own} !~ '^(.)\\1*$' and bit_count(('x' || ${own})::bit(64) # ('x' || ${other})::bit(64)) <= ${sql.lit(PAGE_BITS)}
     else ${own} = ${other} end`;
+}
+
+/** What the office looks at beside documents that were handed in, by the upload's id. */
+export async function listFindings(db: Db, uploadIds: readonly string[]): Promise<Map<string, DocumentFindings>> {
+  const readings = await listReadings(db, uploadIds);
+  const entries = await Promise.all(
+    [...readings].map(async ([uploadId, reading]): Promise<[string, DocumentFindings]> => {
+      const [pages, same] = await Promise.all([listPages(db, reading.paperId), findSamePapers(db, uploadId)]);
+      return [uploadId, { reading, pages: presentPages(pages), same }];
+    }),
+  );
+  return new Map(entries);
 }

@@ -1,11 +1,5 @@
-import {
-  PAPER_CHECKS,
-  PASS_MARKS,
-  type PaperCheck,
-  type PaperFindings,
-  type PaperStatus,
-  type PaperType,
-} from '../paper-report.ts';
+import { PAPER_CHECKS, PASS_MARKS, type PaperCheck, type PaperFindings, type PaperType } from '../paper-report.ts';
+import { statusOf } from './judge-paper.ts';
 
 /** Spec 9, Documents: a demo file takes two to five seconds. */
 const DEMO_MIN_MS = 2000;
@@ -13,10 +7,6 @@ const DEMO_SPAN_MS = 3000;
 
 /** Spec 4: a name with one of these starts low and is flagged; only in demo mode. */
 const SUSPECT = /fake|copy/i;
-/** Spec 4: below 50 rejected, 50 to 70 flagged, above verified. */
-const statusOf = (confidence: number): PaperStatus =>
-  confidence < 50 ? 'rejected' : confidence <= 70 ? 'flagged' : 'verified';
-
 /** How long a demo file is shown as being read, from its fingerprint (hex). */
 export function demoMs(sha256: string): number {
   return DEMO_MIN_MS + Math.round(DEMO_SPAN_MS * shareOf(sha256, 0));

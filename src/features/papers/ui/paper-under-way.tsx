@@ -3,7 +3,6 @@ import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { isUnderWay } from '../domain/paper-states.ts';
 import type { OwnPaper } from '../paper.ts';
 import { PAPER_STEPS } from '../paper-report.ts';
 import { causeWords, stepWord } from '../paper-texts.ts';
@@ -25,9 +24,7 @@ export function PaperUnderWay({ paper }: { paper: OwnPaper }) {
       <p aria-live="polite">
         {isReading && paper.step
           ? m.papers_step({ step: number, what: stepWord(paper.step) })
-          : isUnderWay(paper.state)
-            ? m.papers_step_waiting()
-            : m.papers_reading()}
+          : m.papers_step_waiting()}
       </p>
       <p className="small muted">{m.papers_goes_on()}</p>
       <noscript>
