@@ -80,18 +80,18 @@ export const causeWords = (cause: UnreadableCause): string => CAUSES[cause]();
 
 const FIELDS: Record<PaperFieldName, () => string> = {
   number: m.papers_field_number,
-  fileNumber: m.papers_field_fileNumber,
+  fileNumber: m.papers_field_file_number,
   date: m.papers_field_date,
-  areaSqm: m.papers_field_areaSqm,
+  areaSqm: m.papers_field_area_sqm,
   holder: m.papers_field_holder,
   assignor: m.papers_field_assignor,
   assignee: m.papers_field_assignee,
   surveyor: m.papers_field_surveyor,
-  surveyPlanNumber: m.papers_field_surveyPlanNumber,
+  surveyPlanNumber: m.papers_field_survey_plan_number,
   plot: m.papers_field_plot,
   district: m.papers_field_district,
   state: m.papers_field_state,
-  termYears: m.papers_field_termYears,
+  termYears: m.papers_field_term_years,
 };
 
 export const fieldWord = (field: PaperFieldName): string => FIELDS[field]();
