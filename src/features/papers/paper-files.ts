@@ -1,7 +1,8 @@
+import { href } from 'react-router';
 import { localPath } from '#lib/language.ts';
 
 /** Where the files of a paper are answered to whom they may be shown, and to nobody else. */
-const FOLDER = '/document-verification/papers';
+const FOLDER = `${href('/document-verification')}/papers`;
 
 export const PAGE_FILE = `${FOLDER}/:paperId/page/:page`;
 export const REPORT_FILE = `${FOLDER}/:paperId/report.pdf`;

@@ -119,7 +119,7 @@ function DropField({ isHydrated, onFiles }: { isHydrated: boolean; onFiles: (fil
               <Icon name="document" />
               {m.papers_choose()}
             </label>
-            <label className={buttonClass({ tone: 'line', className: 'only-m' })}>
+            <label className={buttonClass({ tone: 'line', className: 'pv-cam' })}>
               <Icon name="camera" />
               {m.papers_camera()}
               <input
@@ -182,7 +182,8 @@ function ChosenList({ papers, isSending, onType, onRemove }: ChosenListProps) {
             )}
             {paper.state === 'chosen' || paper.state === 'failed' ? (
               <SelectField
-                label={m.papers_type_of({ name: paper.file.name })}
+                label={m.papers_type_label()}
+                aria-label={m.papers_type_of({ name: paper.file.name })}
                 value={paper.type}
                 options={typeOptions()}
                 onChange={(event) => onType(paper.key, event.target.value)}

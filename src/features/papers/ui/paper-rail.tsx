@@ -32,8 +32,7 @@ export function PaperRail({
             <span>
               <span className="nm">{paper.fileName}</span>
               <span className="small muted">
-                {typeWord(paper.findings?.type ?? paper.saidType)}
-                {paper.isDemo ? `, ${m.papers_mode()}` : ''}
+                {[...typesOf(paper), ...(paper.isDemo ? [m.papers_mode()] : [])].join(', ')}
               </span>
             </span>
             <span className="end">
@@ -45,6 +44,12 @@ export function PaperRail({
       ))}
     </ul>
   );
+}
+
+/** Of a paper that is not read only what its owner said it is. */
+function typesOf({ findings, saidType }: OwnPaper): string[] {
+  const type = findings?.type ?? saidType;
+  return type || findings ? [typeWord(type)] : [];
 }
 
 function PaperTag({ paper: { state, findings } }: { paper: OwnPaper }) {
