@@ -52,8 +52,8 @@ export async function listReadings(db: Db, uploadIds: readonly string[]): Promis
 }
 
 const MOST = 20;
-/** Page pictures of the same paper differ in a few of their 64 bits. */
-const PAGE_BITS = 6;
+/** Pictures of the same page differ in a few of their 64 bits; two forms of one office in not many more. */
+const PAGE_BITS = 3;
 
 /**
  * Files of other people that are the same as the paper of an upload: the same bytes, the same words, or a first page
