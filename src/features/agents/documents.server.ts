@@ -82,8 +82,8 @@ export async function listWaitingDocuments(app: App, page = 1): Promise<Paged<Wa
 }
 
 /**
- * Takes a proof of address or a professional paper for the office to look at, and has it read. @throws AppError document_missing,
- * upload_refused, upload_quota
+ * Takes a proof of address or a professional paper for the office to look at, and has it read. @throws AppError
+ * document_missing, upload_refused, upload_quota
  */
 export async function handInDocument(
   app: App,

@@ -8,7 +8,7 @@ import './ui/result.css';
 
 type Props = { found: DocumentFindings; fileName: string; personPath: (userId: string) => string };
 
-/** What the reader found on a document, for whoever decides about it: pages, checks, and who else has the same paper. */
+/** What the reader found on a document, for whoever decides about it: pages, checks, who else has the same paper. */
 export function DocumentFindingsPanel({ found: { reading, pages, same }, fileName, personPath }: Props) {
   const { findings, cause } = reading;
   return (

@@ -188,14 +188,14 @@ const SENTENCES: Readonly<Record<string, (said: Said) => string>> = {
 export function checkSentence({ reason, values, outcome }: PaperCheck, papers: readonly string[] = []): string {
   const sentence = lookUp(SENTENCES, reason);
   if (!sentence) return outcomeLook(outcome).word;
-  const readValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const said = new Map(Object.entries(values));
   return sentence({
     text: (name) => {
-      const value = readValue(name) ?? '';
+      const value = said.get(name) ?? '';
       return typeof value === 'number' ? numberWord(value) : dayWord(value);
     },
-    count: (name) => Number(readValue(name) ?? 0),
-    paper: papers[Number(readValue('paper') ?? -1)] ?? m.papers_cert_document(),
+    count: (name) => Number(said.get(name) ?? 0),
+    paper: papers[Number(said.get('paper') ?? -1)] ?? m.papers_cert_document(),
   });
 }
 

@@ -7,7 +7,7 @@ import { signInPath } from '#features/accounts/guards.server.ts';
 import { isAllowed } from '#features/accounts/policy.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findPaper, listPages, type PaperRow } from '../data/papers.server.ts';
-import { CERTIFICATE_FILE, PAGE_FILE, REPORT_FILE } from '../paper-files.ts';
+import { CERTIFICATE_FILE, PAGE_FILE, REPORT_FILE } from '../domain/file-paths.ts';
 import { paperPolicy } from '../policy.ts';
 import { drawCertificate, drawReport } from '../use-cases/draw-pdfs.server.ts';
 import { getOwnPaper } from '../use-cases/own-papers.server.ts';

@@ -9,9 +9,9 @@ type Lease = { reader: string; now: Date; until: Date };
 const SERVED_WITHIN_MS = 600_000;
 
 /**
- * Takes the next paper to be read, or null. In turn by person: of those who wait, whoever has had the fewest read lately
- * comes first, so that ten files of one do not hold up the one of another. A paper whose reader gave no sign of life is
- * taken from it.
+ * Takes the next paper to be read, or null. In turn by person: of those who wait, whoever has had the fewest read
+ * lately comes first, so that ten files of one do not hold up the one of another. A paper whose reader gave no sign of
+ * life is taken from it.
  */
 export async function claimNextPaper(db: Db, { reader, now, until }: Lease): Promise<PaperRow | null> {
   const since = new Date(now.getTime() - SERVED_WITHIN_MS);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
@@ -14,7 +13,7 @@ import { PaperRail } from '../ui/paper-rail.tsx';
 import { SignInGate, WhatItIs } from '../ui/what-it-is.tsx';
 import { readKeptDays } from '../use-cases/clear-papers.server.ts';
 import { listOwnPapers } from '../use-cases/own-papers.server.ts';
-import { POSTED_FILES, takePostedPapers } from '../use-cases/take-posted-papers.server.ts';
+import { newBatchKey, POSTED_FILES, takePostedPapers } from '../use-cases/take-posted-papers.server.ts';
 import type { Route } from './+types/papers-page';
 import '../ui/papers.css';
 
@@ -34,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!actor) return { signIn: signInPath(url), tool: null, isDemo };
   const allowed = allow(paperPolicy.check, actor);
   const [papers, keptDays] = await Promise.all([listOwnPapers(app, allowed), readKeptDays(app.db)]);
-  return { signIn: null, tool: { papers, keptDays, batch: randomUUID() }, isDemo };
+  return { signIn: null, tool: { papers, keptDays, batch: newBatchKey() }, isDemo };
 }
 
 /** Files sent without script. */

@@ -4,9 +4,9 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { certificateFile, reportFile } from '../domain/file-paths.ts';
 import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
 import type { LedgerState, OwnPaper } from '../paper.ts';
-import { certificateFile, reportFile } from '../paper-files.ts';
 import type { PaperFindings } from '../paper-report.ts';
 import { checkWord, fieldValue, fieldWord, notAnOpinion, statusLook, surenessWord, typeWord } from '../paper-texts.ts';
 

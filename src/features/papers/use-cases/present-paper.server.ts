@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import type { PageRow, PaperRow } from '../data/papers.server.ts';
 import type { WrittenRecord } from '../data/records.server.ts';
 import { demoHash } from '../domain/demo-result.ts';
+import { certificateFile, pageFile } from '../domain/file-paths.ts';
 import { leafHash } from '../domain/ledger-leaf.server.ts';
 import type { LedgerState, OwnPaper, PublicCheck, ShownPage } from '../paper.ts';
-import { certificateFile, pageFile } from '../paper-files.ts';
 import { PAPER_CHECKS, PASS_MARKS } from '../paper-report.ts';
 import { causeWords, checkSentence, notAnOpinion } from '../paper-texts.ts';
 

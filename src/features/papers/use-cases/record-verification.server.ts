@@ -9,8 +9,8 @@ import { recordOwnPaper } from './own-papers.server.ts';
 type Asked = { documentHash: string; status: PaperStatus; userId: string };
 
 /**
- * Records one's own result in the ledger, in production mode only (spec 7); what is said of it has to be what was found.
- * @throws AppError not_allowed, not_found, demo_result, ledger_failed
+ * Records one's own result in the ledger, in production mode only (spec 7); what is said of it has to be what was
+ * found. @throws AppError not_allowed, not_found, demo_result, ledger_failed
  */
 export async function recordVerification(
   app: App,

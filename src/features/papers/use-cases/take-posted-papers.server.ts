@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { App } from '#app/app.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -10,12 +11,15 @@ import { MAX_FILES, MAX_PAPER_BYTES } from '../paper-limits.ts';
 import { PAPER_TYPES } from '../paper-report.ts';
 import { takePaper } from './take-paper.server.ts';
 
+/** The number of a batch that is still to be sent; the form brings it along. */
+export const newBatchKey = (): string => randomUUID();
+
 /** A little more than is taken, so that what is too much is said file by file. */
 export const POSTED_FILES = { maxFiles: 2 * MAX_FILES, maxFileBytes: MAX_PAPER_BYTES + 5_000_000 };
 
 /**
- * Takes in the files of a form that was posted without script; one that is refused does not stop the others, and is told
- * in words. @throws AppError for what is nobody's file: storage_full, storage_unavailable, too_many_requests
+ * Takes in the files of a form that was posted without script; one that is refused does not stop the others, and is
+ * told in words. @throws AppError for what is nobody's file: storage_full, storage_unavailable, too_many_requests
  */
 export async function takePostedPapers(
   app: App,
