@@ -28,7 +28,8 @@ export function createPaperFiles(app: App): Hono {
   files.get(PAGE_FILE, async (c) => {
     const actor = await actorOf(c);
     if (!actor) return toSignIn(c);
-    const { paperId, page } = c.req.param();
+    const paperId = c.req.param('paperId') ?? '';
+    const page = c.req.param('page');
     const paper = isUuid(paperId) ? await findPaper(app.db, paperId) : null;
     const shown = paper && maySee(actor, paper) ? await listPages(app.db, paper.id) : [];
     const key = shown.find((one) => String(one.page) === page)?.object_key;
