@@ -9,6 +9,7 @@ import { homeRoutes } from './features/home/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
@@ -28,6 +29,7 @@ export default [
   ...propertyRoutes,
   ...citiesRoutes,
   ...contentRoutes,
+  ...papersRoutes,
   ...insightsRoutes,
   ...leadsRoutes,
   ...reportsRoutes,

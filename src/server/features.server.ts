@@ -12,6 +12,7 @@ import { listingsFeature } from '#features/listings/feature.server.ts';
 import { mailFeature } from '#features/mail/feature.server.ts';
 import { mapsFeature } from '#features/maps/feature.server.ts';
 import { mediaFeature } from '#features/media/feature.server.ts';
+import { papersFeature } from '#features/papers/feature.server.ts';
 import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   leadsFeature,
   feedsFeature,
   uploadsFeature,
+  papersFeature,
   reportsFeature,
   paymentsFeature,
   submissionsFeature,

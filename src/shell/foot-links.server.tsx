@@ -55,8 +55,8 @@ function listGroups(): { title: string; links: FootLink[] }[] {
     {
       title: m.shell_foot_tools(),
       links: [
+        { to: href('/document-verification'), text: m.papers_title() },
         ...[
-          href('/document-verification'),
           href('/mortgage'),
           href('/learn'),
           href('/ai'),

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { listReadings, queueUploadedPaper } from '#features/papers/uploaded-papers.server.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Paged } from '#lib/paging.ts';
@@ -29,10 +30,15 @@ export async function listDocuments(app: App, userId: string, page = 1): Promise
       .execute(),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
+  const readings = await listReadings(
+    app.db,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map(({ id, file_name, created_at, decision, note, checked_at }) => ({
     id,
     fileName: file_name,
     sentAt: created_at.toISOString(),
+    reading: readings.get(id) ?? null,
     check: decision && checked_at ? { decision, note, at: checked_at.toISOString() } : null,
   }));
   return { items, total: Number(total), page, perPage: PER_PAGE };
@@ -76,8 +82,8 @@ export async function listWaitingDocuments(app: App, page = 1): Promise<Paged<Wa
 }
 
 /**
- * Takes a proof of address or a professional paper for the office to look at. @throws AppError document_missing,
- * upload_refused, upload_quota
+ * Takes a proof of address or a professional paper for the office to look at, and has it read. @throws AppError
+ * document_missing, upload_refused, upload_quota
  */
 export async function handInDocument(
   app: App,
@@ -91,12 +97,9 @@ export async function handInDocument(
       field: 'document',
     });
   await requireRoom(app, actor, 'verification-docs');
-  const { id } = await storeUpload(
-    app,
-    actor,
-    { bucket: 'verification-docs', fileName: file.name },
-    new Uint8Array(await file.arrayBuffer()),
-  );
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const stored = await storeUpload(app, actor, { bucket: 'verification-docs', fileName: file.name }, bytes);
+  const { id } = stored;
   await app.db.transaction().execute(async (trx) => {
     await claimDocuments(app, trx, { ownerId: actor.userId, uploadIds: [id] });
     await recordAudit(trx, {
@@ -105,6 +108,14 @@ export async function handInDocument(
       entity: 'upload',
       entityId: id,
       at: app.now(),
+    });
+    await queueUploadedPaper(app, trx, {
+      uploadId: id,
+      ownerId: actor.userId,
+      fileName: stored.file_name,
+      contentType: stored.content_type,
+      objectKey: stored.object_key,
+      bytes,
     });
   });
 }

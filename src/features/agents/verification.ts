@@ -1,4 +1,5 @@
 import type { AgentStanding } from '#features/accounts/agent-standing.ts';
+import type { DocumentReading } from '#features/papers/paper.ts';
 import type { AgentLevel } from './levels.ts';
 
 export type VerificationStatus = 'pending' | 'verified' | 'flagged';
@@ -86,11 +87,12 @@ export type ReviewDecisionWord = (typeof REVIEW_DECISIONS)[number];
 export const DOCUMENT_DECISIONS = ['accepted', 'declined'] as const;
 export type DocumentDecision = (typeof DOCUMENT_DECISIONS)[number];
 
-/** A document an agent handed in; `check` is null while it waits for the office. */
+/** A document an agent handed in; `check` is null while it waits for the office, `reading` where it was never read. */
 export type VerificationDocument = {
   id: string;
   fileName: string;
   sentAt: string;
+  reading: DocumentReading | null;
   check: { decision: DocumentDecision; note: string | null; at: string } | null;
 };
 

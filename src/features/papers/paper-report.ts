@@ -22,7 +22,8 @@ export const PASS_MARKS: Readonly<Record<PaperCheckName, number>> = {
   forgery: 85,
 };
 
-export type CheckOutcome = 'passed' | 'failed' | 'could_not_check';
+export const CHECK_OUTCOMES = ['passed', 'failed', 'could_not_check'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
 /** A rectangle of a page in fractions of its width and height; `page` counts from 0. */
 export type PaperRegion = { page: number; x: number; y: number; width: number; height: number };
@@ -67,7 +68,8 @@ export type PaperField = {
 export type PaperBeacon = { name: string; easting: number; northing: number };
 
 /** Below 50 rejected, 50 to 70 inclusive flagged, above verified (spec 4; product.md 6). */
-export type PaperStatus = 'verified' | 'flagged' | 'rejected';
+export const PAPER_STATUSES = ['verified', 'flagged', 'rejected'] as const;
+export type PaperStatus = (typeof PAPER_STATUSES)[number];
 
 /** What a paper was found to be. Nothing of it is a legal opinion. */
 export type PaperFindings = {

@@ -12,6 +12,7 @@ export function AccountLinks({ kind }: { kind: Kind }) {
     { to: href('/account/listings'), icon: 'house', text: m.accounts_link_listings() },
     { to: href('/inbox'), icon: 'chat', text: m.accounts_link_inbox() },
     { to: href('/account/requests'), icon: 'info', text: m.support_account_link() },
+    { to: href('/document-verification'), icon: 'document', text: m.papers_account_link() },
     ...(kind === 'approvedAgent'
       ? [{ to: href('/agent/dashboard'), icon: 'chart' as const, text: m.accounts_link_dashboard() }]
       : []),

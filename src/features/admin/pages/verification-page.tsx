@@ -8,6 +8,7 @@ import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
+import { listFindings } from '#features/papers/uploaded-papers.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
@@ -46,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
     attempt(app, 'duplicates', () => readReviewContext(app, record.agent_id)),
     attempt(app, 'trail', () => listActivity(app, { entity: 'agent_verification', entityId: record.id }, TRAIL)),
   ]);
-  return { waiting, record, documents, context, trail };
+  const ids = documents?.items.map(({ id }) => id) ?? [];
+  const findings = (await attempt(app, 'what was read', () => listFindings(app.db, ids))) ?? [];
+  return { waiting, record, documents, findings: Object.fromEntries(findings), context, trail };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,7 +91,7 @@ async function decideDocument(
 
 /** One verification record in redacted form, and the office's decision about it. */
 export default function VerificationPage({
-  loaderData: { waiting, record, documents, context, trail },
+  loaderData: { waiting, record, documents, findings, context, trail },
   actionData,
 }: Route.ComponentProps) {
   const refusedDocument = actionData && actionData.document !== null ? actionData : null;
@@ -105,7 +108,7 @@ export default function VerificationPage({
           {documents === null ? (
             <LoadFailed text={m.admin_failed_documents()} />
           ) : (
-            <DocumentReview documents={documents} refusal={refusedDocument} />
+            <DocumentReview documents={documents} findings={findings} refusal={refusedDocument} />
           )}
           <section className="panel" aria-labelledby="trail-h">
             <h2 id="trail-h">{m.admin_review_history()}</h2>

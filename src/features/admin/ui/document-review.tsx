@@ -1,6 +1,9 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, href, useLocation, useNavigation } from 'react-router';
 import type { VerificationDocument } from '#features/agents/verification.ts';
+import { DocumentFindingsPanel } from '#features/papers/document-findings.tsx';
+import type { DocumentFindings } from '#features/papers/paper.ts';
 import { formatDate } from '#lib/dates.ts';
+import { lookUp } from '#lib/one-of.ts';
 import type { Paged } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -12,10 +15,15 @@ import { ProblemNote } from './problem-note.tsx';
 
 export type DocumentRefusal = { document: string; problem: string; notes: string };
 
-type DocumentReviewProps = { documents: Paged<VerificationDocument>; refusal: DocumentRefusal | null };
+type DocumentReviewProps = {
+  documents: Paged<VerificationDocument>;
+  /** What the reader found, by the document's id. */
+  findings: Readonly<Record<string, DocumentFindings>>;
+  refusal: DocumentRefusal | null;
+};
 
 /** The documents an agent handed in, page by page: each can be opened, and decided about once. */
-export function DocumentReview({ documents: { items, total, page, perPage }, refusal }: DocumentReviewProps) {
+export function DocumentReview({ documents: { items, total, page, perPage }, findings, refusal }: DocumentReviewProps) {
   const { pathname } = useLocation();
   return (
     <section className="panel" aria-labelledby="documents">
@@ -30,6 +38,7 @@ export function DocumentReview({ documents: { items, total, page, perPage }, ref
               </a>
             </p>
             <p className="muted">{m.admin_document_sent({ date: formatDate(document.sentAt) })}</p>
+            <Findings found={lookUp(findings, document.id)} fileName={document.fileName} />
             {document.check ? (
               <Decided check={document.check} />
             ) : (
@@ -46,6 +55,12 @@ export function DocumentReview({ documents: { items, total, page, perPage }, ref
       />
     </section>
   );
+}
+
+function Findings({ found, fileName }: { found: DocumentFindings | undefined; fileName: string }) {
+  if (!found) return null;
+  const personPath = (userId: string) => href('/admin/users/:userId', { userId });
+  return <DocumentFindingsPanel found={found} fileName={fileName} personPath={personPath} />;
 }
 
 function Decided({ check }: { check: NonNullable<VerificationDocument['check']> }) {

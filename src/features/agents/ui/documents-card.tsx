@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { readingWords } from '#features/papers/paper-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Paged } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
@@ -29,7 +30,10 @@ export function DocumentsCard({
       <h2 id="documents-title" className="text-3">
         {m.agents_documents_title()}
       </h2>
-      <p className="muted mb-3">{m.agents_documents_text()}</p>
+      <p className="muted mb-3">
+        {m.agents_documents_text()} {m.papers_center_text()}{' '}
+        <Link to={href('/document-verification')}>{m.papers_title()}</Link>
+      </p>
       {isLocked ? (
         <p className="small muted">{m.agents_levels_locked()}</p>
       ) : (
@@ -67,7 +71,12 @@ export function DocumentsCard({
           {items.map((document) => (
             <div key={document.id}>
               <dt className="min-w-0 break-words">{document.fileName}</dt>
-              <dd>{stateWords(document)}</dd>
+              <dd>
+                {stateWords(document)}
+                {document.reading ? (
+                  <span className="block small muted font-normal">{readingWords(document.reading)}</span>
+                ) : null}
+              </dd>
             </div>
           ))}
         </dl>

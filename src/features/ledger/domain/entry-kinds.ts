@@ -2,6 +2,7 @@
 export const ENTRY_KINDS = [
   'check',
   'agent_decision',
+  'paper_check',
   'paper_decision',
   'listing_decision',
   'report_upheld',

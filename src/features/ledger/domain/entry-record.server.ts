@@ -12,6 +12,7 @@ const KIND_OF_ACTION = new Map<string, EntryKind>([
   ['verification.verified', 'agent_decision'],
   ['verification.more', 'agent_decision'],
   ['verification.flagged', 'agent_decision'],
+  ['paper.checked', 'paper_check'],
   ['verification.document_accepted', 'paper_decision'],
   ['verification.document_declined', 'paper_decision'],
   ['listing.approved', 'listing_decision'],

@@ -4,6 +4,7 @@ import type { EntryKind } from '../domain/entry-kinds.ts';
 const KINDS: Record<EntryKind, () => string> = {
   check: m.ledger_kind_check,
   agent_decision: m.ledger_kind_agent,
+  paper_check: m.ledger_kind_paper_check,
   paper_decision: m.ledger_kind_paper,
   listing_decision: m.ledger_kind_listing,
   report_upheld: m.ledger_kind_upheld,

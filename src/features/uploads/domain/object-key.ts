@@ -1,8 +1,7 @@
+import { MAX_FILE_NAME } from '#lib/file-name.ts';
 import { isUuid } from '#lib/uuid.ts';
 import type { Bucket } from '../upload.ts';
 import { extensionOf } from './file-check.ts';
-
-const MAX_NAME = 120;
 
 /**
  * A picture's name in its bucket: a folder per property, or `temp`, then the time and the ending (spec 7). `tail` keeps
@@ -26,16 +25,6 @@ export function documentObjectKey(options: { userId: string; timestamp: number; 
   return `verification-docs/verification/${plain(options.userId)}/${options.timestamp}_${plain(options.fileName)}`;
 }
 
-/** A file name as it may be shown and stored: no folders, no control characters, not longer than a line. */
-export function cleanFileName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go.
-  const clean = base.replaceAll(/[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069"]/g, '').trim();
-  if (clean.length <= MAX_NAME) return clean || 'file';
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return clean.slice(0, MAX_NAME - ending.length) + ending;
-}
-
 function plain(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -44,7 +33,7 @@ function plain(name: string): string {
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replaceAll(/\.{2,}/g, '.')
     .replace(/^[^a-z0-9]+/, '')
-    .slice(-MAX_NAME)
+    .slice(-MAX_FILE_NAME)
     .replace(/^[^a-z0-9]+/, '');
   return letters || 'file';
 }

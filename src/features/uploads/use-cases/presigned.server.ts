@@ -4,6 +4,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { m } from '#paraglide/messages.js';
 import {
   deleteUnclaimed,
@@ -12,7 +13,7 @@ import {
   insertWaitingUpload,
   type UploadRow,
 } from '../data/uploads.server.ts';
-import { cleanFileName, incomingObjectKey } from '../domain/object-key.ts';
+import { incomingObjectKey } from '../domain/object-key.ts';
 import { wordFileRefusal } from '../domain/upload-texts.ts';
 import type { SentUpload } from '../upload.ts';
 import { MAX_BYTES } from '../upload-limits.ts';

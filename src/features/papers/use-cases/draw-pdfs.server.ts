@@ -1,0 +1,241 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { href } from 'react-router';
+import { encode } from 'uqr';
+import type { App } from '#app/app.server.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { m } from '#paraglide/messages.js';
+import { listPages } from '../data/papers.server.ts';
+import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
+import type { OwnPaper } from '../paper.ts';
+import { PASS_MARKS, type PaperFindings } from '../paper-report.ts';
+import {
+  checkSentence,
+  checkWord,
+  fieldValue,
+  fieldWord,
+  notAnOpinion,
+  outcomeLook,
+  statusLook,
+  surenessWord,
+  typeWord,
+} from '../paper-texts.ts';
+
+const fontFile = (name: string) => createRequire(import.meta.url).resolve(`#features/papers/fonts/${name}.ttf`);
+
+const MARGIN = 56;
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const WIDTH = PAGE.width - 2 * MARGIN;
+const INK = '#191c36';
+const INK_2 = '#47485f';
+const LINE = '#e3d8c2';
+const INDIGO = '#27306e';
+const OUTCOME_INK = { passed: '#1b6840', failed: '#a3122f', could_not_check: '#8a5a00' };
+const QR_SIDE = 92;
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Result = { paper: OwnPaper; findings: PaperFindings; address: string };
+
+/** The certificate of a paper that was verified, as PDF; null for every other. */
+export async function drawCertificate(app: App, paper: OwnPaper): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { findings, code } = paper;
+  if (findings?.status !== 'verified' || code === null) return null;
+  const result = { paper, findings, address: checkAddress(app, code) };
+  return drawPdf(m.papers_cert_title(), (doc) => {
+    doc
+      .rect(28, 28, PAGE.width - 56, PAGE.height - 56)
+      .lineWidth(2)
+      .stroke(INDIGO);
+    drawHead(
+      doc,
+      m.papers_cert_title(),
+      m.papers_cert_number({ code, date: formatDate(paper.readAt ?? paper.sentAt) }),
+    );
+    drawFacts(doc, certificateFacts(result), WIDTH - QR_SIDE - 24);
+    drawQr(doc, result.address, PAGE.width - MARGIN - QR_SIDE, 150);
+    drawScores(doc, findings);
+    drawFoot(doc, result);
+  });
+}
+
+/** The report of a paper that was read, as PDF; null while it is not, and in demo mode. */
+export async function drawReport(app: App, paper: OwnPaper): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { findings, code } = paper;
+  if (!findings || code === null) return null;
+  const result = { paper, findings, address: checkAddress(app, code) };
+  const picture = await firstPage(app, paper.id);
+  return drawPdf(m.papers_report_title(), (doc) => {
+    drawHead(
+      doc,
+      m.papers_report_title(),
+      m.papers_cert_number({ code, date: formatDate(paper.readAt ?? paper.sentAt) }),
+    );
+    drawFacts(doc, [[m.papers_report_file(), paper.fileName], ...certificateFacts(result)], WIDTH - QR_SIDE - 24);
+    drawQr(doc, result.address, PAGE.width - MARGIN - QR_SIDE, 150);
+    drawChecks(doc, findings);
+    drawFields(doc, findings);
+    drawFoot(doc, result);
+    if (picture)
+      doc.addPage().image(picture, MARGIN, MARGIN, { fit: [WIDTH, PAGE.height - 2 * MARGIN], align: 'center' });
+  });
+}
+
+const checkAddress = (app: App, code: string) =>
+  `${app.env.PUBLIC_URL}${href('/document-verification/check/:code', { code })}`;
+
+async function firstPage(app: App, paperId: string): Promise<Buffer | null> {
+  const [page] = await listPages(app.db, paperId);
+  const file = page ? await app.files.find(page.object_key) : null;
+  return file ? Buffer.from(await new Response(file.body).arrayBuffer()) : null;
+}
+
+async function drawPdf(title: string, draw: (doc: Doc) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    font: fontFile('arimo-regular'),
+    info: { Title: title, Author: 'Zaure' },
+  });
+  doc.registerFont('text', fontFile('arimo-regular'));
+  doc.registerFont('bold', fontFile('arimo-bold'));
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  draw(doc);
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function drawHead(doc: Doc, title: string, number: string): void {
+  doc
+    .font('bold')
+    .fontSize(13)
+    .fillColor('#b0401c')
+    .text('Zaure', MARGIN, MARGIN + 8);
+  doc
+    .font('bold')
+    .fontSize(22)
+    .fillColor(INK)
+    .text(title, MARGIN, MARGIN + 30, { width: WIDTH });
+  doc.font('text').fontSize(10.5).fillColor(INK_2).text(number, { width: WIDTH });
+  doc.y = 150;
+}
+
+function certificateFacts({ paper, findings }: Result): [string, string][] {
+  const { passed, failed, could_not_check: unseen } = countOutcomes(outcomesOf(findings.checks));
+  const entry = paper.ledger?.state === 'written' ? String(paper.ledger.entry) : m.papers_cert_entry_waiting();
+  return [
+    [m.papers_cert_document(), typeWord(findings.type)],
+    [m.papers_pages(), String(findings.pageCount)],
+    [
+      m.papers_cert_result(),
+      m.papers_cert_result_words({ status: statusLook(findings.status).word, confidence: findings.confidence }),
+    ],
+    [m.papers_cert_checks(), m.papers_cert_counts({ passed, failed, unseen })],
+    [m.papers_report_checked(), formatDateTime(paper.readAt ?? paper.sentAt)],
+    [m.papers_report_engine(), findings.engine],
+    [m.papers_cert_entry(), entry],
+  ];
+}
+
+function drawFacts(doc: Doc, facts: readonly (readonly [string, string])[], width: number): void {
+  for (const [name, value] of facts) {
+    const y = doc.y;
+    doc
+      .font('text')
+      .fontSize(10)
+      .fillColor(INK_2)
+      .text(name, MARGIN, y, { width: width * 0.32 });
+    const below = doc.y;
+    doc
+      .font('bold')
+      .fillColor(INK)
+      .text(value, MARGIN + width * 0.34, y, { width: width * 0.66 });
+    doc.y = Math.max(below, doc.y) + 4;
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(MARGIN + width, doc.y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    doc.y += 6;
+  }
+}
+
+function drawQr(doc: Doc, address: string, x: number, y: number): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const side = QR_SIDE / size;
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) doc.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
+  const { y: below } = doc;
+  doc.fill(INK);
+  doc.y = Math.max(below, y + QR_SIDE);
+}
+
+function drawScores(doc: Doc, findings: PaperFindings): void {
+  doc.y += 10;
+  const words = findings.checks.map(({ check, score }) => `${checkWord(check)} ${score ?? '–'}`).join('     ');
+  doc.font('text').fontSize(10).fillColor(INK).text(words, MARGIN, doc.y, { width: WIDTH });
+}
+
+function drawChecks(doc: Doc, findings: PaperFindings): void {
+  heading(doc, m.papers_five());
+  for (const check of findings.checks) {
+    room(doc, 44);
+    const look = outcomeLook(check.outcome);
+    const y = doc.y;
+    doc
+      .font('bold')
+      .fontSize(10.5)
+      .fillColor(INK)
+      .text(checkWord(check.check), MARGIN, y, { width: WIDTH * 0.5 });
+    const result = check.score === null ? look.word : `${look.word}  ${check.score}`;
+    doc.fillColor(OUTCOME_INK[check.outcome]).text(result, MARGIN, y, { width: WIDTH, align: 'right' });
+    const why = `${m.papers_pass_mark({ mark: PASS_MARKS[check.check] })} ${checkSentence(check)}`;
+    doc
+      .font('text')
+      .fontSize(9.5)
+      .fillColor(INK_2)
+      .text(why, MARGIN, doc.y + 2, { width: WIDTH });
+    doc.y += 8;
+  }
+}
+
+function drawFields(doc: Doc, findings: PaperFindings): void {
+  if (findings.fields.length === 0) return;
+  heading(doc, m.papers_fields());
+  for (const field of findings.fields) {
+    room(doc, 30);
+    drawFacts(doc, [[fieldWord(field.field), `${fieldValue(field)}  (${surenessWord(field.sureness)})`]], WIDTH);
+  }
+}
+
+function heading(doc: Doc, text: string): void {
+  room(doc, 70);
+  doc.y += 14;
+  doc.font('bold').fontSize(13).fillColor(INK).text(text, MARGIN, doc.y, { width: WIDTH });
+  doc.y += 6;
+}
+
+/** A new page where so many points are no longer left. */
+function room(doc: Doc, points: number): void {
+  if (doc.y + points > PAGE.height - MARGIN) doc.addPage();
+}
+
+function drawFoot(doc: Doc, { paper, address }: Result): void {
+  room(doc, 110);
+  doc.y += 14;
+  const line = (text: string, size: number) =>
+    doc.font('text').fontSize(size).fillColor(INK_2).text(text, MARGIN, doc.y, { width: WIDTH });
+  line(m.papers_cert_hash(), 9.5);
+  doc.font('bold').fontSize(9).fillColor(INK).text(paper.sha256, MARGIN, doc.y, { width: WIDTH });
+  doc.y += 6;
+  line(`${m.papers_report_at()} ${address}`, 9.5);
+  doc.y += 6;
+  line(notAnOpinion(), 9.5);
+}
