@@ -16,6 +16,7 @@ import { readPdfFacts } from './pdf-facts.ts';
 import { listStreams, type PdfStream, refuseBombs } from './pdf-streams.server.ts';
 import { readTextLayer } from './pdf-text.server.ts';
 import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster } from './port.ts';
+import { makeUpright } from './upright.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** A picture that fills this share of the page is the page: a scan, whatever letters lie above it. */
@@ -78,26 +79,24 @@ function toRefusal(error: unknown): PaperReadError {
 }
 
 async function decodePage(page: PDFPageProxy, number: number, scans: readonly PdfStream[]): Promise<DecodedPage> {
-  const { words, hidden } = await readTextLayer(page);
+  const words = await readTextLayer(page);
   const covering = await largestPicture(page);
-  const raster = await renderPage(page);
+  const rendered = await renderPage(page);
   page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
-  if (!isScan) {
-    const own = words.length >= FEW_WORDS ? words : [];
+  if (!isScan && words.length >= FEW_WORDS)
     return {
       page: number,
-      origin: own.length > 0 ? 'text' : 'scan',
-      raster,
-      words: own,
+      origin: 'text',
+      raster: rendered,
+      words,
       wordsOverPicture: [],
       picture: null,
       toPicture: null,
     };
-  }
-  void hidden;
-  const picture = await findPicture(scans, covering);
-  return { page: number, origin: 'scan', raster, words: [], wordsOverPicture: words, picture, toPicture: null };
+  const picture = covering ? await findPicture(scans, covering) : null;
+  const { raster, toPicture } = makeUpright(rendered, PAGE_LONG_SIDE);
+  return { page: number, origin: 'scan', raster, words: [], wordsOverPicture: words, picture, toPicture };
 }
 
 async function renderPage(page: PDFPageProxy): Promise<Raster> {

@@ -32,7 +32,7 @@ export type ReadWord = {
   /** Words of one line share a number, counted from the top of the page. */
   line: number;
   /** What a text layer says of its letters; null where they were read off pixels. */
-  face: { name: string; size: number; color: string; isVisible: boolean } | null;
+  face: { name: string; size: number; tilt: number } | null;
 };
 
 /** Pixels, three bytes each, from the top left. */
