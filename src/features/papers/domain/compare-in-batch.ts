@@ -108,7 +108,8 @@ function landOf(papers: readonly PaperFindings[], paper: number, other: number):
     found.push({ paper, other, field: 'areaSqm', reason: 'area_between', values: { stated, other: otherArea } });
   for (const [field, reason] of [['surveyPlanNumber', 'plan_number_between'], ['fileNumber', 'file_number_between']] as const) {
     const [number, otherNumber] = [textOf(one, field), textOf(two, field)];
-    if (number !== null && otherNumber !== null && !isSameNumber(number, otherNumber, false))
+    const isWhole = number !== null && otherNumber !== null && Math.abs(number.length - otherNumber.length) <= 2;
+    if (isWhole && !isSameNumber(number, otherNumber, false))
       found.push({ paper, other, field, reason, values: { number, other: otherNumber } });
   }
   return found;

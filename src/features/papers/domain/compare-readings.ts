@@ -33,7 +33,7 @@ const alike = (text: string) =>
 
 /** Whether two readings may be one number; `isExact` where both were letters in the file. */
 export function isSameNumber(one: string, other: string, isExact: boolean): boolean {
-  return alike(one) === alike(other) || (!isExact && editDistance(alike(one), alike(other)) <= 1);
+  return alike(one) === alike(other) || (!isExact && editDistance(alike(one), alike(other)) <= 2);
 }
 
 /** The area that corner marks enclose in square metres, in the order they are listed. */
