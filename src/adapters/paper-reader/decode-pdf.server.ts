@@ -4,7 +4,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import {
   getDocument,
   InvalidPDFException,
-  OPS,
   PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -16,7 +15,14 @@ import { findFirstEnd, readPdfFacts } from './pdf-facts.ts';
 import { type Covering, readOperations } from './pdf-operations.server.ts';
 import { listStreams, type PdfStream, refuseBombs } from './pdf-streams.server.ts';
 import { readTextLayer } from './pdf-text.server.ts';
-import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster, type ReadWord } from './port.ts';
+import {
+  type DecodedPage,
+  type DecodedPaper,
+  type FilePicture,
+  PaperReadError,
+  type Raster,
+  type ReadWord,
+} from './port.ts';
 import { makeUpright } from './upright.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -43,7 +49,13 @@ export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
     for (let page = 0; page < Math.min(document.numPages, MAX_SEEN_PAGES); page += 1)
       pages.push(await decodePage(await document.getPage(page + 1), page, scans));
     await readLetters(pages);
-    return { kind: 'pdf', pageCount: document.numPages, pages, pdf: { ...facts, ...changes, hasScript: await document.hasJSActions() }, notes: {} };
+    return {
+      kind: 'pdf',
+      pageCount: document.numPages,
+      pages,
+      pdf: { ...facts, ...changes, hasScript: await document.hasJSActions() },
+      notes: {},
+    };
   } catch (error) {
     throw toRefusal(error);
   } finally {
@@ -134,19 +146,35 @@ async function decodePage(page: PDFPageProxy, number: number, scans: readonly Pd
       raster: rendered,
       words,
       wordsOverPicture: [],
+      hiddenWords: [],
       patches,
       picture: null,
       toPicture: null,
     };
   const picture = covering ? await findPicture(scans, covering) : null;
   const { raster, toPicture } = makeUpright(rendered, PAGE_LONG_SIDE);
-  return { page: number, origin: 'scan', raster, words: [], wordsOverPicture: seenWords(words, visibleText), patches: [], picture, toPicture };
+  return {
+    page: number,
+    origin: 'scan',
+    raster,
+    words: [],
+    ...partWords(words, visibleText),
+    patches: [],
+    picture,
+    toPicture,
+  };
 }
 
-/** The words of a text layer that are painted, not only there to be searched. */
-function seenWords(words: readonly ReadWord[], visibleText: readonly string[]): ReadWord[] {
+/** The words of a text layer that are painted, apart from those that are only there to be searched. */
+function partWords(
+  words: readonly ReadWord[],
+  visibleText: readonly string[],
+): Pick<DecodedPage, 'wordsOverPicture' | 'hiddenWords'> {
   const seen = new Set(visibleText.flatMap((run) => run.split(/\s+/)).filter((word) => word !== ''));
-  return words.filter(({ text }) => seen.has(text));
+  return {
+    wordsOverPicture: words.filter(({ text }) => seen.has(text)),
+    hiddenWords: words.filter(({ text }) => !seen.has(text)),
+  };
 }
 
 async function renderPage(page: PDFPageProxy): Promise<Raster> {

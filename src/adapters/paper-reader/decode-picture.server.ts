@@ -31,6 +31,8 @@ export async function decodePictureFile(bytes: Uint8Array, kind: 'jpeg' | 'png' 
         raster,
         picture,
         wordsOverPicture: [],
+        hiddenWords: [],
+        patches: [],
         toPicture,
         words: [],
       });

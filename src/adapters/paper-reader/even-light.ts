@@ -21,7 +21,8 @@ export function evenLight({ width, height, rgb }: Raster): Uint8Array {
       const at = row * columns + column;
       const above = (paper[at] as number) * (1 - p) + (paper[at + 1] ?? (paper[at] as number)) * p;
       const below =
-        (paper[at + columns] ?? (paper[at] as number)) * (1 - p) + (paper[at + columns + 1] ?? (paper[at] as number)) * p;
+        (paper[at + columns] ?? (paper[at] as number)) * (1 - p) +
+        (paper[at + columns + 1] ?? (paper[at] as number)) * p;
       const light = above * (1 - q) + below * q;
       const place = y * width + x;
       grey[place] = Math.min(255, ((grey[place] as number) * 250) / Math.max(40, light));

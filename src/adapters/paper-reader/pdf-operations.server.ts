@@ -60,20 +60,24 @@ function addPicture(found: PageOperations, given: unknown[], box: Patch): void {
   const [, width, height] = given as [string, number, number];
   const share = box.width * box.height;
   if (!found.largest || share > found.largest.share) found.largest = { share, width, height };
-  if (found.patches.length < MAX_PATCHES) found.patches.push({ ...box, kind: 'picture', after: found.visibleText.length });
+  if (found.patches.length < MAX_PATCHES)
+    found.patches.push({ ...box, kind: 'picture', after: found.visibleText.length });
 }
 
 /** A filled path as the box around it; only white ones hide what lies below. */
 function addFill(found: PageOperations, given: unknown[], fill: string, toBox: (box: number[]) => Patch): void {
   const [painted, , bounds] = given as [number, unknown, ArrayLike<number> | null];
   const isFilled = painted === OPS.fill || painted === OPS.eoFill || painted === OPS.fillStroke;
-  if (!isFilled || !bounds || found.patches.length >= MAX_PATCHES || !/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/i.test(fill)) return;
+  if (!isFilled || !bounds || found.patches.length >= MAX_PATCHES || !/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/i.test(fill))
+    return;
   found.patches.push({ ...toBox(Array.from(bounds)), kind: 'box', after: found.visibleText.length });
 }
 
 function textOf(glyphs: unknown): string {
   if (!Array.isArray(glyphs)) return '';
-  return glyphs.map((glyph: { unicode?: string } | number) => (typeof glyph === 'number' ? '' : (glyph?.unicode ?? ''))).join('');
+  return glyphs
+    .map((glyph: { unicode?: string } | number) => (typeof glyph === 'number' ? '' : (glyph?.unicode ?? '')))
+    .join('');
 }
 
 function boxOf(matrix: Matrix, box: readonly number[], viewport: ReturnType<PDFPageProxy['getViewport']>): Patch {

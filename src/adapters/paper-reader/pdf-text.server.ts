@@ -27,7 +27,11 @@ function wordsOfRun(
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const size = Math.hypot(c, d) || Math.hypot(a, b);
   const [left = 0, foot = 0] = viewport.convertToViewportPoint(e, f);
-  const face = { name: faceName(page, fontName), size: Math.round(size * 100) / 100, tilt: Math.round((Math.atan2(b, a) * 180) / Math.PI) };
+  const face = {
+    name: faceName(page, fontName),
+    size: Math.round(size * 100) / 100,
+    tilt: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+  };
   const perLetter = width / Math.max(1, str.length);
   return [...str.matchAll(/\S+/g)].map((match) => ({
     text: match[0],

@@ -60,6 +60,8 @@ export type DecodedPage = {
   words: readonly ReadWord[];
   /** Words of a visible text layer above a picture of the whole page. */
   wordsOverPicture: readonly ReadWord[];
+  /** Words that lie unseen above such a picture, there to be searched. */
+  hiddenWords: readonly ReadWord[];
   /** Pictures and white boxes painted on a page of text. */
   patches: readonly Patch[];
   picture: FilePicture | null;

@@ -62,8 +62,26 @@ export function findSheet(raster: Raster): Point[] | null {
   if (rim > 0.6) return null;
   const corners = cornersOf(small, isSheet);
   if (!corners) return null;
+  // A frame printed on a white page parts its inside off as well, but what lies outside of it is as light.
+  if (lightOutside(small, level, corners) > 0.5) return null;
   const area = areaOf(corners) / (small.width * small.height);
   return area > 0.2 && area < 0.985 ? corners.map(([x, y]) => [x * small.scale, y * small.scale]) : null;
+}
+
+/** How much of what lies outside of the corners is as light as the sheet. */
+function lightOutside({ width, height, values }: Grey, level: number, corners: readonly Point[]): number {
+  let [outside, light] = [0, 0];
+  for (let y = 1; y < height; y += 2)
+    for (let x = 1; x < width; x += 2) {
+      const isIn = corners.every(([ax, ay], index) => {
+        const [bx, by] = corners[(index + 1) % corners.length] as Point;
+        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
+      });
+      if (isIn) continue;
+      outside += 1;
+      if ((values[y * width + x] as number) > level) light += 1;
+    }
+  return outside === 0 ? 0 : light / outside;
 }
 
 /** The largest light patch that hangs together. */
@@ -228,10 +246,7 @@ function darkPoints({ width, height, values }: Grey): Int32Array {
   for (let y = 2; y < height - 2; y += 1)
     for (let x = 2; x < width - 2; x += 1) {
       const at = y * width + x;
-      const around = Math.max(
-        values[at - 2 * width] as number,
-        values[at + 2 * width] as number,
-      );
+      const around = Math.max(values[at - 2 * width] as number, values[at + 2 * width] as number);
       if (around - (values[at] as number) > 30) points.push(x, y);
     }
   return Int32Array.from(points);

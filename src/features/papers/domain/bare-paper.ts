@@ -49,14 +49,32 @@ type Where = (x: number, y: number) => boolean;
 
 /** The grain of those pixels of a rectangle that have nothing darker than `floor` within two or three pixels. */
 export function grainOf({ grey, width }: FilePicture, box: PixelBox, floor: number, isIn: Where = () => true): Grain {
-  const near = [-3, 3, -3 * width, 3 * width, -2 - 2 * width, 2 + 2 * width, 2 - 2 * width, -2 + 2 * width, -1, 1, -width, width];
+  const near = [
+    -3,
+    3,
+    -3 * width,
+    3 * width,
+    -2 - 2 * width,
+    2 + 2 * width,
+    2 - 2 * width,
+    -2 + 2 * width,
+    -1,
+    1,
+    -width,
+    width,
+  ];
   let [rough, bright, flat, count] = [0, 0, 0, 0];
   for (let y = box.top; y <= box.bottom; y += 1)
     for (let x = box.left; x <= box.right; x += 1) {
       const at = y * width + x;
       const own = grey[at] as number;
       if (own <= floor || !isIn(x, y) || near.some((step) => (grey[at + step] as number) <= floor)) continue;
-      const [left, right, above, below] = [grey[at - 1], grey[at + 1], grey[at - width], grey[at + width]] as [number, number, number, number];
+      const [left, right, above, below] = [grey[at - 1], grey[at + 1], grey[at - width], grey[at + width]] as [
+        number,
+        number,
+        number,
+        number,
+      ];
       rough += (4 * own - left - right - above - below) ** 2;
       bright += own;
       flat += own === right ? 1 : 0;

@@ -41,7 +41,8 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
   if (typeof area?.value === 'number' && measured !== null) {
     compared += 1;
     const isSame = isSameArea(area.value, measured);
-    if (!isSame) return result('area_not_corners', { stated: area.value, measured: Math.round(measured) }, 30, area.region);
+    if (!isSame)
+      return result('area_not_corners', { stated: area.value, measured: Math.round(measured) }, 30, area.region);
   }
   const areas = areasTwice(text);
   if (areas) return result('area_twice', areas, 40, area?.region);

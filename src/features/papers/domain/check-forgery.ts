@@ -16,7 +16,14 @@ export function checkForgery(paper: DecodedPaper, paperDate: string | null, mark
   if (worst) return failed(worst, traces);
   if (paper.pages.length === 0) return unseen();
   const score = Math.min(...paper.pages.map(({ origin }) => CLEAN[origin]));
-  return { check: 'forgery', outcome: 'passed', score, reason: 'no_traces', values: { looks: paper.pages.length }, regions: [] };
+  return {
+    check: 'forgery',
+    outcome: 'passed',
+    score,
+    reason: 'no_traces',
+    values: { looks: paper.pages.length },
+    regions: [],
+  };
 }
 
 function failed({ reason, score, values }: ForgeryTrace, traces: readonly ForgeryTrace[]): PaperCheck {

@@ -25,16 +25,29 @@ export function seePages(pages: readonly DecodedPage[], shrink: (page: DecodedPa
 /** Whether a paper bears a round seal, and whether one of them stands there twice. */
 export function checkSeal(pages: readonly SeenPage[], type: PaperType | null): PaperCheck {
   const seals = pages.flatMap(({ page, small, rings }) =>
-    rings.filter(({ whole }) => whole >= SEAL_WHOLE).map((ring) => ({ ring, region: regionOf(ring, small, page.page) })),
+    rings
+      .filter(({ whole }) => whole >= SEAL_WHOLE)
+      .map((ring) => ({ ring, region: regionOf(ring, small, page.page) })),
   );
   for (const seen of pages) {
     const twins = findTwins(seen);
-    if (twins) return answer('seal_repeated', 20, { count: 2 }, twins.map((ring) => regionOf(ring, seen.small, seen.page.page)));
+    if (twins)
+      return answer(
+        'seal_repeated',
+        20,
+        { count: 2 },
+        twins.map((ring) => regionOf(ring, seen.small, seen.page.page)),
+      );
   }
   const best = seals.toSorted((one, other) => other.ring.whole - one.ring.whole)[0];
   if (best) {
     const score = Math.min(99, Math.round(AT_SEAL + PER_WHOLE * (best.ring.whole - SEAL_WHOLE)));
-    return answer('seal_found', score, { count: seals.length }, seals.map(({ region }) => region));
+    return answer(
+      'seal_found',
+      score,
+      { count: seals.length },
+      seals.map(({ region }) => region),
+    );
   }
   // An embossed seal does not show on a scan, and a poor copy loses ink: only a clean page can lack one for sure.
   const isClean = pages.length > 0 && pages.every(({ page }) => page.origin === 'text');
@@ -42,12 +55,23 @@ export function checkSeal(pages: readonly SeenPage[], type: PaperType | null): P
   return answer('seal_not_visible', null, {}, []);
 }
 
-function answer(reason: CheckReason, score: number | null, values: PaperCheck['values'], regions: readonly PaperRegion[]): PaperCheck {
+function answer(
+  reason: CheckReason,
+  score: number | null,
+  values: PaperCheck['values'],
+  regions: readonly PaperRegion[],
+): PaperCheck {
   return { check: 'seal', outcome: CHECK_REASONS[reason].outcome, score, reason, values, regions };
 }
 
 function regionOf({ x, y, radius }: Ring, { width, height }: GreyPage, page: number): PaperRegion {
-  return { page, x: (x - radius) / width, y: (y - radius) / height, width: (2 * radius) / width, height: (2 * radius) / height };
+  return {
+    page,
+    x: (x - radius) / width,
+    y: (y - radius) / height,
+    width: (2 * radius) / width,
+    height: (2 * radius) / height,
+  };
 }
 
 /** Two seals of one page that are the same to the grain: turned alike, worn alike. */

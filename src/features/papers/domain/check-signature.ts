@@ -19,7 +19,9 @@ const [FIRST, MORE, MOST] = [82, 5, 97];
 /** Whether strokes of a pen stand where a paper of this kind is signed. */
 export function checkSignature(pages: readonly SeenPage[], text: PaperText): PaperCheck {
   const signers = text.lines.flatMap(({ cells, page }) =>
-    cells.filter((cell) => SIGNER.test(cell.text) && cell.text.length < 60).map((cell) => ({ page, word: cell.words[0] })),
+    cells
+      .filter((cell) => SIGNER.test(cell.text) && cell.text.length < 60)
+      .map((cell) => ({ page, word: cell.words[0] })),
   );
   const found = pages.flatMap((seen) => {
     const zones = signers.flatMap(({ page, word }) => (page === seen.page.page && word ? [word] : []));
@@ -41,8 +43,20 @@ export function checkSignature(pages: readonly SeenPage[], text: PaperText): Pap
     : answer('signature_not_visible', null, {}, []);
 }
 
-function answer(reason: CheckReason, score: number | null, values: PaperCheck['values'], regions: readonly PaperRegion[]): PaperCheck {
-  return { check: 'signature', outcome: CHECK_REASONS[reason].outcome, score, reason, values, regions: regions.slice(0, 6) };
+function answer(
+  reason: CheckReason,
+  score: number | null,
+  values: PaperCheck['values'],
+  regions: readonly PaperRegion[],
+): PaperCheck {
+  return {
+    check: 'signature',
+    outcome: CHECK_REASONS[reason].outcome,
+    score,
+    reason,
+    values,
+    regions: regions.slice(0, 6),
+  };
 }
 
 /** What hangs together like a pen's strokes and is no word, seal or rule. */
@@ -54,8 +68,12 @@ function strokesOf({ page, small, rings }: SeenPage): PaperRegion[] {
     // A pen's strokes are read as words too, but seldom surely.
     if (word.sureness < 0.6 || word.text.length < 3 || word.height * height > 40) continue;
     const [left, right] = [Math.floor(word.x * width), Math.ceil((word.x + word.width) * width)];
-    const [top, bottom] = [Math.floor((word.y + word.height * 0.05) * height), Math.ceil((word.y + word.height) * height)];
-    for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) mask.fill(0, y * width + Math.max(0, left), y * width + Math.min(width, right));
+    const [top, bottom] = [
+      Math.floor((word.y + word.height * 0.05) * height),
+      Math.ceil((word.y + word.height) * height),
+    ];
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1)
+      mask.fill(0, y * width + Math.max(0, left), y * width + Math.min(width, right));
   }
   return findBlobs(mask, width, height)
     .filter((blob) => isStroke(blob, width) && !rings.some((ring) => ring.whole > 0.7 && isInside(blob, ring)))
@@ -70,7 +88,8 @@ function strokesOf({ page, small, rings }: SeenPage): PaperRegion[] {
 
 function isStroke({ left, top, right, bottom, count }: Blob, width: number): boolean {
   const [wide, high] = [right - left + 1, bottom - top + 1];
-  const isSize = wide >= MIN_WIDTH * width && wide <= MAX_WIDTH * width && high >= MIN_HEIGHT * width && high <= MAX_HEIGHT * width;
+  const isSize =
+    wide >= MIN_WIDTH * width && wide <= MAX_WIDTH * width && high >= MIN_HEIGHT * width && high <= MAX_HEIGHT * width;
   return isSize && count / (wide * high) < MAX_FULL && count > wide * 0.6;
 }
 

@@ -3,7 +3,13 @@ import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { isSameArea, isSameName, isSameNumber } from './compare-readings.ts';
 import { reckonConfidence, statusOf } from './judge-paper.ts';
 
-type Difference = { paper: number; other: number; reason: CheckReason; values: Record<string, string | number>; field: PaperFieldName };
+type Difference = {
+  paper: number;
+  other: number;
+  reason: CheckReason;
+  values: Record<string, string | number>;
+  field: PaperFieldName;
+};
 
 /** Below this a field was guessed rather than read, and two papers are not held against each other by it. */
 const READ = 0.7;
@@ -38,7 +44,9 @@ const ORDER: readonly (readonly [PaperType, PaperType])[] = [
  * check as it stands within the batch, in their order. Of several papers the one that most others contradict is named.
  */
 export function compareInBatch(papers: readonly PaperFindings[]): PaperCheck[] {
-  const all = papers.flatMap((_, paper) => papers.flatMap((__, other) => (other < paper ? differences(papers, paper, other) : [])));
+  const all = papers.flatMap((_, paper) =>
+    papers.flatMap((__, other) => (other < paper ? differences(papers, paper, other) : [])),
+  );
   const blame = papers.map((_, index) => all.filter(({ paper, other }) => paper === index || other === index).length);
   return papers.map((findings, index) => {
     const own = findings.checks.find(({ check }) => check === 'text_consistency') as PaperCheck;
@@ -51,7 +59,11 @@ export function compareInBatch(papers: readonly PaperFindings[]): PaperCheck[] {
   });
 }
 
-function failedBy({ reason, values, paper, other, field }: Difference, index: number, findings: PaperFindings): PaperCheck {
+function failedBy(
+  { reason, values, paper, other, field }: Difference,
+  index: number,
+  findings: PaperFindings,
+): PaperCheck {
   const region = fieldOf(findings, field)?.region ?? fieldOf(findings, 'holder')?.region ?? null;
   return {
     check: 'text_consistency',
@@ -90,12 +102,23 @@ function chainOf(papers: readonly PaperFindings[], paper: number, other: number)
   const names = CHAIN.flatMap(([type, field, otherType, otherField]) => {
     const [name, expected] = [textOf(one, field), textOf(two, otherField)];
     if (one.type !== type || two.type !== otherType || name === null || expected === null) return [];
-    return isSameName(name, expected) ? [] : [{ paper, other, field, reason: 'chain_broken' as const, values: { name, expected } }];
+    return isSameName(name, expected)
+      ? []
+      : [{ paper, other, field, reason: 'chain_broken' as const, values: { name, expected } }];
   });
   const dates = ORDER.flatMap(([type, earlierType]) => {
     const [later, earlier] = [textOf(one, 'date'), textOf(two, 'date')];
-    if (one.type !== type || two.type !== earlierType || later === null || earlier === null || later >= earlier) return [];
-    return [{ paper, other, field: 'date' as const, reason: 'dates_between' as const, values: { earlier: later, later: earlier } }];
+    if (one.type !== type || two.type !== earlierType || later === null || earlier === null || later >= earlier)
+      return [];
+    return [
+      {
+        paper,
+        other,
+        field: 'date' as const,
+        reason: 'dates_between' as const,
+        values: { earlier: later, later: earlier },
+      },
+    ];
   });
   return [...names, ...dates];
 }
@@ -106,7 +129,10 @@ function landOf(papers: readonly PaperFindings[], paper: number, other: number):
   const [stated, otherArea] = [fieldOf(one, 'areaSqm')?.value, fieldOf(two, 'areaSqm')?.value];
   if (typeof stated === 'number' && typeof otherArea === 'number' && !isSameArea(stated, otherArea))
     found.push({ paper, other, field: 'areaSqm', reason: 'area_between', values: { stated, other: otherArea } });
-  for (const [field, reason] of [['surveyPlanNumber', 'plan_number_between'], ['fileNumber', 'file_number_between']] as const) {
+  for (const [field, reason] of [
+    ['surveyPlanNumber', 'plan_number_between'],
+    ['fileNumber', 'file_number_between'],
+  ] as const) {
     const [number, otherNumber] = [textOf(one, field), textOf(two, field)];
     const isWhole = number !== null && otherNumber !== null && Math.abs(number.length - otherNumber.length) <= 2;
     if (isWhole && !isSameNumber(number, otherNumber, false))

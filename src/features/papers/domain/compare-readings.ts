@@ -42,7 +42,9 @@ export function enclosedArea(corners: readonly { easting: number; northing: numb
   corners.forEach(({ easting, northing }, index) => {
     const next = corners[(index + 1) % corners.length] as { easting: number; northing: number };
     const [first] = corners as [{ easting: number; northing: number }];
-    twice += (easting - first.easting) * (next.northing - first.northing) - (next.easting - first.easting) * (northing - first.northing);
+    twice +=
+      (easting - first.easting) * (next.northing - first.northing) -
+      (next.easting - first.easting) * (northing - first.northing);
   });
   return Math.abs(twice) / 2;
 }

@@ -8,7 +8,8 @@ import { checkWatermark } from './check-watermark.ts';
 import { toGreyPage } from './grey-page.ts';
 import { completeChecks, reckonConfidence, statusOf } from './judge-paper.ts';
 import { arrangeText } from './paper-text.ts';
-import { readBeacons, readFields } from './read-fields.ts';
+import { readBeacons } from './read-beacons.ts';
+import { readFields } from './read-fields.ts';
 import { recogniseType } from './recognise-type.ts';
 
 /** Raised with every change that may judge a paper otherwise than before. */

@@ -1,5 +1,6 @@
 import type { DecodedPage, DecodedPaper, Patch, ReadWord } from '#adapters/paper-reader/port.ts';
 import type { PaperRegion } from '../paper-report.ts';
+import { findDeniedWords } from './find-denied-words.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
 
 /** Programs that draw pictures: no office makes its papers with them, and no scanner names them. */
@@ -20,7 +21,12 @@ export function findFileTraces(paper: DecodedPaper, paperDate: string | null): F
   return [
     ...(paper.pdf ? pdfTraces(paper.pdf, paperDate) : []),
     ...programTraces(paper.notes),
-    ...paper.pages.flatMap((page) => [...overScan(page), ...covered(page), ...mixedFaces(page)]),
+    ...paper.pages.flatMap((page) => [
+      ...overScan(page),
+      ...findDeniedWords(page),
+      ...covered(page),
+      ...mixedFaces(page),
+    ]),
   ];
 }
 
@@ -35,7 +41,13 @@ const trace = (
 function pdfTraces(pdf: NonNullable<DecodedPaper['pdf']>, paperDate: string | null): ForgeryTrace[] {
   const found: ForgeryTrace[] = [];
   if (pdf.wordsTaken.length + pdf.wordsAdded.length > 0)
-    found.push(trace('pdf_changed_later', 5, { revisions: pdf.revisions, before: quote(pdf.wordsTaken), after: quote(pdf.wordsAdded) }));
+    found.push(
+      trace('pdf_changed_later', 5, {
+        revisions: pdf.revisions,
+        before: quote(pdf.wordsTaken),
+        after: quote(pdf.wordsAdded),
+      }),
+    );
   const program = [pdf.producer, pdf.creator].find((name) => DRAWING_PROGRAM.test(name));
   if (program) found.push(trace('pdf_program', 20, { program }));
   const { created, modified } = pdf;
@@ -56,10 +68,20 @@ function programTraces(notes: DecodedPaper['notes']): ForgeryTrace[] {
 function overScan({ page, wordsOverPicture }: DecodedPage): ForgeryTrace[] {
   const words = wordsOverPicture.filter(({ text }) => !SCANNER_MARK.test(text));
   if (words.length === 0) return [];
-  return [trace('text_over_scan', 5, { words: quote(words.map(({ text }) => text)) }, words.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)))];
+  return [
+    trace(
+      'text_over_scan',
+      5,
+      { words: quote(words.map(({ text }) => text)) },
+      words.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)),
+    ),
+  ];
 }
 
-const regionOf = ({ x, y, width, height }: Pick<ReadWord, 'x' | 'y' | 'width' | 'height'>, page: number): PaperRegion => ({
+const regionOf = (
+  { x, y, width, height }: Pick<ReadWord, 'x' | 'y' | 'width' | 'height'>,
+  page: number,
+): PaperRegion => ({
   page,
   x,
   y,
@@ -80,23 +102,37 @@ function covered({ page, words, patches }: DecodedPage): ForgeryTrace[] {
   level.forEach((word, index) => {
     for (const other of level.slice(index + 1, index + 60)) {
       const { wide, high } = shared(word, other);
-      const isOver = wide > 0.4 * Math.min(word.width, other.width) && high > COVERED_HEIGHT * Math.min(word.height, other.height);
+      const isOver =
+        wide > 0.4 * Math.min(word.width, other.width) && high > COVERED_HEIGHT * Math.min(word.height, other.height);
       // Shadows and bold by printing twice: the same word in the same place.
-      const isTwin = word.text === other.text && Math.abs(word.x - other.x) < 0.004 && word.face?.name === other.face?.name;
+      const isTwin =
+        word.text === other.text && Math.abs(word.x - other.x) < 0.004 && word.face?.name === other.face?.name;
       if (isOver && !isTwin && word.text.length + other.text.length > 4) under.add(word).add(other);
     }
     for (const patch of patches) {
       const { wide, high } = shared(word, patch);
       const isPatch = patch.kind === 'picture' && patch.height < PATCH_LETTERS * word.height;
-      if (isPatch && wide > COVERED_WIDTH * Math.min(word.width, patch.width) && high > COVERED_HEIGHT * word.height) under.add(word);
+      if (isPatch && wide > COVERED_WIDTH * Math.min(word.width, patch.width) && high > COVERED_HEIGHT * word.height)
+        under.add(word);
     }
   });
   if (under.size === 0) return [];
   const list = [...under];
-  return [trace('text_covered', 5, { words: quote(list.map(({ text }) => text)) }, list.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)))];
+  return [
+    trace(
+      'text_covered',
+      5,
+      { words: quote(list.map(({ text }) => text)) },
+      list.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)),
+    ),
+  ];
 }
 
-const familyOf = (name: string) => name.replace(/^[A-Z]{6}\+/, '').replace(/[-,_]?(bold|italic|regular|oblique|medium|light|semibold|black|mt|ps|roman)+/gi, '').toLowerCase();
+const familyOf = (name: string) =>
+  name
+    .replace(/^[A-Z]{6}\+/, '')
+    .replace(/[-,_]?(bold|italic|regular|oblique|medium|light|semibold|black|mt|ps|roman)+/gi, '')
+    .toLowerCase();
 
 /** A face that no other line of the page is written in, in the middle of a line that is written in another. */
 function mixedFaces({ page, words }: DecodedPage): ForgeryTrace[] {
@@ -115,5 +151,12 @@ function mixedFaces({ page, words }: DecodedPage): ForgeryTrace[] {
     return line.filter(({ face }) => used.get(familyOf(face?.name ?? ''))?.size === 1);
   });
   if (strange.length === 0 || strange.length > 10) return [];
-  return [trace('fonts_mixed', 25, { words: quote(strange.map(({ text }) => text)) }, strange.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)))];
+  return [
+    trace(
+      'fonts_mixed',
+      25,
+      { words: quote(strange.map(({ text }) => text)) },
+      strange.slice(0, MAX_QUOTED).map((word) => regionOf(word, page)),
+    ),
+  ];
 }

@@ -39,7 +39,7 @@ function strangeWords(page: DecodedPage, picture: FilePicture): ForgeryTrace[] {
   const roughs = seen.map(({ grain }) => grain.rough).toSorted((one, other) => one - other);
   const flats = seen.map(({ grain }) => grain.flat).toSorted((one, other) => one - other);
   const [middle, usual] = [atShare(roughs, 0.5), atShare(roughs, 0.9)];
-  if (middle < LEAST_GRAIN) return [];
+  if (middle < LEAST_GRAIN || atShare(roughs, 0.2) < LEAST_GRAIN * 0.7) return [];
   const rough = seen.filter(({ grain }) => Math.log2((grain.rough + 0.7) / (usual + 0.7)) > ROUGHER);
   const flat = seen.filter(({ grain }) => grain.flat - atShare(flats, 0.9) > FLATTER);
   return [...asTrace('compressed_twice', rough, page.page), ...asTrace('patch_pasted', flat, page.page)];
@@ -79,14 +79,18 @@ function strangeMark({ toPicture }: DecodedPage, picture: FilePicture, mark: Pap
   const paper = brightnessAt(picture, outer, 0.7);
   const isInside = (x: number, y: number) => x > inner.left && x < inner.right && y > inner.top && y < inner.bottom;
   const isNearEdge = (x: number, y: number) =>
-    Math.min(Math.abs(x - inner.left), Math.abs(x - inner.right), Math.abs(y - inner.top), Math.abs(y - inner.bottom)) < 10;
+    Math.min(Math.abs(x - inner.left), Math.abs(x - inner.right), Math.abs(y - inner.top), Math.abs(y - inner.bottom)) <
+    10;
   const within = grainOf(picture, outer, paper - 22, isInside);
   const around = grainOf(picture, outer, paper - 22, (x, y) => !isInside(x, y) && !isNearEdge(x, y));
   if (within.count < 60 || around.count < 60) return [];
   const isSmoother = Math.log2((within.rough + 0.5) / (around.rough + 0.5)) < SMOOTHER;
   const isFlatter = within.flat - around.flat > FLATTER_INSIDE;
-  if ((isSmoother && around.rough > 1) || isFlatter) return [{ reason: 'patch_pasted', score: 25, values: {}, regions: [mark] }];
-  return haloOf(picture, inner, paper) > HALO ? [{ reason: 'patch_pasted', score: 30, values: {}, regions: [mark] }] : [];
+  if ((isSmoother && around.rough > 1) || isFlatter)
+    return [{ reason: 'patch_pasted', score: 25, values: {}, regions: [mark] }];
+  return haloOf(picture, inner, paper) > HALO
+    ? [{ reason: 'patch_pasted', score: 30, values: {}, regions: [mark] }]
+    : [];
 }
 
 /** How much brighter than paper it is beside ink, at nine of ten places. */

@@ -28,7 +28,9 @@ export function findRings(page: GreyPage): Ring[] {
   }
   const rings: Ring[] = [];
   for (const each of candidates.toSorted((one, other) => other.whole - one.whole || other.radius - one.radius)) {
-    const isNew = rings.every((ring) => Math.hypot(ring.x - each.x, ring.y - each.y) > 0.7 * Math.max(ring.radius, each.radius));
+    const isNew = rings.every(
+      (ring) => Math.hypot(ring.x - each.x, ring.y - each.y) > 0.7 * Math.max(ring.radius, each.radius),
+    );
     if (isNew && rings.length < MAX_RINGS) rings.push(each);
   }
   return rings.map((ring) => outermost(candidates, ring));
@@ -37,7 +39,8 @@ export function findRings(page: GreyPage): Ring[] {
 /** A seal has rings within rings: the outermost that is nearly as whole is its rim. */
 function outermost(candidates: readonly Ring[], ring: Ring): Ring {
   const around = candidates.filter(
-    (each) => Math.hypot(each.x - ring.x, each.y - ring.y) < 4 && each.whole > ring.whole - 0.18 && each.radius > ring.radius,
+    (each) =>
+      Math.hypot(each.x - ring.x, each.y - ring.y) < 4 && each.whole > ring.whole - 0.18 && each.radius > ring.radius,
   );
   return around.toSorted((one, other) => other.radius - one.radius)[0] ?? ring;
 }
@@ -104,7 +107,10 @@ function wholeness(index: Uint8Array, { width, height }: GreyPage, { x, y, radiu
     const angle = (sector / SECTORS) * 2 * Math.PI;
     const direction = Math.round((angle / Math.PI) * 8) % 16;
     const isHit = [-1, 0, 1].some((off) => {
-      const [u, v] = [Math.round(x + (radius + off) * Math.cos(angle)), Math.round(y + (radius + off) * Math.sin(angle))];
+      const [u, v] = [
+        Math.round(x + (radius + off) * Math.cos(angle)),
+        Math.round(y + (radius + off) * Math.sin(angle)),
+      ];
       if (u < 0 || v < 0 || u >= width || v >= height) return false;
       const found = index[v * width + u] as number;
       if (found === 0) return false;

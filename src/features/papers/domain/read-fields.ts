@@ -1,7 +1,9 @@
-import type { PaperBeacon, PaperField, PaperFieldName, PaperRegion, PaperType } from '../paper-report.ts';
-import { type PaperText, plainLetters } from './paper-text.ts';
+import type { PaperField, PaperFieldName, PaperType } from '../paper-report.ts';
+import { findRegion } from './find-region.ts';
+import type { PaperText } from './paper-text.ts';
 import { findLabelled } from './read-labels.ts';
 import { cleanName } from './read-names.ts';
+import { cleanNumber } from './read-number.ts';
 import { findAreas, findDates } from './read-values.ts';
 
 const STATES =
@@ -22,40 +24,6 @@ const firstOf =
     }
     return null;
   };
-
-/** A number of a paper: letters, digits and signs, digits among them. */
-const NUMBER = /^[\s:.#№°-]*((?:[A-Z]{1,5}\s)?[A-Za-z0-9()][A-Za-z0-9./()\\&-]*(?:\s(?:of|OF)\s[A-Z0-9/][\w/-]*)?(?:\s?[/-]\s?[A-Za-z0-9][\w./()-]*)*(?:\s\d[\w/-]*)?)/;
-/** `C of O` inside of a number, also where the blanks were lost. */
-function cleanNumber(raw: string): string | null {
-  const match = NUMBER.exec(raw.trim());
-  const value = (match?.[1] ?? '')
-    .replace(/\s*([/-])\s*/g, '$1')
-    .replace(/[.,;:)(]+$/, '')
-    .trim();
-  return /\d/.test(value) && value.length >= 3 && value.length <= 40 ? mendNumber(value) : null;
-}
-
-/**
- * Letters and digits that look alike, put right by what stands beside them: numbers of papers are made of parts that
- * are letters or digits, with strokes between.
- */
-function mendNumber(raw: string): string {
-  const whole = raw.replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/');
-  if (!whole.includes('/')) return whole;
-  return whole
-    .split('/')
-    .map((part) =>
-      part
-        .replace(/^([A-Z])0O?$/, '$1O')
-        .replace(/^[0O]{1,2}([A-Z])$/, 'O$1')
-        .replace(/^([A-Z]{2})[Il|]([A-Z]{2})$/, '$1/$2')
-        .replace(/^[Il|]([A-Z]{3})$/, '$1')
-        .replace(/^[Il|]?([A-Z])[Il|]([A-Z]{2}\d+)$/, '$1/$2')
-        .replace(/^(?=[\dOIl]*\d[\dOIl]*$)[\dOIl]{2,}$/, (mixed) => mixed.replace(/O/g, '0').replace(/[Il]/g, '1')),
-    )
-    .join('/')
-    .replace(/^L\.?S\//, 'LS/');
-}
 
 const labelledNumber =
   (...labels: string[]): Reader =>
@@ -93,7 +61,8 @@ const flowDate =
       if (!match) continue;
       const from = (match.index ?? 0) + match[0].length;
       const [first] = findDates(flow.slice(from, from + 60));
-      if (first && first.at < 30) return said(first.date, flow.slice(from + first.at, from + first.at + first.length), 0.85);
+      if (first && first.at < 30)
+        return said(first.date, flow.slice(from + first.at, from + first.at + first.length), 0.85);
     }
     return null;
   };
@@ -130,7 +99,9 @@ const nameAbove =
       for (const cell of line.cells) {
         if (!title.test(cell.text)) continue;
         const left = cell.words[0]?.x ?? 0;
-        const above = text.lines.slice(Math.max(0, index - 2), index).flatMap(({ cells }) => cells)
+        const above = text.lines
+          .slice(Math.max(0, index - 2), index)
+          .flatMap(({ cells }) => cells)
           .filter(({ words }) => Math.abs((words[0]?.x ?? 0) - left) < 0.06);
         const raw = above.map((each) => each.text).join(' ');
         const name = cleanName(raw.replace(/^.*?(?=Surv\b)/, ''));
@@ -147,8 +118,10 @@ const surveyorName: Reader = (text) => {
       const match = pattern.exec(cell.text);
       if (!match) continue;
       const left = cell.words[0]?.x ?? 0;
-      const next = text.lines[index + 1]?.cells.find(({ words }) => Math.abs((words[0]?.x ?? 0) - left) < 0.03)?.text ?? '';
-      const isWrapped = /^\p{Lu}[\p{Ll}\p{M}’'-]+( \p{Lu}[\p{Ll}\p{M}’'-]+)?$/u.test(next) && !/Surveyor|Date|Registered/i.test(next);
+      const next =
+        text.lines[index + 1]?.cells.find(({ words }) => Math.abs((words[0]?.x ?? 0) - left) < 0.03)?.text ?? '';
+      const isWrapped =
+        /^\p{Lu}[\p{Ll}\p{M}’'-]+( \p{Lu}[\p{Ll}\p{M}’'-]+)?$/u.test(next) && !/Surveyor|Date|Registered/i.test(next);
       const raw = cell.text.slice(match.index) + (isWrapped ? ` ${next}` : '');
       const name = cleanName(raw);
       if (name) return said(name, name);
@@ -157,9 +130,16 @@ const surveyorName: Reader = (text) => {
 };
 
 const addressee: Reader = (text) => {
-  const at = text.lines.findIndex(({ text: line }) => /approval of|building plan|permit/i.test(line) && line === line.toUpperCase());
+  const at = text.lines.findIndex(
+    ({ text: line }) => /approval of|building plan|permit/i.test(line) && line === line.toUpperCase(),
+  );
   for (const { text: line } of text.lines.slice(0, Math.max(0, at)).toReversed()) {
-    if (/date|ref|authority|ministry|department|state|our|your|development control|sir|madam|agency|lagos|board|nigeria|council|territory|dear/i.test(line)) continue;
+    if (
+      /date|ref|authority|ministry|department|state|our|your|development control|sir|madam|agency|lagos|board|nigeria|council|territory|dear/i.test(
+        line,
+      )
+    )
+      continue;
     const name = cleanName(line);
     if (name) return said(name, name, 0.7);
   }
@@ -167,26 +147,52 @@ const addressee: Reader = (text) => {
 };
 
 const CERTIFICATE_NUMBER = firstOf(
-  labelledNumber(`(?:c\\s?of\\s?o|cofo|c\\.\\s?of\\s?o\\.?|certificate|cert\\.?)${NO}`, `certificate of occupancy${NO}`, 'number', 'certificate no', `no\\.`, `registered${NO}`),
-  flowNumber(/\bC\s?of\s?O\s*No\.?\s*:?\s*(\S.{2,30})/i, /certificate\s+(?:of\s+occupancy\s+)?(?:no\.?|number|numbered)\s*:?\s*(\S.{2,30})/i),
+  labelledNumber(
+    `(?:c\\s?of\\s?o|cofo|c\\.\\s?of\\s?o\\.?|certificate|cert\\.?)${NO}`,
+    `certificate of occupancy${NO}`,
+    'number',
+    'certificate no',
+    `no\\.`,
+    `registered${NO}`,
+  ),
+  flowNumber(
+    /\bC\s?of\s?O\s*No\.?\s*:?\s*(\S.{2,30})/i,
+    /certificate\s+(?:of\s+occupancy\s+)?(?:no\.?|number|numbered)\s*:?\s*(\S.{2,30})/i,
+  ),
 );
 const REFERENCE = firstOf(
   labelledNumber(
     `(?:consent|approval|permit|report|extract|search|certificate|registration|planning permit|building permit|development permit|application|reference|serial|title)${NO}`,
-    'our ref(?:erence)?(?:\\s*no)?', 'ref(?:erence)?(?:\\s*no)?', `permit`, `no\\.`,
+    'our ref(?:erence)?(?:\\s*no)?',
+    'ref(?:erence)?(?:\\s*no)?',
+    `permit`,
+    `no\\.`,
   ),
-  flowNumber(/\b(?:consent|approval|permit|report|extract|search)\s+n[o0]\.?\s*:?\s*(\S.{2,30})/i, /\bref\s*[:.]\s*(\S.{2,30})/i),
+  flowNumber(
+    /\b(?:consent|approval|permit|report|extract|search)\s+n[o0]\.?\s*:?\s*(\S.{2,30})/i,
+    /\bref\s*[:.]\s*(\S.{2,30})/i,
+  ),
 );
 const PLAN_NUMBER = firstOf(
   labelledNumber(`(?:survey )?plan${NO}`, 'plan n[o0]', 'plan number', 'survey plan'),
-  flowNumber(/(?:survey\s+)?plan\s*(?:no\.?|number|numbered)\s*:?\s*(\S.{3,30})/i, /shown on (?:survey )?plan\s+(?:no\.?\s*)?(\S.{3,30})/i),
+  flowNumber(
+    /(?:survey\s+)?plan\s*(?:no\.?|number|numbered)\s*:?\s*(\S.{3,30})/i,
+    /shown on (?:survey )?plan\s+(?:no\.?\s*)?(\S.{3,30})/i,
+  ),
 );
 const FILE_NUMBER = firstOf(
   labelledNumber(`file${NO}`, 'file(?: ref)?', `land file${NO}`),
   flowNumber(/\bfile\s*(?:n[o0]\.?|number|ref)?\s*[:.]?\s*(\S.{3,30})/i),
 );
 const AREA: Reader = (text, flow) => {
-  for (const raw of findLabelled(text, ['(?:site |plot |land )?area(?: of (?:site|plot|land))?', 'size(?: of (?:plot|land))?', 'plot size', 'land size', 'measurement', 'extent'])) {
+  for (const raw of findLabelled(text, [
+    '(?:site |plot |land )?area(?: of (?:site|plot|land))?',
+    'size(?: of (?:plot|land))?',
+    'plot size',
+    'land size',
+    'measurement',
+    'extent',
+  ])) {
     const [first] = findAreas(raw);
     if (first) return said(first.areaSqm, raw.split(' ').slice(0, 2).join(' '));
   }
@@ -201,7 +207,10 @@ const AREA: Reader = (text, flow) => {
 
 const HOLDER = firstOf(
   (text) => {
-    const at = text.lines.findIndex(({ text: line }) => /^\W*(?:landed )?property of\W*$/i.test(line) || /(?:property|land) (?:of|belonging to)$/i.test(line));
+    const at = text.lines.findIndex(
+      ({ text: line }) =>
+        /^\W*(?:landed )?property of\W*$/i.test(line) || /(?:property|land) (?:of|belonging to)$/i.test(line),
+    );
     const name = at >= 0 ? cleanName(text.lines[at + 1]?.text ?? '') : null;
     return name ? said(name, name) : null;
   },
@@ -213,8 +222,15 @@ const HOLDER = firstOf(
     /in favou?r of\s+(.{5,90})/is,
   ),
   labelledName(
-    '(?:name of )?(?:registered )?(?:holder|proprietor|owner|allottee|grantee|applicant|client|developer|lessee|occupier)(?:\'s name|\\(s\\)|s)?',
-    'registered (?:holder|proprietor|owner)', 'proprietorship', 'name of (?:owner|applicant|allottee|client)', 'property of', 'name', 'title holder', 'granted to', 'issued to',
+    "(?:name of )?(?:registered )?(?:holder|proprietor|owner|allottee|grantee|applicant|client|developer|lessee|occupier)(?:'s name|\\(s\\)|s)?",
+    'registered (?:holder|proprietor|owner)',
+    'proprietorship',
+    'name of (?:owner|applicant|allottee|client)',
+    'property of',
+    'name',
+    'title holder',
+    'granted to',
+    'issued to',
   ),
 );
 const PARTY_LABELS = {
@@ -225,74 +241,153 @@ const party = (which: 'assignor' | 'assignee'): Reader =>
   firstOf(
     flowName(
       which === 'assignor' ? /\bwhereby\s+(.{5,90}?)\s+assigns? to\b/is : /\bassigns? to\s+(.{5,90}?)\s+all\b/is,
-      which === 'assignor' ? /(?:parties\W+|between\s+)(\p{Lu}[^()]{4,80}?)\s*\(\s*(?:the )?assignor/isu : /assignor\W{1,4}\s*and\s+(\p{Lu}[^()]{4,80}?)\s*\(\s*(?:the )?assignee/isu,
+      which === 'assignor'
+        ? /(?:parties\W+|between\s+)(\p{Lu}[^()]{4,80}?)\s*\(\s*(?:the )?assignor/isu
+        : /assignor\W{1,4}\s*and\s+(\p{Lu}[^()]{4,80}?)\s*\(\s*(?:the )?assignee/isu,
       which === 'assignor'
         ? /\bbetween\s*:?\s+(.{5,90}?)(?:\bof\b\s+\S|\(|,)/is
         : /\bone part\W{0,3}\s*and\W?\s+(.{5,120})/is,
       which === 'assignor' ? /\bbetween\s*:?\s+(.{5,90})/is : /\(\s*assignor\s*\)\s*and\s+(.{5,90}?)\(?\s*assignee/is,
-      which === 'assignor' ? /\bfrom\s+((?:\p{Lu}|\().{4,80}?)\s+to\s+\p{Lu}/su : /\bfrom\s+(?:\p{Lu}|\().{4,80}?\s+to\s+(\p{Lu}.{4,90})/su,
+      which === 'assignor'
+        ? /\bfrom\s+((?:\p{Lu}|\().{4,80}?)\s+to\s+\p{Lu}/su
+        : /\bfrom\s+(?:\p{Lu}|\().{4,80}?\s+to\s+(\p{Lu}.{4,90})/su,
     ),
     labelledName(...PARTY_LABELS[which]),
   );
 
 /** Plot, district and state as one line has them: "Plot 10A, Ijebu-Ode, Ogun". */
-const PLACE = new RegExp(`\\bplot\\s*(?:no\\.?)?\\s*([0-9][\\w/-]*|[A-Z]{1,2}\\d[\\w/-]*)(?:\\s+block\\s+\\w+)?\\s*(?:,|\\bat\\b|\\bin\\b|\\bsituate\\w*\\b)+\\s*([^:;]{3,80}?)[,\\s]+(${STATES})\\b`, 'is');
-const place = (part: 1 | 2 | 3): Reader => (_, flow) => {
-  const value = PLACE.exec(flow)?.[part]?.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
-  return value ? said(value, value, 0.85) : null;
-};
-const words = (...labels: string[]): Reader => (text) => {
-  const [value] = findLabelled(text, labels);
-  return value && value.length < 80 ? said(value.replace(/ ,/g, ','), value) : null;
-};
-const PLOT = firstOf((text) => {
-  const value = findLabelled(text, [`plot${NO}`, 'plot', 'land'])
-    .map((raw) => /^(?:plot\s*)?(?:no\.?\s*)?([0-9][\w/-]*|[A-Z]{1,2}-?\d[\w/-]*)/i.exec(raw)?.[1])
-    .find((each) => each !== undefined);
-  return value ? said(value, value) : null;
-}, place(1), (_, flow) => {
-  const value = /\bplot\s*(?:no\.?)?\s*([0-9][\w/-]*)/i.exec(flow)?.[1];
-  return value ? said(value, value, 0.7) : null;
-});
+const PLACE = new RegExp(
+  `\\bplot\\s*(?:no\\.?)?\\s*([0-9][\\w/-]*|[A-Z]{1,2}\\d[\\w/-]*)(?:\\s+block\\s+\\w+)?\\s*(?:,|\\bat\\b|\\bin\\b|\\bsituate\\w*\\b)+\\s*([^:;]{3,80}?)[,\\s]+(${STATES})\\b`,
+  'is',
+);
+const place =
+  (part: 1 | 2 | 3): Reader =>
+  (_, flow) => {
+    const value = PLACE.exec(flow)?.[part]?.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
+    return value ? said(value, value, 0.85) : null;
+  };
+const words =
+  (...labels: string[]): Reader =>
+  (text) => {
+    const [value] = findLabelled(text, labels);
+    return value && value.length < 80 ? said(value.replace(/ ,/g, ','), value) : null;
+  };
+const PLOT = firstOf(
+  (text) => {
+    const value = findLabelled(text, [`plot${NO}`, 'plot', 'land'])
+      .map((raw) => /^(?:plot\s*)?(?:no\.?\s*)?([0-9][\w/-]*|[A-Z]{1,2}-?\d[\w/-]*)/i.exec(raw)?.[1])
+      .find((each) => each !== undefined);
+    return value ? said(value, value) : null;
+  },
+  place(1),
+  (_, flow) => {
+    const value = /\bplot\s*(?:no\.?)?\s*([0-9][\w/-]*)/i.exec(flow)?.[1];
+    return value ? said(value, value, 0.7) : null;
+  },
+);
 const TERM: Reader = (text, flow) => {
   const labelled = findLabelled(text, ['term', 'tenure', 'duration'])[0] ?? '';
-  const years = Number(/(\d{1,2})/.exec(labelled)?.[1] ?? /\bterm of\s+(\d{1,2})\s*years/i.exec(flow)?.[1] ?? Number.NaN);
+  const years = Number(
+    /(\d{1,2})/.exec(labelled)?.[1] ?? /\bterm of\s+(\d{1,2})\s*years/i.exec(flow)?.[1] ?? Number.NaN,
+  );
   return years >= 5 && years <= 99 ? said(years, String(years)) : null;
 };
 
 const DATES: Readonly<Record<PaperType, Reader>> = {
   certificate_of_occupancy: firstOf(
-    labelledDate('date of commencement', 'commencement(?: date)?', 'commencing', 'date of (?:issue|grant)', 'issue date', 'dated(?: th(?:e|is))?', 'date'),
-    flowDate(/commencing (?:on|from)(?: the)?/i, /with effect from(?: the)?/i, /dated (?:the|this)?/i, /this\s+(?=\d)/i),
+    labelledDate(
+      'date of commencement',
+      'commencement(?: date)?',
+      'commencing',
+      'date of (?:issue|grant)',
+      'issue date',
+      'dated(?: th(?:e|is))?',
+      'date',
+    ),
+    flowDate(
+      /commencing (?:on|from)(?: the)?/i,
+      /with effect from(?: the)?/i,
+      /dated (?:the|this)?/i,
+      /this\s+(?=\d)/i,
+    ),
     anyDate,
   ),
-  survey_plan: firstOf(labelledDate('date(?:d)?(?: of survey)?', 'surveyed(?: on)?'), flowDate(/\bdate\s*[:.]/i), anyDate),
+  survey_plan: firstOf(
+    labelledDate('date(?:d)?(?: of survey)?', 'surveyed(?: on)?'),
+    flowDate(/\bdate\s*[:.]/i),
+    anyDate,
+  ),
   deed_of_assignment: firstOf(
-    flowDate(/\bmade on\b/i, /assignment is made(?: on)?(?: this| the)?/i, /is made (?:this|the|on)/i, /\bdated(?: this| the)/i, /made this/i),
+    flowDate(
+      /\bmade on\b/i,
+      /assignment is made(?: on)?(?: this| the)?/i,
+      /is made (?:this|the|on)/i,
+      /\bdated(?: this| the)/i,
+      /made this/i,
+    ),
     labelledDate('dated(?: this)?', 'date'),
     anyDate,
   ),
-  governors_consent: firstOf(labelledDate('date of consent', 'consent date', 'date granted', 'dated?', 'date of (?:issue|grant)'), flowDate(/under my hand (?:this|on)/i, /\bdate\s*:/i, /\bdated (?:this|the)/i), anyDate),
-  building_approval: firstOf(labelledDate('approved on', 'date of (?:approval|issue)', 'approval date', 'date approved', 'issued on', 'dated?'), flowDate(/approved on/i, /\bdate\s*:/i), anyDate),
+  governors_consent: firstOf(
+    labelledDate('date of consent', 'consent date', 'date granted', 'dated?', 'date of (?:issue|grant)'),
+    flowDate(/under my hand (?:this|on)/i, /\bdate\s*:/i, /\bdated (?:this|the)/i),
+    anyDate,
+  ),
+  building_approval: firstOf(
+    labelledDate('approved on', 'date of (?:approval|issue)', 'approval date', 'date approved', 'issued on', 'dated?'),
+    flowDate(/approved on/i, /\bdate\s*:/i),
+    anyDate,
+  ),
   property_registration: firstOf(
-    labelledDate('date of (?:report|search|extract|issue|registration)', 'report date', 'made on', 'search date', 'dated?'),
+    labelledDate(
+      'date of (?:report|search|extract|issue|registration)',
+      'report date',
+      'made on',
+      'search date',
+      'dated?',
+    ),
     flowDate(/made on/i, /date of (?:report|search)\W/i),
     anyDate,
   ),
 };
 
 const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>>>> = {
-  certificate_of_occupancy: { number: CERTIFICATE_NUMBER, fileNumber: FILE_NUMBER, areaSqm: AREA, holder: HOLDER, surveyPlanNumber: PLAN_NUMBER, termYears: TERM },
-  survey_plan: { surveyPlanNumber: PLAN_NUMBER, areaSqm: AREA, holder: HOLDER, surveyor: firstOf(surveyorName, nameAbove(/registered surveyor|licensed surveyor|surveyor$/i)) },
-  deed_of_assignment: { areaSqm: AREA, assignor: party('assignor'), assignee: party('assignee'), surveyPlanNumber: PLAN_NUMBER },
-  governors_consent: { number: REFERENCE, fileNumber: FILE_NUMBER, assignor: party('assignor'), assignee: party('assignee') },
+  certificate_of_occupancy: {
+    number: CERTIFICATE_NUMBER,
+    fileNumber: FILE_NUMBER,
+    areaSqm: AREA,
+    holder: HOLDER,
+    surveyPlanNumber: PLAN_NUMBER,
+    termYears: TERM,
+  },
+  survey_plan: {
+    surveyPlanNumber: PLAN_NUMBER,
+    areaSqm: AREA,
+    holder: HOLDER,
+    surveyor: firstOf(surveyorName, nameAbove(/registered surveyor|licensed surveyor|surveyor$/i)),
+  },
+  deed_of_assignment: {
+    areaSqm: AREA,
+    assignor: party('assignor'),
+    assignee: party('assignee'),
+    surveyPlanNumber: PLAN_NUMBER,
+  },
+  governors_consent: {
+    number: REFERENCE,
+    fileNumber: FILE_NUMBER,
+    assignor: party('assignor'),
+    assignee: party('assignee'),
+  },
   building_approval: { number: REFERENCE, areaSqm: AREA, holder: firstOf(HOLDER, addressee) },
   property_registration: { number: REFERENCE, fileNumber: FILE_NUMBER, holder: HOLDER },
 };
 
 /** The fields a paper of this type bears, those that were found. */
 export function readFields(text: PaperText, type: PaperType): PaperField[] {
-  const flow = text.lines.map((line) => line.text.replace(/ {3}/g, ' ')).join(' ').replace(/ ,/g, ',');
+  const flow = text.lines
+    .map((line) => line.text.replace(/ {3}/g, ' '))
+    .join(' ')
+    .replace(/ ,/g, ',');
   const readers: Partial<Record<PaperFieldName, Reader>> = {
     ...BY_TYPE[type],
     date: DATES[type],
@@ -304,51 +399,4 @@ export function readFields(text: PaperText, type: PaperType): PaperField[] {
     const read = reader(text, flow);
     return read ? [{ field, value: read.value, sureness: read.sureness, region: findRegion(text, read.words) }] : [];
   });
-}
-
-/** Where these words stand, as one rectangle of their first line. */
-export function findRegion(text: PaperText, value: string): PaperRegion | null {
-  const wanted = plainLetters(value);
-  if (!wanted) return null;
-  const { words: all } = text;
-  for (let start = 0; start < all.length; start += 1) {
-    let letters = '';
-    for (let end = start; end < all.length && letters.length < wanted.length; end += 1) {
-      letters += plainLetters(all[end]?.text ?? '');
-      if (!wanted.startsWith(letters.slice(0, wanted.length))) break;
-      if (letters.startsWith(wanted)) return boxAround(all.slice(start, end + 1));
-    }
-  }
-  return null;
-}
-
-function boxAround(words: readonly { page: number; x: number; y: number; width: number; height: number }[]): PaperRegion {
-  const [first] = words as [{ page: number; y: number; height: number }];
-  const same = words.filter(({ page, y }) => page === first.page && Math.abs(y - first.y) < first.height);
-  const [left, top] = [Math.min(...same.map(({ x }) => x)), Math.min(...same.map(({ y }) => y))];
-  const right = Math.max(...same.map(({ x, width }) => x + width));
-  const bottom = Math.max(...same.map(({ y, height }) => y + height));
-  return { page: first.page, x: left, y: top, width: right - left, height: bottom - top };
-}
-
-const BEACON = /^(.{3,24}?)\s+([0-9OIl][0-9OIl,. ]{4,12}[.,][0-9OIl]{2,3})\s*[a-z]{0,2}?\s*(N|E)?[a-z]?\s+([0-9OIl][0-9OIl,. ]{4,12}[.,][0-9OIl]{2,3})\s*[a-z]?(N|E)?/i;
-
-/** The corner marks of a survey plan's table, in its order. */
-export function readBeacons(text: PaperText): PaperBeacon[] {
-  const isEastFirst = /easting.{0,30}northing/is.test(text.flow);
-  return text.lines.flatMap(({ text: line }) => {
-    const match = BEACON.exec(line.replace(/ {3}/g, ' ').trim());
-    if (!match) return [];
-    const [, name = '', first = '', firstMark, second = ''] = match;
-    const [one, other] = [first, second].map((each) => metres(each));
-    const eastFirst = firstMark ? firstMark.toUpperCase() === 'E' : isEastFirst;
-    if (!one || !other) return [];
-    return [{ name: name.trim(), easting: eastFirst ? one : other, northing: eastFirst ? other : one }];
-  });
-}
-
-function metres(text: string): number {
-  const plain = text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/\s/g, '');
-  const cut = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  return Number(`${plain.slice(0, cut).replace(/[.,]/g, '')}.${plain.slice(cut + 1)}`);
 }

@@ -11,7 +11,9 @@ export function cleanName(raw: string, isCut = true): string | null {
     .replace(/(?<=^|\s)0(?=\p{Ll})/gu, 'O')
     .replace(/(?<=^|\s)[il](?=\p{Ll}{3})/gu, 'I')
     .trim();
-  const protectedTitles = flat.replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/g, '⟨$1⟩').replace(/ ,/g, ',');
+  const protectedTitles = flat
+    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/g, '⟨$1⟩')
+    .replace(/ ,/g, ',');
   const cut = (isCut ? protectedTitles.replace(AFTER, '') : protectedTitles)
     .replace(/⟨(\w+)⟩/g, (_, title: string) => (title.startsWith('Nig') ? `(${title})` : `(${title}.)`))
     .replace(/^[^\p{L}(]+/u, '')
@@ -33,5 +35,11 @@ export function nameKey(name: string): string[] {
     .replace(/[ɓ]/g, 'b')
     .replace(/[^a-z ]+/g, ' ')
     .split(/\s+/)
-    .filter((word) => word.length > 1 && !/^(mr|mrs|ms|dr|chief|alhaji|alhaja|hajia|barr|engr|prof|otunba|mallam|deacon|pastor|surv|sir|lady|and|arc|rev|ltd|limited|plc|nig)$/.test(word));
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !/^(mr|mrs|ms|dr|chief|alhaji|alhaja|hajia|barr|engr|prof|otunba|mallam|deacon|pastor|surv|sir|lady|and|arc|rev|ltd|limited|plc|nig)$/.test(
+          word,
+        ),
+    );
 }

@@ -6,7 +6,10 @@ const DAY = '([0-3OIl]?[0-9OIl])';
 const YEAR = '((?:1[89]|2[0O])[0-9OIl]{2})';
 const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [string?, string?, string?] }[] = [
   {
-    pattern: new RegExp(`\\b${DAY}\\s*(?:st|nd|rd|th|"|°|\\*)?\\s*(?:day\\s*)?(?:of\\s*)?[-,. ]{0,2}${MONTH}[-,. ]{0,3}${YEAR}`, 'gi'),
+    pattern: new RegExp(
+      `\\b${DAY}\\s*(?:st|nd|rd|th|"|°|\\*)?\\s*(?:day\\s*)?(?:of\\s*)?[-,. ]{0,2}${MONTH}[-,. ]{0,3}${YEAR}`,
+      'gi',
+    ),
     read: ([, day, month, year]) => [year, month, day],
   },
   {

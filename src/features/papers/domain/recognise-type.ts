@@ -4,7 +4,11 @@ import { plainLetters } from './paper-text.ts';
 
 /** A line of these words alone is a title; inside of other words they say less. */
 const TITLES: Readonly<Record<PaperType, readonly string[]>> = {
-  certificate_of_occupancy: ['certificate of occupancy', 'statutory right of occupancy', 'customary right of occupancy'],
+  certificate_of_occupancy: [
+    'certificate of occupancy',
+    'statutory right of occupancy',
+    'customary right of occupancy',
+  ],
   survey_plan: [
     'plan showing landed property',
     'survey plan',
@@ -14,7 +18,12 @@ const TITLES: Readonly<Record<PaperType, readonly string[]>> = {
     'property survey plan',
     'perimeter survey',
   ],
-  deed_of_assignment: ['deed of assignment', 'this deed of assignment', 'deed of conveyance', 'indenture of assignment'],
+  deed_of_assignment: [
+    'deed of assignment',
+    'this deed of assignment',
+    'deed of conveyance',
+    'indenture of assignment',
+  ],
   governors_consent: [
     "governor's consent",
     "governor's consent to assign",
@@ -145,7 +154,10 @@ const AHEAD = 1;
 export function recogniseType(text: PaperText): PaperType | null {
   const scores = new Map<PaperType, number>();
   const add = (type: PaperType, weight: number) => scores.set(type, (scores.get(type) ?? 0) + weight);
-  const lines = text.lines.flatMap(({ cells, text: whole }) => [whole, ...(cells.length > 1 ? cells.map((cell) => cell.text) : [])]);
+  const lines = text.lines.flatMap(({ cells, text: whole }) => [
+    whole,
+    ...(cells.length > 1 ? cells.map((cell) => cell.text) : []),
+  ]);
   const plainLines = lines.map(plainLetters);
   for (const [type, titles] of Object.entries(TITLES) as [PaperType, readonly string[]][]) {
     let best = 0;
@@ -169,7 +181,11 @@ export function recogniseType(text: PaperText): PaperType | null {
 /** Whether a line holds these letters but for a few that were misread. */
 function isNear(line: string, wanted: string): boolean {
   if (line.includes(wanted)) return true;
-  return wanted.length >= 10 && editDistance(line, wanted) <= Math.max(2, Math.floor(wanted.length * 0.15)) + Math.max(0, line.length - wanted.length);
+  return (
+    wanted.length >= 10 &&
+    editDistance(line, wanted) <=
+      Math.max(2, Math.floor(wanted.length * 0.15)) + Math.max(0, line.length - wanted.length)
+  );
 }
 
 /** How many letters have to be put in, left out or changed to make one word of another. */
