@@ -52,7 +52,7 @@ function paperOf(grey: Uint8Array, width: number, height: number): Float32Array 
   return paper;
 }
 
-/** Each square takes the lightest of its neighbours, so that a blot of ink is not taken for dark paper; then smoothed. */
+/** Each square takes the lightest of its neighbours: a blot of ink is not taken for dark paper; then smoothed. */
 function spread(paper: Float32Array, columns: number, rows: number): Float32Array {
   const around = (from: Float32Array, reach: number, pick: (values: number[]) => number) => {
     const to = new Float32Array(from.length);

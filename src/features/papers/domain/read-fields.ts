@@ -1,4 +1,5 @@
 import type { PaperField, PaperFieldName, PaperType } from '../paper-report.ts';
+import { firstOf, type Reader, said } from './field-reader.ts';
 import { findRegion } from './find-region.ts';
 import type { PaperText } from './paper-text.ts';
 import { findLabelled } from './read-labels.ts';
@@ -8,22 +9,6 @@ import { findAreas, findDates } from './read-values.ts';
 
 const STATES =
   'Abia|Adamawa|Akwa Ibom|Anambra|Bauchi|Bayelsa|Benue|Borno|Cross River|Delta|Ebonyi|Edo|Ekiti|Enugu|Federal Capital Territory|FCT|Gombe|Imo|Jigawa|Kaduna|Kano|Katsina|Kebbi|Kogi|Kwara|Lagos|Nasarawa|Niger|Ogun|Ondo|Osun|Oyo|Plateau|Rivers|Sokoto|Taraba|Yobe|Zamfara';
-
-type Read = { value: string | number; sureness: number; words: string };
-type Reader = (text: PaperText, flow: string) => Read | null;
-
-const said = (value: string | number, words: string, sureness = 0.9): Read => ({ value, words, sureness });
-
-/** The first of several ways to read a field that finds it. */
-const firstOf =
-  (...ways: Reader[]): Reader =>
-  (text, flow) => {
-    for (const way of ways) {
-      const read = way(text, flow);
-      if (read) return read;
-    }
-    return null;
-  };
 
 const labelledNumber =
   (...labels: string[]): Reader =>
