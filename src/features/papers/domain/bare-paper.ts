@@ -2,7 +2,7 @@ import type { FilePicture } from '#adapters/paper-reader/port.ts';
 
 /** A rectangle in pixels of the picture as it lay in the file. */
 export type PixelBox = { left: number; top: number; right: number; bottom: number };
-/** The grain of bare paper: how rough, how bright, how often neighbours are the very same, how many pixels were seen. */
+/** The grain of bare paper: how rough, how bright, how often neighbours are the very same, of how many pixels. */
 export type Grain = { rough: number; bright: number; flat: number; count: number };
 
 /** Takes a rectangle of a page, in fractions, to the picture it was made of. */
