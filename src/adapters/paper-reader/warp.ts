@@ -4,13 +4,6 @@ import type { Raster } from './port.ts';
 export type Homography = readonly number[];
 export type Point = readonly [x: number, y: number];
 
-/** Where a map takes a point. */
-export function mapPoint(h: Homography, [x, y]: Point): Point {
-  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, i = 0, j = 1] = h;
-  const scale = g * x + i * y + j || 1e-12;
-  return [(a * x + b * y + c) / scale, (d * x + e * y + f) / scale];
-}
-
 /** The map that takes the corners of a rectangle of this size, clockwise from the top left, to four points. */
 export function rectangleTo(width: number, height: number, corners: readonly Point[]): Homography {
   const from: Point[] = [
