@@ -21,6 +21,7 @@ const BENCHES = [
   'flood',
   'leads',
   'ledger',
+  'papers',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

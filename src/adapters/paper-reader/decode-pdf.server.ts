@@ -4,7 +4,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import {
   getDocument,
   InvalidPDFException,
-  OPS,
   PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -12,10 +11,19 @@ import {
 import { unpackPicture } from './decode-picture.server.ts';
 import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, PAGE_LONG_SIDE } from './limits.ts';
 import { readLetters } from './ocr.server.ts';
-import { readPdfFacts } from './pdf-facts.ts';
+import { findFirstEnd, readPdfFacts } from './pdf-facts.ts';
+import { type Covering, readOperations } from './pdf-operations.server.ts';
 import { listStreams, type PdfStream, refuseBombs } from './pdf-streams.server.ts';
 import { readTextLayer } from './pdf-text.server.ts';
-import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster } from './port.ts';
+import {
+  type DecodedPage,
+  type DecodedPaper,
+  type FilePicture,
+  PaperReadError,
+  type Raster,
+  type ReadWord,
+} from './port.ts';
+import { makeUpright } from './upright.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** A picture that fills this share of the page is the page: a scan, whatever letters lie above it. */
@@ -35,17 +43,64 @@ export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
     if (document.numPages > MAX_PAGES) throw new PaperReadError('too_many_pages', `${document.numPages} pages.`);
     const { info } = await document.getMetadata();
     const facts = readPdfFacts(file, info as Record<string, unknown>);
+    const changes = await findChanges(file, document, facts.revisions);
     const scans = streams.filter(({ dictionary }) => /\/Subtype\s*\/Image\b/.test(dictionary));
     const pages: DecodedPage[] = [];
     for (let page = 0; page < Math.min(document.numPages, MAX_SEEN_PAGES); page += 1)
       pages.push(await decodePage(await document.getPage(page + 1), page, scans));
     await readLetters(pages);
-    return { kind: 'pdf', pageCount: document.numPages, pages, pdf: facts, notes: {} };
+    return {
+      kind: 'pdf',
+      pageCount: document.numPages,
+      pages,
+      pdf: { ...facts, ...changes, hasScript: await document.hasJSActions() },
+      notes: {},
+    };
   } catch (error) {
     throw toRefusal(error);
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+/** What a file that was written more than once said before: the words of its first writing against those of today. */
+async function findChanges(
+  file: Buffer,
+  document: PDFDocumentProxy,
+  revisions: number,
+): Promise<{ wordsTaken: string[]; wordsAdded: string[] }> {
+  const end = revisions > 1 ? findFirstEnd(file) : null;
+  if (end === null) return { wordsTaken: [], wordsAdded: [] };
+  try {
+    const earlier = await openDocument(file.subarray(0, end));
+    try {
+      const [before, after] = [await wordsOf(earlier), await wordsOf(document)];
+      return { wordsTaken: lacking(before, after), wordsAdded: lacking(after, before) };
+    } finally {
+      await earlier.loadingTask.destroy();
+    }
+  } catch {
+    // The first writing alone cannot be opened, as in files whose first part is an index for the web.
+    return { wordsTaken: [], wordsAdded: [] };
+  }
+}
+
+async function wordsOf(document: PDFDocumentProxy): Promise<string[]> {
+  const words: string[] = [];
+  for (let page = 1; page <= Math.min(document.numPages, MAX_SEEN_PAGES); page += 1)
+    words.push(...(await readTextLayer(await document.getPage(page))).map(({ text }) => text));
+  return words;
+}
+
+/** The words of one list that the other has fewer of. */
+function lacking(words: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
 }
 
 async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -62,6 +117,7 @@ async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       enableXfa: false,
       stopAtErrors: false,
       verbosity: 0,
+      fontExtraProperties: true,
     }).promise;
   } catch (error) {
     throw toRefusal(error);
@@ -78,26 +134,47 @@ function toRefusal(error: unknown): PaperReadError {
 }
 
 async function decodePage(page: PDFPageProxy, number: number, scans: readonly PdfStream[]): Promise<DecodedPage> {
-  const { words, hidden } = await readTextLayer(page);
-  const covering = await largestPicture(page);
-  const raster = await renderPage(page);
+  const words = await readTextLayer(page);
+  const { largest: covering, patches, visibleText } = await readOperations(page);
+  const rendered = await renderPage(page);
   page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
-  if (!isScan) {
-    const own = words.length >= FEW_WORDS ? words : [];
+  if (!isScan && words.length >= FEW_WORDS)
     return {
       page: number,
-      origin: own.length > 0 ? 'text' : 'scan',
-      raster,
-      words: own,
+      origin: 'text',
+      raster: rendered,
+      words,
       wordsOverPicture: [],
+      hiddenWords: [],
+      patches,
       picture: null,
       toPicture: null,
     };
-  }
-  void hidden;
-  const picture = await findPicture(scans, covering);
-  return { page: number, origin: 'scan', raster, words: [], wordsOverPicture: words, picture, toPicture: null };
+  const picture = covering ? await findPicture(scans, covering) : null;
+  const { raster, toPicture } = makeUpright(rendered, PAGE_LONG_SIDE);
+  return {
+    page: number,
+    origin: 'scan',
+    raster,
+    words: [],
+    ...partWords(words, visibleText),
+    patches: [],
+    picture,
+    toPicture,
+  };
+}
+
+/** The words of a text layer that are painted, apart from those that are only there to be searched. */
+function partWords(
+  words: readonly ReadWord[],
+  visibleText: readonly string[],
+): Pick<DecodedPage, 'wordsOverPicture' | 'hiddenWords'> {
+  const seen = new Set(visibleText.flatMap((run) => run.split(/\s+/)).filter((word) => word !== ''));
+  return {
+    wordsOverPicture: words.filter(({ text }) => seen.has(text)),
+    hiddenWords: words.filter(({ text }) => !seen.has(text)),
+  };
 }
 
 async function renderPage(page: PDFPageProxy): Promise<Raster> {
@@ -118,36 +195,6 @@ async function renderPage(page: PDFPageProxy): Promise<Raster> {
     rgb[to + 2] = rgba[from + 2] as number;
   }
   return { width, height, rgb };
-}
-
-type Covering = { share: number; width: number; height: number };
-
-/** The picture that covers most of the page, by the matrix it is painted with. */
-async function largestPicture(page: PDFPageProxy): Promise<Covering | null> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const { width, height } = page.getViewport({ scale: 1 });
-  let matrix = [1, 0, 0, 1, 0, 0];
-  const kept: number[][] = [];
-  let best: Covering | null = null;
-  fnArray.forEach((operation, index) => {
-    const given = argsArray[index] as unknown[];
-    if (operation === OPS.save) kept.push(matrix);
-    else if (operation === OPS.restore) matrix = kept.pop() ?? matrix;
-    else if (operation === OPS.transform) matrix = multiply(matrix, given as number[]);
-    else if (operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject) {
-      const [a = 0, b = 0, c = 0, d = 0] = matrix;
-      const share = Math.abs(a * d - b * c) / (width * height);
-      const [, pixelWidth, pixelHeight] = given as [string, number, number];
-      if (!best || share > best.share) best = { share, width: pixelWidth, height: pixelHeight };
-    }
-  });
-  return best;
-}
-
-function multiply(m: readonly number[], n: readonly number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 /** The JPEG of a scanned page as it lies in the file; null where the page was packed otherwise. */

@@ -4,6 +4,7 @@ import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, MIN_PICTURE_SIDE, PAGE_L
 import { readLetters } from './ocr.server.ts';
 import { readNotes } from './picture-notes.server.ts';
 import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster } from './port.ts';
+import { makeUpright } from './upright.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -23,14 +24,16 @@ export async function decodePictureFile(bytes: Uint8Array, kind: 'jpeg' | 'png' 
     const pages: DecodedPage[] = [];
     for (let page = 0; page < Math.min(pageCount, MAX_SEEN_PAGES); page += 1) {
       const picture = await unpackPicture(bytes, page);
-      const raster = await toRaster(open(bytes, page).autoOrient());
+      const { raster, toPicture } = makeUpright(await toRaster(open(bytes, page).autoOrient()), PAGE_LONG_SIDE);
       pages.push({
         page,
         origin: isPhoto ? 'photo' : 'scan',
         raster,
         picture,
         wordsOverPicture: [],
-        toPicture: null,
+        hiddenWords: [],
+        patches: [],
+        toPicture,
         words: [],
       });
     }
@@ -53,9 +56,10 @@ export async function toRaster(source: Sharp): Promise<Raster> {
   return { width: info.width, height: info.height, rgb: info.channels === 3 ? data : widen(data) };
 }
 
-/** The pixels as they lay in the file, not turned, not scaled. @throws PaperReadError */
+/** The pixels as they lay in the file, turned upright, not scaled. @throws PaperReadError */
 export async function unpackPicture(bytes: Uint8Array, page = 0): Promise<FilePicture> {
   const { data, info } = await open(bytes, page)
+    .autoOrient()
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, type Page, type Worker } from 'tesseract.js';
+import { evenLight } from './even-light.ts';
 import type { DecodedPage, ReadWord } from './port.ts';
 
 const LANGUAGE_DATA = join(
@@ -37,8 +38,7 @@ export async function readLetters(pages: DecodedPage[]): Promise<void> {
 
 async function readPage(reader: Worker, { raster }: DecodedPage): Promise<ReadWord[]> {
   const { width, height } = raster;
-  const png = await sharp(raster.rgb, { raw: { width, height, channels: 3 } })
-    .greyscale()
+  const png = await sharp(evenLight(raster), { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const { data } = await reader.recognize(png, {}, { text: false, blocks: true });

@@ -7,7 +7,7 @@ const MAX_ITEMS = 20_000;
 const SAME_LINE = 0.45;
 
 /** The words of a page's own text, in lines from the top. */
-export async function readTextLayer(page: PDFPageProxy): Promise<{ words: ReadWord[]; hidden: number }> {
+export async function readTextLayer(page: PDFPageProxy): Promise<ReadWord[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const runs = (items as unknown as (TextItem | { type: string })[])
@@ -16,7 +16,7 @@ export async function readTextLayer(page: PDFPageProxy): Promise<{ words: ReadWo
   // Real names of faces are known once the page's operations were listed.
   await page.getOperatorList();
   const words = runs.flatMap((run) => wordsOfRun(run, page, viewport));
-  return { words: inLines(words), hidden: 0 };
+  return inLines(words);
 }
 
 function wordsOfRun(
@@ -27,7 +27,11 @@ function wordsOfRun(
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const size = Math.hypot(c, d) || Math.hypot(a, b);
   const [left = 0, foot = 0] = viewport.convertToViewportPoint(e, f);
-  const face = { name: faceName(page, fontName), size: Math.round(size * 100) / 100, color: '', isVisible: true };
+  const face = {
+    name: faceName(page, fontName),
+    size: Math.round(size * 100) / 100,
+    tilt: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+  };
   const perLetter = width / Math.max(1, str.length);
   return [...str.matchAll(/\S+/g)].map((match) => ({
     text: match[0],

@@ -32,11 +32,14 @@ export type ReadWord = {
   /** Words of one line share a number, counted from the top of the page. */
   line: number;
   /** What a text layer says of its letters; null where they were read off pixels. */
-  face: { name: string; size: number; color: string; isVisible: boolean } | null;
+  face: { name: string; size: number; tilt: number } | null;
 };
 
 /** Pixels, three bytes each, from the top left. */
 export type Raster = { width: number; height: number; rgb: Uint8Array };
+
+/** Something painted over a part of a page, in fractions; `after` counts the runs of text painted before it. */
+export type Patch = { kind: 'picture' | 'box'; x: number; y: number; width: number; height: number; after: number };
 
 /** A picture as it lay in the file, before anything was scaled or turned, with the tables it was compressed with. */
 export type FilePicture = {
@@ -57,6 +60,10 @@ export type DecodedPage = {
   words: readonly ReadWord[];
   /** Words of a visible text layer above a picture of the whole page. */
   wordsOverPicture: readonly ReadWord[];
+  /** Words that lie unseen above such a picture, there to be searched. */
+  hiddenWords: readonly ReadWord[];
+  /** Pictures and white boxes painted on a page of text. */
+  patches: readonly Patch[];
   picture: FilePicture | null;
   /** From the raster, in fractions, to the picture as it lay in the file, in fractions; null where it is the same. */
   toPicture: readonly number[] | null;
@@ -70,8 +77,9 @@ export type PdfFacts = {
   modified: string | null;
   /** How often the file was written: 1 for a file saved once. */
   revisions: number;
-  /** Page objects that a later revision wrote anew. */
-  isContentRevised: boolean;
+  /** Words that stood on the pages when the file was first closed and do not now, and the other way round. */
+  wordsTaken: readonly string[];
+  wordsAdded: readonly string[];
   hasScript: boolean;
   hasForm: boolean;
   hasAnnotations: boolean;

@@ -43,7 +43,7 @@ export const CHECK_REASONS = {
   // forgery
   no_traces: { check: 'forgery', outcome: 'passed', values: ['looks'] },
   traces_not_visible: { check: 'forgery', outcome: 'could_not_check', values: [] },
-  pdf_changed_later: { check: 'forgery', outcome: 'failed', values: ['revisions'] },
+  pdf_changed_later: { check: 'forgery', outcome: 'failed', values: ['revisions', 'before', 'after'] },
   pdf_program: { check: 'forgery', outcome: 'failed', values: ['program'] },
   pdf_dates: { check: 'forgery', outcome: 'failed', values: ['created', 'modified'] },
   pdf_older_than_paper: { check: 'forgery', outcome: 'failed', values: ['created', 'date'] },

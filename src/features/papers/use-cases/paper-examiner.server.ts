@@ -12,7 +12,7 @@ const PREVIEW_SIDE = 1600;
 
 /** Looks at a decoded paper in the thread that decoded it: the findings, previews of its pages, what it is known by. */
 export async function examine(paper: DecodedPaper, say: (step: string) => void): Promise<ExaminedPaper> {
-  const findings = examinePaper(paper, say);
+  const findings = examinePaper(paper, new Date().toISOString().slice(0, 10), say);
   const pages = await Promise.all(paper.pages.map(drawPreview));
   const text = normaliseText(paper.pages.flatMap(({ words }) => words.map((word) => word.text)).join(' '));
   const [first] = paper.pages;

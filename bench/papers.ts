@@ -1,0 +1,214 @@
+import { createPaperReader } from '#adapters/paper-reader/embedded.server.ts';
+import { compareInBatch, withConsistency } from '#features/papers/domain/compare-in-batch.ts';
+import { completeChecks } from '#features/papers/domain/judge-paper.ts';
+import type { PaperFindings } from '#features/papers/paper-report.ts';
+import { readPaper } from '#features/papers/read-paper.server.ts';
+import { generatePapers as generateFirst } from './papers/first/generate.ts';
+import { generatePapers as generateSecond } from './papers/second/generate.ts';
+import type { PaperForm, PaperTruth } from './papers/synthetic-paper.ts';
+import { printTable } from './search-support.ts';
+
+/**
+ * Papers of both generators from seeds that nobody looked at, read by the product's own way: the whole confusion table,
+ * times and memory. `node bench/papers.ts [papers of each, 120] [seed, 1000]`; take a seed of your own each time.
+ */
+const LIMITS = {
+  genuine: 0.95,
+  caught: 0.9,
+  type: 0.98,
+  cleanFields: 0.95,
+  photoFields: 0.8,
+  textMs: 2000,
+  photoMs: 6000,
+  rssMb: 700,
+};
+const count = Number(process.argv[2] ?? 120);
+const seed = Number(process.argv[3] ?? 1000);
+
+type Read = { name: string; truth: PaperTruth<string>; alone: PaperFindings; inBatch: PaperFindings; ms: number };
+
+/** A paper that was not read counts as one that was not verified, of no type and without fields. */
+const UNREAD: PaperFindings = {
+  engine: '',
+  type: null,
+  fields: [],
+  beacons: [],
+  checks: completeChecks([]),
+  confidence: 0,
+  status: 'flagged',
+  pageCount: 0,
+};
+
+const reader = createPaperReader();
+let peakMb = 0;
+const watch = setInterval(() => {
+  peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1024 / 1024);
+}, 50);
+
+async function readAll(
+  papers: AsyncIterable<{ name: string; bytes: Uint8Array; truth: PaperTruth<string> }>,
+): Promise<Read[]> {
+  const reads: Read[] = [];
+  const running = new Set<Promise<void>>();
+  for await (const { name, bytes, truth } of papers) {
+    const one = (async () => {
+      const startedAt = performance.now();
+      const findings = await readPaper(reader, bytes).then(
+        (read) => read.findings,
+        (error: unknown) => {
+          console.log(`${name} was not read: ${String(error)}`);
+          return UNREAD;
+        },
+      );
+      reads.push({ name, truth, alone: findings, inBatch: findings, ms: performance.now() - startedAt });
+    })();
+    const kept = one.finally(() => running.delete(kept));
+    running.add(kept);
+    if (running.size >= 2) await Promise.race(running);
+  }
+  await Promise.all(running);
+  for (const group of Map.groupBy(reads, ({ truth }) => truth.group).values()) {
+    const checks = compareInBatch(group.map(({ alone }) => alone));
+    group.forEach((read, index) => {
+      const check = checks[index];
+      if (check) read.inBatch = withConsistency(read.alone, check);
+    });
+  }
+  return reads;
+}
+
+const share = (reads: readonly Read[], holds: (read: Read) => boolean) =>
+  reads.length === 0 ? Number.NaN : reads.filter(holds).length / reads.length;
+const percent = (value: number) => (Number.isNaN(value) ? '–' : `${(100 * value).toFixed(1)} %`);
+
+/** Tone marks are not in the language the letters are read with; a name without them counts as read. */
+const plain = (value: unknown) =>
+  String(value)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ɗɓƙƴĐđ]/gi, (letter) => ({ ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', đ: 'd' })[letter.toLowerCase()] ?? letter)
+    .replace(/[’'`]/g, "'")
+    .toLowerCase()
+    .trim();
+const MEASURED = ['number', 'date', 'areaSqm', 'holder', 'assignor', 'assignee'] as const;
+
+function fieldsRight(reads: readonly Read[]): { right: number; all: number } {
+  let [right, all] = [0, 0];
+  for (const { truth, alone } of reads)
+    for (const field of MEASURED) {
+      const wanted = truth.fields[field];
+      if (wanted === undefined) continue;
+      const got = alone.fields.find((each) => each.field === field)?.value;
+      all += 1;
+      const isRight =
+        typeof wanted === 'number' ? Math.abs(wanted - Number(got)) < 0.0011 : plain(got) === plain(wanted);
+      if (isRight) right += 1;
+    }
+  return { right, all };
+}
+const fieldShare = (reads: readonly Read[]) => {
+  const { right, all } = fieldsRight(reads);
+  return all === 0 ? Number.NaN : right / all;
+};
+const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function report(title: string, reads: readonly Read[]): (readonly [string, number, number, boolean])[] {
+  const genuine = reads.filter(({ truth }) => truth.tampering === null);
+  const tampered = reads.filter(({ truth }) => truth.tampering !== null);
+  const isVerified = (read: Read) => read.alone.status === 'verified';
+  const row = (name: string, own: readonly Read[]) => [
+    name,
+    own.length,
+    ...(['verified', 'flagged', 'rejected'] as const).map(
+      (status) => own.filter(({ alone }) => alone.status === status).length,
+    ),
+    percent(share(own, (read) => !isVerified(read))),
+    percent(share(own, ({ inBatch }) => inBatch.status !== 'verified')),
+  ];
+  const kinds = [...new Set(tampered.map(({ truth }) => truth.tampering ?? ''))].sort();
+  const head = ['', 'papers', 'verified', 'flagged', 'rejected', 'not verified', 'not verified in its batch'];
+  printTable(`${title}: genuine and tampered`, head, [
+    row('genuine', genuine),
+    row('tampered', tampered),
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        tampered.filter(({ truth }) => truth.tampering === kind),
+      ),
+    ),
+  ]);
+  const forms = [...new Set(reads.map(({ truth }) => truth.form))].sort();
+  printTable(
+    `${title}: by form`,
+    [
+      '',
+      'papers',
+      'type right',
+      'fields right',
+      'genuine verified',
+      'tampered caught',
+      'caught in batch',
+      'seconds, middle',
+    ],
+    forms.map((form) => {
+      const own = reads.filter(({ truth }) => truth.form === form);
+      const [real, forged] = [own.filter(({ truth }) => !truth.tampering), own.filter(({ truth }) => truth.tampering)];
+      return [
+        form,
+        own.length,
+        percent(share(own, ({ alone, truth }) => alone.type === truth.type)),
+        percent(fieldShare(own)),
+        percent(share(real, isVerified)),
+        percent(share(forged, (read) => !isVerified(read))),
+        percent(share(forged, ({ inBatch }) => inBatch.status !== 'verified')),
+        (middle(own.map(({ ms }) => ms)) / 1000).toFixed(1),
+      ];
+    }),
+  );
+  const of = (form: PaperForm) => reads.filter(({ truth }) => truth.form === form);
+  const atLeast = (name: string, value: number, limit: number) =>
+    [`${title}: ${name}`, value, limit, value >= limit] as const;
+  return [
+    atLeast('genuine verified', share(genuine, isVerified), LIMITS.genuine),
+    atLeast(
+      'tampered caught',
+      share(tampered, (read) => !isVerified(read)),
+      LIMITS.caught,
+    ),
+    atLeast(
+      'tampered caught in their batch',
+      share(tampered, ({ inBatch }) => inBatch.status !== 'verified'),
+      LIMITS.caught,
+    ),
+    atLeast(
+      'type recognised',
+      share(reads, ({ alone, truth }) => alone.type === truth.type),
+      LIMITS.type,
+    ),
+    atLeast('fields, clean 200 dpi', fieldShare(of('scan-200dpi')), LIMITS.cleanFields),
+    atLeast('fields, phone photos', fieldShare(of('phone-photo')), LIMITS.photoFields),
+  ];
+}
+
+const first = await readAll(generateFirst({ seed, count }));
+const second = await readAll(generateSecond({ seed, count }));
+const verdicts = [...report('first generator', first), ...report('second generator', second)];
+const all = [...first, ...second];
+const msOf = (form: PaperForm) => middle(all.filter(({ truth }) => truth.form === form).map(({ ms }) => ms));
+const limits: (readonly [string, number, number, boolean])[] = [
+  ['a text PDF, two papers at once, ms', msOf('text-pdf'), LIMITS.textMs, msOf('text-pdf') <= LIMITS.textMs],
+  ['a phone photo, two papers at once, ms', msOf('phone-photo'), LIMITS.photoMs, msOf('phone-photo') <= LIMITS.photoMs],
+  ['memory of the process at most, MB (with the generators)', peakMb, LIMITS.rssMb, peakMb <= LIMITS.rssMb],
+];
+printTable(
+  'Limits',
+  ['', 'measured', 'limit', ''],
+  [
+    ...verdicts.map(([name, value, limit, isHeld]) => [name, percent(value), percent(limit), isHeld ? 'ok' : 'MISSED']),
+    ...limits.map(([name, value, limit, isHeld]) => [name, Math.round(value), limit, isHeld ? 'ok' : 'OVER']),
+  ],
+);
+clearInterval(watch);
+await reader.stop();
+process.exit([...verdicts, ...limits].every(([, , , isHeld]) => isHeld) ? 0 : 1);

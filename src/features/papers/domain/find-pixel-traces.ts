@@ -1,0 +1,107 @@
+import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
+import type { PaperRegion } from '../paper-report.ts';
+import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
+import type { ForgeryTrace } from './forgery-trace.ts';
+
+/** Words whose surroundings are compared; fewer say nothing of what is usual on a page. */
+const LEAST_WORDS = 15;
+const LEAST_BARE = 40;
+const MARGIN = 3;
+/** Below this the page has no grain left to compare: a copy in black and white. */
+const LEAST_GRAIN = 3;
+/** By how many powers of two a word's paper is rougher than that of nine words in ten of its page. */
+const ROUGHER = 0.65;
+/** By what share more of its pixels are the very same as their neighbours than with nine words in ten. */
+const FLATTER = 0.33;
+/** By how many powers of two the paper inside of a mark is smoother than around it. */
+const SMOOTHER = -0.5;
+const FLATTER_INSIDE = 0.3;
+/** Paper does not glow around a pen's stroke by more than sharpening makes it. */
+const HALO = 32;
+
+/** What pixels tell of a page that was a picture: places whose paper is not the paper around them. */
+export function findPixelTraces(page: DecodedPage, marks: readonly PaperRegion[]): ForgeryTrace[] {
+  const { picture } = page;
+  if (!picture) return [];
+  const own = marks.filter((mark) => mark.page === page.page);
+  return [...strangeWords(page, picture), ...own.flatMap((mark) => strangeMark(page, picture, mark))];
+}
+
+type Seen = { word: ReadWord; grain: Grain };
+
+/** A word that was put in later was packed otherwise than its page, or stands on colour laid over paper. */
+function strangeWords(page: DecodedPage, picture: FilePicture): ForgeryTrace[] {
+  const seen = page.words
+    .filter(({ sureness, text }) => sureness > 0.3 && /[\p{L}\p{N}]{2}/u.test(text) && text.length > 2)
+    .map((word) => ({ word, grain: wordGrain(page, picture, word) }))
+    .filter(({ grain }) => grain.count > LEAST_BARE);
+  if (seen.length < LEAST_WORDS) return [];
+  const roughs = seen.map(({ grain }) => grain.rough).toSorted((one, other) => one - other);
+  const flats = seen.map(({ grain }) => grain.flat).toSorted((one, other) => one - other);
+  const [middle, usual] = [atShare(roughs, 0.5), atShare(roughs, 0.9)];
+  if (middle < LEAST_GRAIN || atShare(roughs, 0.2) < LEAST_GRAIN * 0.7) return [];
+  const rough = seen.filter(({ grain }) => Math.log2((grain.rough + 0.7) / (usual + 0.7)) > ROUGHER);
+  const flat = seen.filter(({ grain }) => grain.flat - atShare(flats, 0.9) > FLATTER);
+  return [...asTrace('compressed_twice', rough, page.page), ...asTrace('patch_pasted', flat, page.page)];
+}
+
+const atShare = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+function wordGrain({ toPicture }: DecodedPage, picture: FilePicture, word: ReadWord): Grain {
+  const tight = toPixels(word, toPicture, picture);
+  const box: PixelBox = {
+    left: Math.max(4, tight.left - MARGIN),
+    top: Math.max(4, tight.top - MARGIN),
+    right: Math.min(picture.width - 5, tight.right + MARGIN),
+    bottom: Math.min(picture.height - 5, tight.bottom + MARGIN),
+  };
+  if (box.right - box.left < 8 || box.bottom - box.top < 6) return { rough: 0, bright: 0, flat: 0, count: 0 };
+  const [ink, paper] = [brightnessAt(picture, box, 0.03), brightnessAt(picture, box, 0.85)];
+  return grainOf(picture, box, paper - 0.25 * (paper - ink));
+}
+
+function asTrace(reason: ForgeryTrace['reason'], seen: readonly Seen[], page: number): ForgeryTrace[] {
+  if (seen.length === 0) return [];
+  const regions = seen.slice(0, 8).map(({ word: { x, y, width, height } }) => ({ page, x, y, width, height }));
+  return [{ reason, score: 25, values: {}, regions }];
+}
+
+/** A seal or signature that was pasted brought its own paper along, or a rim of light. */
+function strangeMark({ toPicture }: DecodedPage, picture: FilePicture, mark: PaperRegion): ForgeryTrace[] {
+  const inner = toPixels(mark, toPicture, picture);
+  const [aside, above] = [(inner.right - inner.left) * 0.35 + 12, (inner.bottom - inner.top) * 0.35 + 12];
+  const outer: PixelBox = {
+    left: Math.max(4, Math.floor(inner.left - aside)),
+    top: Math.max(4, Math.floor(inner.top - above)),
+    right: Math.min(picture.width - 5, Math.ceil(inner.right + aside)),
+    bottom: Math.min(picture.height - 5, Math.ceil(inner.bottom + above)),
+  };
+  const paper = brightnessAt(picture, outer, 0.7);
+  const isInside = (x: number, y: number) => x > inner.left && x < inner.right && y > inner.top && y < inner.bottom;
+  const isNearEdge = (x: number, y: number) =>
+    Math.min(Math.abs(x - inner.left), Math.abs(x - inner.right), Math.abs(y - inner.top), Math.abs(y - inner.bottom)) <
+    10;
+  const within = grainOf(picture, outer, paper - 22, isInside);
+  const around = grainOf(picture, outer, paper - 22, (x, y) => !isInside(x, y) && !isNearEdge(x, y));
+  if (within.count < 60 || around.count < 60) return [];
+  const isSmoother = Math.log2((within.rough + 0.5) / (around.rough + 0.5)) < SMOOTHER;
+  const isFlatter = within.flat - around.flat > FLATTER_INSIDE;
+  if ((isSmoother && around.rough > 1) || isFlatter)
+    return [{ reason: 'patch_pasted', score: 25, values: {}, regions: [mark] }];
+  return haloOf(picture, inner, paper) > HALO
+    ? [{ reason: 'patch_pasted', score: 30, values: {}, regions: [mark] }]
+    : [];
+}
+
+/** How much brighter than paper it is beside ink, at nine of ten places. */
+function haloOf({ grey, width }: FilePicture, box: PixelBox, paper: number): number {
+  const above: number[] = [];
+  const near = [-3, 3, -3 * width, 3 * width, -2 - 2 * width, 2 + 2 * width, 2 - 2 * width, -2 + 2 * width];
+  for (let y = box.top; y <= box.bottom; y += 1)
+    for (let x = box.left; x <= box.right; x += 1) {
+      const at = y * width + x;
+      const own = grey[at] as number;
+      if (own > paper && near.some((step) => (grey[at + step] as number) < paper - 22)) above.push(own - paper);
+    }
+  return above.toSorted((one, other) => one - other)[Math.floor(above.length * 0.9)] ?? 0;
+}

@@ -1,0 +1,123 @@
+import type { GreyPage } from './grey-page.ts';
+
+/** A round impression: middle and radius in pixels of the small page, and how much of its rim is there, 0 to 1. */
+export type Ring = { x: number; y: number; radius: number; whole: number };
+
+const SECTORS = 72;
+/** A step of brightness this large is an edge. */
+const EDGE = 14;
+const MIN_WHOLE = 0.55;
+const MAX_RINGS = 6;
+/** Radii as shares of the width of the page: from a small company seal to the seal of a ministry. */
+const [MIN_RADIUS, MAX_RADIUS] = [0.034, 0.105];
+
+type Edges = { points: Int32Array; dx: Float32Array; dy: Float32Array };
+
+/** The round impressions of a page, the most whole first. */
+export function findRings(page: GreyPage): Ring[] {
+  const edges = findEdges(page);
+  const [from, to] = [Math.round(page.width * MIN_RADIUS), Math.round(page.width * MAX_RADIUS)];
+  const candidates: Ring[] = [];
+  const index = indexEdges(edges, page);
+  for (let radius = from; radius <= to; radius += 1) {
+    const votes = voteFor(edges, page, radius);
+    for (const { x, y } of peaksOf(votes, page)) {
+      const whole = wholeness(index, page, { x, y, radius });
+      if (whole >= MIN_WHOLE) candidates.push({ x, y, radius, whole });
+    }
+  }
+  const rings: Ring[] = [];
+  for (const each of candidates.toSorted((one, other) => other.whole - one.whole || other.radius - one.radius)) {
+    const isNew = rings.every(
+      (ring) => Math.hypot(ring.x - each.x, ring.y - each.y) > 0.7 * Math.max(ring.radius, each.radius),
+    );
+    if (isNew && rings.length < MAX_RINGS) rings.push(each);
+  }
+  return rings.map((ring) => outermost(candidates, ring));
+}
+
+/** A seal has rings within rings: the outermost that is nearly as whole is its rim. */
+function outermost(candidates: readonly Ring[], ring: Ring): Ring {
+  const around = candidates.filter(
+    (each) =>
+      Math.hypot(each.x - ring.x, each.y - ring.y) < 4 && each.whole > ring.whole - 0.18 && each.radius > ring.radius,
+  );
+  return around.toSorted((one, other) => other.radius - one.radius)[0] ?? ring;
+}
+
+function findEdges({ width, height, grey }: GreyPage): Edges {
+  const points: number[] = [];
+  const dxs: number[] = [];
+  const dys: number[] = [];
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const dx = (grey[at + 1] as number) - (grey[at - 1] as number);
+      const dy = (grey[at + width] as number) - (grey[at - width] as number);
+      const size = Math.hypot(dx, dy);
+      if (size < EDGE) continue;
+      points.push(at);
+      dxs.push(dx / size);
+      dys.push(dy / size);
+    }
+  return { points: Int32Array.from(points), dx: Float32Array.from(dxs), dy: Float32Array.from(dys) };
+}
+
+/** For each edge pixel its direction as one of 16, plus one; 0 where there is none. */
+function indexEdges({ points, dx, dy }: Edges, page: GreyPage): Uint8Array {
+  const index = new Uint8Array(page.width * page.height);
+  points.forEach((at, place) => {
+    index[at] = 1 + (Math.round((Math.atan2(dy[place] as number, dx[place] as number) / Math.PI) * 8 + 16) % 16);
+  });
+  return index;
+}
+
+/** Every edge votes for the two middles it could belong to: along its slope, outward and inward. */
+function voteFor({ points, dx, dy }: Edges, { width, height }: GreyPage, radius: number): Uint16Array {
+  const votes = new Uint16Array(width * height);
+  for (let place = 0; place < points.length; place += 1) {
+    const at = points[place] as number;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    for (const sign of [-radius, radius]) {
+      const [u, v] = [Math.round(x + sign * (dx[place] as number)), Math.round(y + sign * (dy[place] as number))];
+      if (u >= 0 && v >= 0 && u < width && v < height) votes[v * width + u] = (votes[v * width + u] as number) + 1;
+    }
+  }
+  // The rim is never exact: neighbours' votes count as well.
+  return votes;
+}
+
+function peaksOf(votes: Uint16Array, { width, height }: GreyPage): { x: number; y: number }[] {
+  const peaks: { x: number; y: number; count: number }[] = [];
+  const least = 14;
+  for (let y = 2; y < height - 2; y += 2)
+    for (let x = 2; x < width - 2; x += 2) {
+      let count = 0;
+      for (let v = -1; v <= 1; v += 1)
+        for (let u = -1; u <= 1; u += 1) count += votes[(y + v) * width + x + u] as number;
+      if (count >= least * 2) peaks.push({ x, y, count });
+    }
+  return peaks.toSorted((one, other) => other.count - one.count).slice(0, 12);
+}
+
+/** The share of a ring's sectors in which an edge runs along it. */
+function wholeness(index: Uint8Array, { width, height }: GreyPage, { x, y, radius }: Omit<Ring, 'whole'>): number {
+  let hits = 0;
+  for (let sector = 0; sector < SECTORS; sector += 1) {
+    const angle = (sector / SECTORS) * 2 * Math.PI;
+    const direction = Math.round((angle / Math.PI) * 8) % 16;
+    const isHit = [-1, 0, 1].some((off) => {
+      const [u, v] = [
+        Math.round(x + (radius + off) * Math.cos(angle)),
+        Math.round(y + (radius + off) * Math.sin(angle)),
+      ];
+      if (u < 0 || v < 0 || u >= width || v >= height) return false;
+      const found = index[v * width + u] as number;
+      if (found === 0) return false;
+      const turn = (found - 1 - direction + 32) % 8;
+      return turn <= 1 || turn === 7;
+    });
+    if (isHit) hits += 1;
+  }
+  return hits / SECTORS;
+}

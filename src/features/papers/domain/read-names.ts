@@ -1,0 +1,45 @@
+/** Words that follow a name in running text and are none of it. */
+const AFTER =
+  /\s*(?:\(|[,;"“”]|\bhereina?fter\b|\bwhose\b|\bof\s+(?:no\b|p\.?\s?o\b|\d|plot\b|block\b|house\b|the\b|[A-Z0-9])|\band that\b|\bis (?:the|entitled)\b|\bhas\b|\bfor a\b|\bin respect\b|\bat\b\s+\d|\bresiding\b|\b(?:a|an) (?:nigerian|company|limited)\b|\bunder\b|\bof the (?:one|other|first|second)\b|[.](?=\s*$)).*$/is;
+const TITLE_ONLY = /^(?:the|a|an|and|of|to|from|by|in|for|no|nil|none)$/i;
+
+/** A name as it is compared and shown: what follows it cut off, blanks as one, dots at its end gone. */
+export function cleanName(raw: string, isCut = true): string | null {
+  const flat = raw
+    .replace(/\s+/g, ' ')
+    .replace(/\bDr\.? \(?Mrs\.?\)/, 'Dr. (Mrs.)')
+    .replace(/(?<=^|\s)0(?=\p{Ll})/gu, 'O')
+    .replace(/(?<=^|\s)[il](?=\p{Ll}{3})/gu, 'I')
+    .trim();
+  const protectedTitles = flat
+    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/g, '⟨$1⟩')
+    .replace(/ ,/g, ',');
+  const cut = (isCut ? protectedTitles.replace(AFTER, '') : protectedTitles)
+    .replace(/⟨(\w+)⟩/g, (_, title: string) => (title.startsWith('Nig') ? `(${title})` : `(${title}.)`))
+    .replace(/^[^\p{L}(]+/u, '')
+    .replace(/[^\p{L})]+$/u, (end) => (/(?:Ltd|Plc|Co|Jr|Sr)\.$/.test(flat) ? end.slice(0, 1) : ''))
+    .trim();
+  const words = cut.split(' ').filter((word) => /\p{L}/u.test(word) && !TITLE_ONLY.test(word));
+  if (words.length < 2 || words.length > 12 || cut.length > 90) return null;
+  return /^\p{Lu}/u.test(cut) || /^[a-z]/.test(cut) ? cut : null;
+}
+
+/** Titles and blanks apart, as names are compared. */
+export function nameKey(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ɗ]/g, 'd')
+    .replace(/[ƙ]/g, 'k')
+    .replace(/[ɓ]/g, 'b')
+    .replace(/[^a-z ]+/g, ' ')
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !/^(mr|mrs|ms|dr|chief|alhaji|alhaja|hajia|barr|engr|prof|otunba|mallam|deacon|pastor|surv|sir|lady|and|arc|rev|ltd|limited|plc|nig)$/.test(
+          word,
+        ),
+    );
+}

@@ -1,0 +1,34 @@
+/** A number of a paper: letters, digits and signs, digits among them. */
+const NUMBER =
+  /^[\s:.#№°-]*((?:[A-Z]{1,5}\s)?[A-Za-z0-9()][A-Za-z0-9./()\\&-]*(?:\s(?:of|OF)\s[A-Z0-9/][\w/-]*)?(?:\s?[/-]\s?[A-Za-z0-9][\w./()-]*)*(?:\s\d[\w/-]*)?)/;
+/** The number at the head of a text, put right; null where none stands there. */
+export function cleanNumber(raw: string): string | null {
+  const match = NUMBER.exec(raw.trim());
+  const value = (match?.[1] ?? '')
+    .replace(/\s*([/-])\s*/g, '$1')
+    .replace(/[.,;:)(]+$/, '')
+    .trim();
+  return /\d/.test(value) && value.length >= 3 && value.length <= 40 ? mendNumber(value) : null;
+}
+
+/**
+ * Letters and digits that look alike, put right by what stands beside them: numbers of papers are made of parts that
+ * are letters or digits, with strokes between.
+ */
+function mendNumber(raw: string): string {
+  const whole = raw.replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/');
+  if (!whole.includes('/')) return whole;
+  return whole
+    .split('/')
+    .map((part) =>
+      part
+        .replace(/^([A-Z])0O?$/, '$1O')
+        .replace(/^[0O]{1,2}([A-Z])$/, 'O$1')
+        .replace(/^([A-Z]{2})[Il|]([A-Z]{2})$/, '$1/$2')
+        .replace(/^[Il|]([A-Z]{3})$/, '$1')
+        .replace(/^[Il|]?([A-Z])[Il|]([A-Z]{2}\d+)$/, '$1/$2')
+        .replace(/^(?=[\dOIl]*\d[\dOIl]*$)[\dOIl]{2,}$/, (mixed) => mixed.replace(/O/g, '0').replace(/[Il]/g, '1')),
+    )
+    .join('/')
+    .replace(/^L\.?S\//, 'LS/');
+}
