@@ -10,6 +10,7 @@ import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
+import { plansRoutes } from './features/plans/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -39,6 +40,7 @@ export default [
   ...adminRoutes,
   ...privacyRoutes,
   ...submissionsRoutes,
+  ...plansRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

@@ -14,6 +14,7 @@ import { mapsFeature } from '#features/maps/feature.server.ts';
 import { mediaFeature } from '#features/media/feature.server.ts';
 import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
+import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   uploadsFeature,
   reportsFeature,
   paymentsFeature,
+  plansFeature,
   submissionsFeature,
   agentsFeature,
   supportFeature,
