@@ -13,6 +13,7 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
+import { registryRoutes } from './features/registry/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
@@ -41,6 +42,7 @@ export default [
   ...privacyRoutes,
   ...submissionsRoutes,
   ...plansRoutes,
+  ...registryRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

@@ -16,6 +16,7 @@ import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
 import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
+import { registryFeature } from '#features/registry/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
 import { supportFeature } from '#features/support/feature.server.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   submissionsFeature,
   agentsFeature,
   supportFeature,
+  registryFeature,
   ledgerFeature,
   adminFeature,
   privacyFeature,

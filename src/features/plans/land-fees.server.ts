@@ -21,7 +21,10 @@ export function listLandFees(app: App): Promise<LandFee[]> {
 }
 
 /** A fee as the office types it: whole naira, percent, days; what nobody publishes stays empty. */
-export type FeeDraft = Record<'key' | 'from' | 'to' | 'percent' | 'fromDays' | 'toDays' | 'source' | 'readOn' | 'isWeak', string>;
+export type FeeDraft = Record<
+  'key' | 'from' | 'to' | 'percent' | 'fromDays' | 'toDays' | 'source' | 'readOn' | 'isWeak',
+  string
+>;
 
 const SOURCE_MAX = 300;
 const NUMBER_MAX = 1_000_000_000;
@@ -39,7 +42,13 @@ export async function saveLandFee(app: App, actor: Allowed<'plan.decide'>, draft
   await app.db.transaction().execute(async (trx) => {
     const at = app.now();
     const rate = percent === null ? null : Math.round(percent * 100);
-    const figures = { from_minor: fromMinor, to_minor: toMinor, rate_basis_points: rate, from_days: fromDays, to_days: toDays };
+    const figures = {
+      from_minor: fromMinor,
+      to_minor: toMinor,
+      rate_basis_points: rate,
+      from_days: fromDays,
+      to_days: toDays,
+    };
     const told = { source, read_on: draft.readOn, is_weak: draft.isWeak === 'on' };
     await updateFee(trx, key, { ...figures, ...told, updated_by: actor.userId, updated_at: at });
     await recordAudit(trx, {

@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/dates.ts';
 import { formatSqm } from '#lib/area.ts';
+import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import type { PublicPlan } from './plan.ts';

@@ -190,7 +190,11 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
       expect(await documentsOf(id)).toMatchObject({ percent: 15 });
       expect((await findPublicPlan(app, { id, location_precision: 'area' }))?.overlaps).toHaveLength(1);
     }
-    const told = await opened.db.selectFrom('notifications').select('user_id').where('kind', '=', 'plan-overlap').execute();
+    const told = await opened.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'plan-overlap')
+      .execute();
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([agent.userId, rival.userId].toSorted());
     await decideOverlap(app, office(), waiting?.id ?? '', 'dismissed');
     expect(await documentsOf(first)).toMatchObject({ percent: 45 });
@@ -201,7 +205,9 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     const [first, second] = [await land(), await land()];
     east += 200;
     await savePlan(app, owner(), first, form({ corners: cornersAt(east) }));
-    expect(await savePlan(app, owner(), second, form({ corners: cornersAt(east + 18) }))).toEqual({ verdict: 'passed' });
+    expect(await savePlan(app, owner(), second, form({ corners: cornersAt(east + 18) }))).toEqual({
+      verdict: 'passed',
+    });
     expect(await savePlan(app, owner(), second, form({ corners: cornersAt(east + 9) }))).toEqual({ verdict: 'unseen' });
     await removePlan(app, owner(), first);
     expect((await viewPlan(app, second, { isOffice: true }))?.overlaps).toEqual([]);
@@ -229,7 +235,9 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
       code: 'fee_refused',
       field: 'readOn',
     });
-    await expect(saveLandFee(app, office(), { ...draft, ...told, key: 'toString' })).rejects.toMatchObject({ status: 400 });
+    await expect(saveLandFee(app, office(), { ...draft, ...told, key: 'toString' })).rejects.toMatchObject({
+      status: 400,
+    });
     await expect(saveLandFee(app, office(), { ...draft, ...told, to: '10' })).rejects.toMatchObject({ field: 'from' });
     await saveLandFee(app, office(), { ...draft, ...told });
     expect((await listLandFees(app)).find(({ key }) => key === 'search-lagos')).toMatchObject({

@@ -1,9 +1,15 @@
 import type { App } from '#app/app.server.ts';
 import { FINDINGS } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
-import type { LocationPrecision } from '#vocabulary/listing-words.ts';
-import { findPlan, listOverlaps, listWaitingOverlaps, type PlanRow, type WaitingOverlap } from './data/survey-plans.server.ts';
 import { middleOf } from '#lib/geodesy/to-wgs84.server.ts';
+import type { LocationPrecision } from '#vocabulary/listing-words.ts';
+import {
+  findPlan,
+  listOverlaps,
+  listWaitingOverlaps,
+  type PlanRow,
+  type WaitingOverlap,
+} from './data/survey-plans.server.ts';
 import type { PublicPlan } from './plan.ts';
 
 export type { WaitingOverlap };

@@ -32,11 +32,7 @@ export async function deletePlan(trx: Db, listingId: string): Promise<void> {
 
 /** Removes the plans somebody typed in. */
 export async function deletePlansOf(trx: Db, userId: string): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('survey_plans')
-    .where('entered_by', '=', userId)
-    .returning('listing_id')
-    .execute();
+  const rows = await trx.deleteFrom('survey_plans').where('entered_by', '=', userId).returning('listing_id').execute();
   return rows.map(({ listing_id }) => listing_id);
 }
 
@@ -125,7 +121,11 @@ export async function lockOverlap(trx: Db, id: string): Promise<OverlapRow | nul
 
 /** The listings of two plans. */
 export async function listingsOfPlans(db: Db, planIds: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('survey_plans').select('listing_id').where('id', 'in', [...planIds]).execute();
+  const rows = await db
+    .selectFrom('survey_plans')
+    .select('listing_id')
+    .where('id', 'in', [...planIds])
+    .execute();
   return rows.map(({ listing_id }) => listing_id).toSorted();
 }
 

@@ -1,5 +1,5 @@
 import type { LonLat } from '#lib/geodesy/coordinate-systems.ts';
-import { aroundPlace, areaOnEarth, perimeterOnGrid, sharedArea } from '#lib/geodesy/polygons.server.ts';
+import { areaOnEarth, aroundPlace, perimeterOnGrid, sharedArea } from '#lib/geodesy/polygons.server.ts';
 import type { PlanPlace } from '../plan.ts';
 
 /** Less than this share of the smaller plot is neighbours' fences, not a second claim. */

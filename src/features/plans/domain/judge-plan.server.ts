@@ -59,8 +59,7 @@ function cornersOf({ corners, legs }: CornersReading): { grid: GridPoint[]; hasP
 /** Some plans name the first beacon again at the end. */
 function withoutReturn(corners: readonly GridPoint[]): GridPoint[] {
   const [first, last] = [corners[0], corners.at(-1)];
-  const isReturn =
-    corners.length > 3 && first?.easting === last?.easting && first?.northing === last?.northing;
+  const isReturn = corners.length > 3 && first?.easting === last?.easting && first?.northing === last?.northing;
   return corners.slice(0, isReturn ? -1 : undefined).map(({ easting, northing }) => ({ easting, northing }));
 }
 
@@ -146,4 +145,3 @@ function judgeClosure(closure: ReturnType<typeof closureOf> | null): PlanFinding
   const isClosed = errorM <= Math.max(CLOSURE_LEAST_M, perimeterM * CLOSURE_TOLERANCE);
   return { outcome: isClosed ? 'passed' : 'failed', errorM, onePer };
 }
-

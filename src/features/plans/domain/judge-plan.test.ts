@@ -40,7 +40,10 @@ describe('what cannot be seen does not pass', () => {
 
   test('corners that cross, an estate beyond any plan, and corners outside Nigeria have no place', () => {
     const [a, b, c, d] = LEKKI.split('\n');
-    expect(judge([a, c, b, d].join('\n'))).toMatchObject({ shape: { outcome: 'failed', fault: 'crossed' }, place: null });
+    expect(judge([a, c, b, d].join('\n'))).toMatchObject({
+      shape: { outcome: 'failed', fault: 'crossed' },
+      place: null,
+    });
     expect(judge(`${LEKKI}\nPB5 512000 712500`).shape.fault).toBe('large');
     expect(judge(LEKKI.replaceAll('7125', '1125').replaceAll('5520', '9920')).place).toBeNull();
   });
@@ -153,6 +156,8 @@ describe('overlap', () => {
 
   test('plans of two systems are only as sure as both: what may be neighbours is not called an overlap', () => {
     const other = placeAt(0, 'EPSG:32631');
-    expect(overlapOf({ ...placeAt(0), corners: other.corners }, { ...other, corners: placeAt(9).corners as LonLat[] })).toBe(0);
+    expect(
+      overlapOf({ ...placeAt(0), corners: other.corners }, { ...other, corners: placeAt(9).corners as LonLat[] }),
+    ).toBe(0);
   });
 });

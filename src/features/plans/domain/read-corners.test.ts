@@ -11,7 +11,9 @@ describe('what is refused', () => {
   });
 
   test('lines that are neither are named by number, and nothing is guessed from them', () => {
-    const reading = read('Survey of the property of Mr Musa\nBL1 543210.55\nBL2 12 13\n712,345,543,210\nBL3 543210.5 712345.1');
+    const reading = read(
+      'Survey of the property of Mr Musa\nBL1 543210.55\nBL2 12 13\n712,345,543,210\nBL3 543210.5 712345.1',
+    );
     expect(reading.unread).toEqual([1, 2, 3, 4]);
     expect(reading.corners).toHaveLength(1);
   });
@@ -21,7 +23,10 @@ describe('what is refused', () => {
   });
 
   test('whatever is pasted, it ends, and every number that comes out is finite', () => {
-    const anyText = fc.string({ unit: fc.constantFrom(...'0123456789 ,.;:\n\t°\'"mENSWBL-/=@'.split('')), maxLength: 3000 });
+    const anyText = fc.string({
+      unit: fc.constantFrom(...'0123456789 ,.;:\n\t°\'"mENSWBL-/=@'.split('')),
+      maxLength: 3000,
+    });
     fc.assert(
       fc.property(anyText, (text) => {
         const reading = readCorners(text);
@@ -39,7 +44,8 @@ describe('what is refused', () => {
 
   test('a hostile line costs no more than its length', () => {
     const started = performance.now();
-    for (const line of ['1'.repeat(5900), '1,111'.repeat(1100), '°'.repeat(5900), "4 5 ° ' ".repeat(700)]) readCorners(line);
+    for (const line of ['1'.repeat(5900), '1,111'.repeat(1100), '°'.repeat(5900), "4 5 ° ' ".repeat(700)])
+      readCorners(line);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

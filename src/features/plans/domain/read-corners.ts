@@ -122,8 +122,8 @@ function readCorner(line: string): (TypedCorner & { order: CornersReading['order
     .replaceAll(/[,;:=]+\s*$/g, '')
     .trim();
   const isLettered = first.letter !== null || second.letter !== null;
-  const order = isLettered ? (isNorthFirst ? 'northing-first' : 'easting-first') : null;
-  return { name: name.slice(0, 30) || null, easting, northing, order };
+  const said = isNorthFirst ? 'northing-first' : 'easting-first';
+  return { name: name.slice(0, 30) || null, easting, northing, order: isLettered ? said : null };
 }
 
 function toFigure([, before, digits = '', after]: RegExpExecArray | RegExpMatchArray): Figure {

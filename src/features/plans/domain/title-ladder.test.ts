@@ -32,12 +32,7 @@ test('every paper leads to the top, a step higher each time, and ends there', ()
 test('a certificate lacks consent to the next transfer; an allocation lacks the certificate', () => {
   expect(stepsToTop('certificate-of-occupancy')).toEqual(['governors-consent', 'searched']);
   expect(stepsToTop('allocation-letter')[0]).toBe('certificate-of-occupancy');
-  expect(stepsToTop('family-receipt')).toEqual([
-    'survey-plan',
-    'deed-of-assignment',
-    'governors-consent',
-    'searched',
-  ]);
+  expect(stepsToTop('family-receipt')).toEqual(['survey-plan', 'deed-of-assignment', 'governors-consent', 'searched']);
 });
 
 test('fees are those of the state, and a step without a published one has none', () => {

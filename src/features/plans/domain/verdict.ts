@@ -27,7 +27,12 @@ export const PLAN_PERCENT = { typed: 45, compared: 60, doubtful: 15 } as const;
  */
 export function percentToFile(
   verdict: Outcome,
-  { isCompared, standing, others, isOwnDoubt }: { isCompared: boolean; standing: number; others: number | null; isOwnDoubt: boolean },
+  {
+    isCompared,
+    standing,
+    others,
+    isOwnDoubt,
+  }: { isCompared: boolean; standing: number; others: number | null; isOwnDoubt: boolean },
 ): number | null {
   if (verdict === 'unseen') return null;
   if (verdict === 'failed') return Math.min(PLAN_PERCENT.doubtful, standing);

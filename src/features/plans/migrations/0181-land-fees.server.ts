@@ -19,13 +19,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const noFigure = 'No figure published that we can stand behind';
   await sql`insert into land_fees
     (key, from_minor, to_minor, rate_basis_points, from_days, to_days, source, read_on, is_weak) values
-    ('search-fct-private', 1000000, 1000000, null, 3, 10, 'agis.fcta.gov.ng, legal search', '2026-10-12', false),
-    ('search-fct-company', 2000000, 2000000, null, 3, 10, 'agis.fcta.gov.ng, legal search', '2026-10-12', false),
-    ('search-lagos', 500000, 2000000, null, 3, 10, 'No published table: a range told by lawyers (mondaq.com)', '2026-10-12', true),
-    ('search-other', 500000, 2000000, null, 3, 10, 'No published table: a range told by lawyers (mondaq.com)', '2026-10-12', true),
-    ('consent-lagos', null, null, 300, 30, 365, ${lagosConsent}, '2026-10-12', true),
-    ('consent-other', null, null, null, null, null, ${noFigure}, '2026-10-12', true),
-    ('survey', null, null, null, null, null, ${noFigure}, '2026-10-12', true),
-    ('certificate', null, null, null, null, null, ${noFigure}, '2026-10-12', true),
-    ('excision', null, null, null, null, null, ${noFigure}, '2026-10-12', true)`.execute(db);
+    ('search-fct-private', 1000000, 1000000, null, 3, 10, 'agis.fcta.gov.ng, legal search', '2026-11-22', false),
+    ('search-fct-company', 2000000, 2000000, null, 3, 10, 'agis.fcta.gov.ng, legal search', '2026-11-22', false),
+    ('search-lagos', 500000, 2000000, null, 3, 10, 'No published table: a range told by lawyers (mondaq.com)', '2026-11-22', true),
+    ('search-other', 500000, 2000000, null, 3, 10, 'No published table: a range told by lawyers (mondaq.com)', '2026-11-22', true),
+    ('consent-lagos', null, null, 300, 30, 365, ${lagosConsent}, '2026-11-22', true),
+    ('consent-other', null, null, null, null, null, ${noFigure}, '2026-11-22', true),
+    ('survey', null, null, null, null, null, ${noFigure}, '2026-11-22', true),
+    ('certificate', null, null, null, null, null, ${noFigure}, '2026-11-22', true),
+    ('excision', null, null, null, null, null, ${noFigure}, '2026-11-22', true)`.execute(db);
 }

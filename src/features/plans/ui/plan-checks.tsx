@@ -62,7 +62,9 @@ function shapeWords(fault: PublicPlan['shape']['fault']): string {
 function areaWords({ drawnSqm, statedSqm }: PublicPlan['area']): string {
   if (drawnSqm === null) return m.plans_area_none();
   const drawn = formatSqm(drawnSqm);
-  return statedSqm === null ? m.plans_area_drawn({ drawn }) : m.plans_area_both({ drawn, stated: formatSqm(statedSqm) });
+  return statedSqm === null
+    ? m.plans_area_drawn({ drawn })
+    : m.plans_area_both({ drawn, stated: formatSqm(statedSqm) });
 }
 
 function siteWords({ outcome, distanceM }: PublicPlan['site']): string {

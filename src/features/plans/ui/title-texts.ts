@@ -33,7 +33,6 @@ const TITLES: Record<TitleType, { meaning: () => string; missing: () => string }
   },
 };
 
-
 export const titleMeaning = (title: TitleType) => TITLES[title].meaning();
 export const titleMissing = (title: TitleType) => TITLES[title].missing();
 

@@ -53,7 +53,9 @@ function statementOf({ findings, verdict, is_compared: isCompared }: PlanRow, sh
   }
   return [
     area.outcome === 'failed' ? m.plans_evidence_area({ stated, drawn }) : '',
-    site.outcome === 'failed' ? m.plans_evidence_site({ km: Math.max(1, Math.round((site.distanceM ?? 0) / 1000)) }) : '',
+    site.outcome === 'failed'
+      ? m.plans_evidence_site({ km: Math.max(1, Math.round((site.distanceM ?? 0) / 1000)) })
+      : '',
     sharedSqm > 0 ? m.plans_evidence_overlap({ area: formatSqm(sharedSqm) }) : '',
   ]
     .filter(Boolean)

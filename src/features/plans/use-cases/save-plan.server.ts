@@ -50,7 +50,11 @@ export async function savePlan(
     const claimed = claimedPlaceOf(listing);
     const findings = judgePlan({ reading, system, statedAreaSqm, claimed });
     const at = app.now();
-    const stored = await storePlan(trx, { listing_id: listingId, ...columnsOf(read.plan, findings, actor), updated_at: at });
+    const stored = await storePlan(trx, {
+      listing_id: listingId,
+      ...columnsOf(read.plan, findings, actor),
+      updated_at: at,
+    });
     await findOverlaps(trx, stored);
     const plan = await settleVerdict(trx, listing, stored, at);
     await recordAudit(trx, {

@@ -6,8 +6,8 @@ import { findPlan, listOverlaps, type PlanRow } from '../data/survey-plans.serve
 import type { PublicPlan } from '../plan.ts';
 import type { PlanFormValues } from '../plan-form.ts';
 import { isSearched, presentPlan } from '../survey-plans.server.ts';
-import { findTitlePath } from '../title-path.server.ts';
 import type { TitlePath } from '../title-panel.tsx';
+import { findTitlePath } from '../title-path.server.ts';
 
 /** Where the plot lies, for its lister and the office. */
 export type PlanPlaceView = {

@@ -11,6 +11,7 @@ import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { samplePicture } from '#features/media/sample-picture.ts';
 import { stockPictures } from '#features/media/stock-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
+import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
 import type { PublicPlan } from '#features/plans/plan.ts';
 import { findPublicPlan, isSearched } from '#features/plans/survey-plans.server.ts';
 import type { TitlePath } from '#features/plans/title-panel.tsx';

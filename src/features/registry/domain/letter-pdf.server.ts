@@ -40,7 +40,8 @@ function writeLetter(pdf: PDFKit.PDFDocument, letter: Letter): void {
   pdf.moveDown().text(letter.date, { align: 'right' }).moveDown(2);
   for (const line of letter.to) pdf.text(line);
   pdf.moveDown(2).font('bold').text(letter.subject).moveDown().font('regular');
-  for (const runs of letter.paragraphs) pdf.text(runs.map(({ text }) => text).join(''), { paragraphGap: GAP, lineGap: 2 });
+  for (const runs of letter.paragraphs)
+    pdf.text(runs.map(({ text }) => text).join(''), { paragraphGap: GAP, lineGap: 2 });
   pdf.moveDown().text(letter.closing).moveDown(4);
   pdf.text('______________________________').text(letter.signed);
 }

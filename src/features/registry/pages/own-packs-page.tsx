@@ -10,8 +10,8 @@ import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { registryPolicy } from '../policy.ts';
-import { type AnswerState, type Pack, type PackDraft, REGISTRIES } from '../registry-search.ts';
-import { answerWord } from '../ui/answer-words.ts';
+import { type Pack, type PackDraft, REGISTRIES } from '../registry-search.ts';
+import { ANSWER_TONES, answerWord } from '../ui/answer-words.ts';
 import { PackForm } from '../ui/pack-form.tsx';
 import { registryWord } from '../ui/registry-texts.ts';
 import { listOwnPacks, savePack, startPack } from '../use-cases/packs.server.ts';
@@ -95,6 +95,52 @@ export default function OwnPacksPage({ loaderData, actionData }: Route.Component
   );
 }
 
+function OwnPacksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packs, draft, listing, today } = loaderData;
+  const refused = actionData && 'refusals' in actionData ? actionData : null;
+  const about = listing ? `&listing=${listing.id}` : '';
+  return (
+    <div className="wrap rg">
+      <div>
+        <p>
+          <Link to={href('/registry-search')}>{m.registry_title()}</Link>
+        </p>
+        <h1>{m.registry_own()}</h1>
+      </div>
+      {actionData && 'problem' in actionData ? (
+        <div role="alert">
+          <Note tone="rose">{actionData.problem}</Note>
+        </div>
+      ) : null}
+      <div className="rg-two">
+        <section className="panel" aria-labelledby="rg-new">
+          <h2 id="rg-new">{listing ? m.registry_new_of({ title: listing.title }) : m.registry_new()}</h2>
+          <TabNav label={m.registry_tabs()}>
+            {REGISTRIES.map((one) => (
+              <Link
+                key={one}
+                className="tab"
+                to={`${href('/account/registry-searches')}?office=${one}${about}`}
+                aria-current={one === draft.registry ? 'page' : undefined}
+              >
+                {registryWord(one)}
+              </Link>
+            ))}
+          </TabNav>
+          <PackForm
+            key={draft.registry}
+            draft={refused?.draft ?? draft}
+            refusals={refused?.refusals ?? {}}
+            today={today}
+            submitLabel={m.registry_write()}
+          />
+        </section>
+        <OwnPacks packs={packs} />
+      </div>
+    </div>
+  );
+}
+
 const TONES: Record<AnswerState, 'plain' | 'ochre' | 'leaf' | 'rose'> = {
   none: 'plain',
   waiting: 'ochre',
@@ -113,7 +159,7 @@ function OwnPacks({ packs }: { packs: readonly Pack[] }) {
           <li key={id}>
             <Link to={href('/account/registry-searches/:id', { id })}>{words.land}</Link>
             <span>
-              <Tag tone={TONES[answer.state]}>{answerWord(answer.state)}</Tag>{' '}
+              <Tag tone={ANSWER_TONES[answer.state]}>{answerWord(answer.state)}</Tag>{' '}
               <small className="muted">{formatDate(createdAt)}</small>
             </span>
           </li>

@@ -17,7 +17,7 @@ import { Tag } from '#ui/tag.tsx';
 import { letterPath } from '../domain/letter-path.ts';
 import { registryPolicy } from '../policy.ts';
 import type { Pack, PackDraft } from '../registry-search.ts';
-import { answerWord } from '../ui/answer-words.ts';
+import { ANSWER_TONES, answerWord } from '../ui/answer-words.ts';
 import { LetterSheet } from '../ui/letter-sheet.tsx';
 import { PackForm } from '../ui/pack-form.tsx';
 import { RegistryAside } from '../ui/registry-aside.tsx';
@@ -128,9 +128,7 @@ function Answer({ answer }: { answer: Pack['answer'] }) {
     <section className="panel" aria-labelledby="rg-answer">
       <h2 id="rg-answer">{m.registry_answer()}</h2>
       <div className="rg-slot">
-        <Tag tone={answer.state === 'sound' ? 'leaf' : answer.state === 'none' ? 'plain' : 'ochre'}>
-          {answerWord(answer.state)}
-        </Tag>
+        <Tag tone={ANSWER_TONES[answer.state]}>{answerWord(answer.state)}</Tag>
         {answer.fileName ? <p>{answer.fileName}</p> : null}
         {answer.words && answer.at ? (
           <p>{m.registry_signed_words({ words: answer.words, day: formatDate(answer.at) })}</p>

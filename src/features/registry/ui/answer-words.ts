@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js';
+import type { TagTone } from '#ui/tag.tsx';
 import type { AnswerState } from '../registry-search.ts';
 
 const WORDS: Record<AnswerState, () => string> = {
@@ -11,3 +12,12 @@ const WORDS: Record<AnswerState, () => string> = {
 
 /** How far the answer of a registry has come. */
 export const answerWord = (state: AnswerState) => WORDS[state]();
+
+/** Its colour, which repeats the word. */
+export const ANSWER_TONES: Record<AnswerState, TagTone> = {
+  none: 'plain',
+  waiting: 'ochre',
+  sound: 'leaf',
+  unsound: 'rose',
+  refused: 'rose',
+};

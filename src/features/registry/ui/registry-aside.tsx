@@ -1,5 +1,5 @@
-import type { LandFee } from '#features/plans/land-fees.server.ts';
 import { feeAmount, feeName, feeSource, feeTime } from '#features/plans/land-fee-texts.ts';
+import type { LandFee } from '#features/plans/land-fees.server.ts';
 import { m } from '#paraglide/messages.js';
 import type { Registry } from '../registry-search.ts';
 import { checklistOf } from './registry-texts.ts';

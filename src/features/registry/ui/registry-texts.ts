@@ -28,16 +28,16 @@ const LABELS: Record<LetterField, () => string> = {
 /** What a word of the letter is. */
 export const fieldLabel = (name: LetterField) => LABELS[name]();
 
+const LETTERS: Record<Registry, () => string> = {
+  alausa: m.registry_take_letter_alausa,
+  agis: m.registry_take_letter_agis,
+  other: m.registry_take_letter_other,
+};
+
 /** What to take along, each with why (nigeria.md 3.1). */
 export function checklistOf(registry: Registry): { item: string; why: string }[] {
-  const letter =
-    registry === 'agis'
-      ? { item: m.registry_take_letter_agis(), why: m.registry_take_letter_why() }
-      : registry === 'alausa'
-        ? { item: m.registry_take_letter_alausa(), why: m.registry_take_letter_why() }
-        : { item: m.registry_take_letter_other(), why: m.registry_take_letter_why() };
   return [
-    letter,
+    { item: LETTERS[registry](), why: m.registry_take_letter_why() },
     { item: m.registry_take_title(), why: m.registry_take_title_why() },
     ...(registry === 'agis' ? [{ item: m.registry_take_original(), why: m.registry_take_original_why() }] : []),
     { item: m.registry_take_plan(), why: m.registry_take_plan_why() },

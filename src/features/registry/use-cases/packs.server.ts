@@ -6,7 +6,15 @@ import { findPublicPlan } from '#features/plans/survey-plans.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { countPacksOf, findPack, insertPack, listPacksOf, lockPack, type PackRow, updatePack } from '../data/packs.server.ts';
+import {
+  countPacksOf,
+  findPack,
+  insertPack,
+  listPacksOf,
+  lockPack,
+  type PackRow,
+  updatePack,
+} from '../data/packs.server.ts';
 import { readRegistry } from '../domain/registry-of.ts';
 import { LETTER_FIELDS, type LetterWords, type Pack, type PackDraft } from '../registry-search.ts';
 import { type PackRefusals, readPackForm } from './read-pack-form.server.ts';
@@ -95,7 +103,12 @@ export async function savePack(
     if (id === null) {
       if ((await countPacksOf(trx, userId)) >= MAX_PACKS)
         throw new AppError('packs_full', { status: 409, publicMessage: m.registry_full({ limit: MAX_PACKS }) });
-      const made = await insertPack(trx, { ...values, user_id: userId, listing_id: listing?.id ?? null, created_at: at });
+      const made = await insertPack(trx, {
+        ...values,
+        user_id: userId,
+        listing_id: listing?.id ?? null,
+        created_at: at,
+      });
       await recordAudit(trx, {
         actorId: userId,
         action: 'registry-search.prepared',

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
-import { listLandFees } from '#features/plans/land-fees.server.ts';
 import type { LandFee } from '#features/plans/land-fees.server.ts';
+import { listLandFees } from '#features/plans/land-fees.server.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import { type Letter, letterOf } from '../domain/letter.ts';
