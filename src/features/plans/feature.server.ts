@@ -5,6 +5,7 @@ import * as surveyPlans from './migrations/0180-survey-plans.server.ts';
 import * as landFees from './migrations/0181-land-fees.server.ts';
 import { planPolicy } from './policy.ts';
 import './schema.ts';
+import { recheckPlans } from './use-cases/recheck-plans.server.ts';
 
 const SENTENCES = {
   'land-fee.changed': m.admin_did_land_fee,
@@ -25,6 +26,7 @@ export const plansFeature: Feature = {
   policies: [planPolicy],
   tables: ['survey_plans', 'plan_overlaps', 'land_fees'],
   migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees },
+  jobs: [{ name: 'recheck-plans', isHourly: true, run: recheckPlans }],
   ownData: {
     records: [
       {

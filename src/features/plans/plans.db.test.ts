@@ -9,12 +9,14 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { plansFeature } from './feature.server.ts';
 import { listLandFees, saveLandFee } from './land-fees.server.ts';
 import type { PlanFormValues } from './plan-form.ts';
 import { planPolicy } from './policy.ts';
 import { findPublicPlan, findWaitingOverlaps } from './survey-plans.server.ts';
 import { findTitlePath } from './title-path.server.ts';
 import { comparePlan, decideOverlap } from './use-cases/decide-plan.server.ts';
+import { recheckPlans } from './use-cases/recheck-plans.server.ts';
 import { removePlan, savePlan } from './use-cases/save-plan.server.ts';
 import { viewPlan } from './use-cases/view-plan.server.ts';
 
@@ -199,6 +201,33 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     await decideOverlap(app, office(), waiting?.id ?? '', 'dismissed');
     expect(await documentsOf(first)).toMatchObject({ percent: 45 });
     await expect(decideOverlap(app, office(), randomUUID(), 'confirmed')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a home that moves after its plan passed no longer has a plan that fits', async () => {
+    const id = await land();
+    expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
+    await recheckPlans(app);
+    expect(await listEvidence(opened.db, id)).toHaveLength(1);
+    await opened.db
+      .updateTable('properties')
+      .set({ latitude: 9.06, longitude: 7.45, updated_at: new Date('2026-11-21T09:05:00Z') })
+      .where('id', '=', id)
+      .execute();
+    await recheckPlans(app);
+    await recheckPlans(app);
+    expect(await documentsOf(id)).toMatchObject({ percent: 15 });
+    expect(await listEvidence(opened.db, id)).toHaveLength(2);
+  });
+
+  test('who leaves takes the plans of their homes along, also those that the office typed in', async () => {
+    const leaving = await buildPerson(opened.db, { isApproved: true });
+    const id = await land({ agent_id: leaving.userId });
+    await savePlan(app, owner(admin), id, freshForm());
+    const erased = await opened.db
+      .transaction()
+      .execute((trx) => plansFeature.ownData?.erase?.(app, trx, { ...leaving, at: app.now() }));
+    expect(erased).toEqual({ tags: [`listing:${id}`] });
+    expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
   });
 
   test('neighbours are no overlap, and a plan that is taken away frees the land', async () => {

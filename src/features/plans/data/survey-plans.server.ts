@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import type { PlanFindings } from '../plan.ts';
 import type { PlanOverlapsTable, SurveyPlansTable } from '../schema.ts';
 
 export type PlanRow = Selectable<SurveyPlansTable>;
@@ -30,10 +31,43 @@ export async function deletePlan(trx: Db, listingId: string): Promise<void> {
   await trx.deleteFrom('survey_plans').where('listing_id', '=', listingId).execute();
 }
 
-/** Removes the plans somebody typed in. */
+/** Removes the plans somebody typed in, and those of their homes whoever typed them; gives the homes. */
 export async function deletePlansOf(trx: Db, userId: string): Promise<string[]> {
-  const rows = await trx.deleteFrom('survey_plans').where('entered_by', '=', userId).returning('listing_id').execute();
+  const rows = await trx
+    .deleteFrom('survey_plans')
+    .where((eb) =>
+      eb.or([
+        eb('entered_by', '=', userId),
+        eb('listing_id', 'in', eb.selectFrom('properties').select('id').where('agent_id', '=', userId)),
+      ]),
+    )
+    .returning('listing_id')
+    .execute();
   return rows.map(({ listing_id }) => listing_id);
+}
+
+const MOST_RECHECKED = 200;
+
+/** Homes that changed after their plan was judged. */
+export async function listOutdated(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_plans')
+    .innerJoin('properties', 'properties.id', 'survey_plans.listing_id')
+    .whereRef('properties.updated_at', '>', 'survey_plans.updated_at')
+    .select('listing_id')
+    .limit(MOST_RECHECKED)
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+/** Writes what a plan's numbers say now. */
+export async function writeFindings(trx: Db, planId: string, findings: PlanFindings, at: Date): Promise<PlanRow> {
+  return trx
+    .updateTable('survey_plans')
+    .set({ findings: JSON.stringify(findings), updated_at: at })
+    .where('id', '=', planId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Remembers what the plan put on file about its listing. */

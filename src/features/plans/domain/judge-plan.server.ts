@@ -35,13 +35,13 @@ export function judgePlan({ reading, system, statedAreaSqm, claimed }: PlanState
   const fault = isTooLarge(grid) ? 'large' : shapeFault(grid);
   const laid = fault || !hasPlace ? null : placeOf(grid, { system, order: reading.order, claimed });
   const place = laid?.place ?? null;
-  const areaSqm = fault ? null : place ? areaOnEarth(place.corners) : areaOnGrid(grid);
+  const drawnSqm = place ? areaOnEarth(place.corners) : areaOnGrid(grid);
   const closure = reading.legs.length < 3 ? null : closureOf(reading.legs);
   return {
     shape: fault ? { outcome: grid.length < 3 ? 'unseen' : 'failed', fault } : { outcome: 'passed', fault: null },
     outline: fault ? [] : outlineOf(grid, laid?.isSwapped ?? false),
     place,
-    area: judgeArea(areaSqm, statedAreaSqm),
+    area: judgeArea(fault ? null : drawnSqm, statedAreaSqm),
     perimeterM: fault ? null : perimeterOnGrid(grid),
     site: judgeSite(place, claimed),
     closure: judgeClosure(closure),

@@ -95,60 +95,6 @@ export default function OwnPacksPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function OwnPacksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packs, draft, listing, today } = loaderData;
-  const refused = actionData && 'refusals' in actionData ? actionData : null;
-  const about = listing ? `&listing=${listing.id}` : '';
-  return (
-    <div className="wrap rg">
-      <div>
-        <p>
-          <Link to={href('/registry-search')}>{m.registry_title()}</Link>
-        </p>
-        <h1>{m.registry_own()}</h1>
-      </div>
-      {actionData && 'problem' in actionData ? (
-        <div role="alert">
-          <Note tone="rose">{actionData.problem}</Note>
-        </div>
-      ) : null}
-      <div className="rg-two">
-        <section className="panel" aria-labelledby="rg-new">
-          <h2 id="rg-new">{listing ? m.registry_new_of({ title: listing.title }) : m.registry_new()}</h2>
-          <TabNav label={m.registry_tabs()}>
-            {REGISTRIES.map((one) => (
-              <Link
-                key={one}
-                className="tab"
-                to={`${href('/account/registry-searches')}?office=${one}${about}`}
-                aria-current={one === draft.registry ? 'page' : undefined}
-              >
-                {registryWord(one)}
-              </Link>
-            ))}
-          </TabNav>
-          <PackForm
-            key={draft.registry}
-            draft={refused?.draft ?? draft}
-            refusals={refused?.refusals ?? {}}
-            today={today}
-            submitLabel={m.registry_write()}
-          />
-        </section>
-        <OwnPacks packs={packs} />
-      </div>
-    </div>
-  );
-}
-
-const TONES: Record<AnswerState, 'plain' | 'ochre' | 'leaf' | 'rose'> = {
-  none: 'plain',
-  waiting: 'ochre',
-  sound: 'leaf',
-  unsound: 'rose',
-  refused: 'rose',
-};
-
 function OwnPacks({ packs }: { packs: readonly Pack[] }) {
   return (
     <section className="panel" aria-labelledby="rg-packs">
