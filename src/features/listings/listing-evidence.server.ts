@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.server.ts';
-import { fileEvidence, listEvidence, type NewEvidence, trustBreakdown } from '#features/trust/evidence.server.ts';
-import { badgesAfterChecks, isVerified, statusAfterChecks } from '#features/trust/listing-check.ts';
-import type { VerificationStatus } from '#vocabulary/listing-words.ts';
-import { type ListingRow, lockListing, updateListingFacts } from './data/listing-rows.server.ts';
+import { fileEvidence, markTakenBack } from '#features/trust/evidence.server.ts';
+import type { EvidenceResult } from '#features/trust/trust.ts';
+import type { EvidenceKind } from '#features/trust/trust-weights.ts';
+import { type ListingRow, lockListing } from './data/listing-rows.server.ts';
+import { type ReckonedTrust, reckonTrust } from './reckon-trust.server.ts';
 
 export type { ListingRow as HeldListingRow };
 
@@ -11,32 +12,41 @@ export function holdListing(trx: Db, id: string): Promise<ListingRow | null> {
   return lockListing(trx, id);
 }
 
-/** A piece of evidence about a listing that is at hand. */
-export type ListingEvidence = Omit<NewEvidence, 'entityType' | 'entityId'>;
-
-/** How a listing stands once a check of it is on file. */
-export type AfterEvidence = { evidenceId: string; status: VerificationStatus; score: number };
+/** A check of a listing that is at hand. */
+export type ListingEvidence = {
+  kind: EvidenceKind;
+  result: EvidenceResult;
+  statement: string;
+  checkedBy: string;
+  checker: { kind: 'person' } | { kind: 'machine'; version: string };
+  source?: string;
+  supersedes?: string;
+};
 
 /**
- * Puts a check of a listing on file inside the caller's transaction, which holds the listing, and lets its score, status
- * and badges follow from all its checks; the caller keeps the trail.
+ * Puts a check of a listing on file inside the caller's transaction, which holds the listing, and reckons its score,
+ * status and badges anew; the caller keeps the trail. Gives the check's id.
  */
 export async function fileListingEvidence(
   trx: Db,
   listing: ListingRow,
   piece: ListingEvidence,
   at: Date,
-): Promise<AfterEvidence> {
-  const [evidenceId = ''] = await fileEvidence(trx, [{ ...piece, entityType: 'property', entityId: listing.id }]);
-  const evidence = await listEvidence(trx, listing.id);
-  const { parts } = trustBreakdown(false, evidence);
-  const status = statusAfterChecks(listing.verification_status, parts);
-  const { average } = trustBreakdown(isVerified(status), evidence);
-  await updateListingFacts(trx, listing.id, {
-    verification_status: status,
-    verification_badges: badgesAfterChecks(listing.verification_badges, parts),
-    trust_score: average,
-    updated_at: at,
-  });
-  return { evidenceId, status, score: average };
+): Promise<string> {
+  const about = { entityType: 'property' as const, entityId: listing.id };
+  const [id = ''] = await fileEvidence(trx, [{ ...piece, ...about, checkedAt: at }]);
+  await reckonTrust(trx, listing, at);
+  return id;
+}
+
+/** Takes checks of a held listing back that what they stood on is gone from, and reckons it anew. */
+export async function withdrawListingEvidence(
+  trx: Db,
+  listing: ListingRow,
+  ids: readonly string[],
+  taking: { at: Date; reason: string; by: string },
+): Promise<ReckonedTrust | null> {
+  if (ids.length === 0) return null;
+  for (const id of ids) await markTakenBack(trx, id, taking);
+  return reckonTrust(trx, listing, taking.at);
 }

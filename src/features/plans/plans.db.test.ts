@@ -4,7 +4,8 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
-import { findTrustBreakdown, listEvidence } from '#features/trust/evidence.server.ts';
+import { readTrust } from '#features/listings/reckon-trust.server.ts';
+import { listEvidence } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -70,8 +71,11 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     east += 200;
     return form({ corners: cornersAt(east), ...given });
   };
-  const documentsOf = async (id: string) =>
-    (await findTrustBreakdown(opened.db, id, false)).parts.find(({ part }) => part === 'documents');
+  const trustOf = async (id: string) => {
+    const row = await opened.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return readTrust(opened.db, row, app.now());
+  };
+  const documentsOf = async (id: string) => (await trustOf(id)).parts.find(({ part }) => part === 'documents');
   const statusOf = async (id: string) =>
     (await opened.db.selectFrom('properties').select('verification_status').where('id', '=', id).executeTakeFirst())
       ?.verification_status;
@@ -102,40 +106,33 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
   });
 
-  test('a plan that fits raises documents a little, and more once the office compared it with the paper', async () => {
+  test('a plan that fits raises documents a little, and a person answers for it once the office compared it with the paper', async () => {
     const id = await land();
     expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
-    expect(await documentsOf(id)).toMatchObject({ percent: 45, hasEvidence: true });
+    const typed = await documentsOf(id);
+    expect(typed).toMatchObject({ proven: 15, hasEvidence: true, hasDoubt: false });
+    expect(typed?.evidence[0]).toMatchObject({ kind: 'survey_computed', result: 'passed', checkerKind: 'machine' });
     await comparePlan(app, office(), id);
     await comparePlan(app, office(), id);
     const documents = await documentsOf(id);
-    expect(documents?.percent).toBe(60);
+    expect(documents?.proven).toBe(15);
     expect(documents?.evidence).toHaveLength(2);
-    expect(documents?.evidence[0]).toMatchObject({ source: 'LS/D/LA 2207', checkedBy: 'Survey plan check' });
+    expect(documents?.evidence[0]).toMatchObject({
+      source: 'LS/D/LA 2207',
+      checkedBy: 'Survey plan check',
+      checkerKind: 'person',
+    });
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('the same plan again files nothing twice, and it never lowers what others have found', async () => {
+  test('the same plan again files nothing twice, and taking it away takes back what it had passed', async () => {
     const id = await land();
     const plan = freshForm();
     await savePlan(app, owner(), id, plan);
     await savePlan(app, owner(), id, plan);
     expect(await listEvidence(opened.db, id)).toHaveLength(1);
-    const read = await land();
-    await opened.db
-      .insertInto('trust_evidence')
-      .values({
-        entity_type: 'property',
-        entity_id: read,
-        part: 'documents',
-        percent: 75,
-        statement: 'C of O read at the registry.',
-        checked_by: 'The office',
-        checked_at: '2026-11-01T00:00:00Z',
-      })
-      .execute();
-    await savePlan(app, owner(), read, freshForm());
-    expect(await documentsOf(read)).toMatchObject({ percent: 75 });
+    await removePlan(app, owner(), id);
+    expect(await documentsOf(id)).toMatchObject({ hasEvidence: false });
   });
 
   test.each([
@@ -145,11 +142,11 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     const id = await land();
     const good = freshForm();
     expect(await savePlan(app, owner(), id, { ...good, ...given })).toEqual({ verdict: 'failed' });
-    expect(await documentsOf(id)).toMatchObject({ percent: 15 });
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: true, isFlagged: false });
     expect((await documentsOf(id))?.evidence[0]?.statement).toContain(word);
-    expect(await statusOf(id)).toBe('flagged');
+    expect(await statusOf(id)).not.toBe('verified');
     expect(await savePlan(app, owner(), id, good)).toEqual({ verdict: 'passed' });
-    expect(await documentsOf(id)).toMatchObject({ percent: 45 });
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: false, proven: 15 });
     expect(await statusOf(id)).toBe('pending');
   });
 
@@ -180,7 +177,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     expect(await savePlan(app, owner(), first, plan)).toEqual({ verdict: 'passed' });
     // Somebody who types in another's land cannot lower it by that.
     expect(await savePlan(app, owner(rival), second, plan)).toEqual({ verdict: 'unseen' });
-    expect(await documentsOf(first)).toMatchObject({ percent: 45 });
+    expect(await documentsOf(first)).toMatchObject({ hasDoubt: false, proven: 15 });
     const seen = await viewPlan(app, second, { isOffice: false });
     expect(seen?.overlaps).toMatchObject([{ state: 'found', sharedSqm: null, other: null }]);
     const waiting = (await findWaitingOverlaps(app)).find(({ second: one, first: other }) =>
@@ -189,7 +186,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     expect(waiting?.sharedSqm).toBeCloseTo(648, 0);
     await decideOverlap(app, office(), waiting?.id ?? '', 'confirmed');
     for (const id of [first, second]) {
-      expect(await documentsOf(id)).toMatchObject({ percent: 15 });
+      expect(await documentsOf(id)).toMatchObject({ hasDoubt: true, isFlagged: true });
       expect((await findPublicPlan(app, { id, location_precision: 'area' }))?.overlaps).toHaveLength(1);
     }
     const told = await opened.db
@@ -199,7 +196,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
       .execute();
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([agent.userId, rival.userId].toSorted());
     await decideOverlap(app, office(), waiting?.id ?? '', 'dismissed');
-    expect(await documentsOf(first)).toMatchObject({ percent: 45 });
+    expect(await documentsOf(first)).toMatchObject({ hasDoubt: false, proven: 15 });
     await expect(decideOverlap(app, office(), randomUUID(), 'confirmed')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -215,7 +212,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
       .execute();
     await recheckPlans(app);
     await recheckPlans(app);
-    expect(await documentsOf(id)).toMatchObject({ percent: 15 });
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: true });
     expect(await listEvidence(opened.db, id)).toHaveLength(2);
   });
 
@@ -245,7 +242,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
   test('each change is in the trail, and numbers typed by the office count as compared', async () => {
     const id = await land();
     await savePlan(app, owner(admin), id, freshForm());
-    expect(await documentsOf(id)).toMatchObject({ percent: 60 });
+    expect((await documentsOf(id))?.evidence[0]).toMatchObject({ checkerKind: 'person' });
     await removePlan(app, owner(), id);
     const trail = await opened.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute();
     expect(trail.map(({ action }) => action)).toEqual(['plan.saved', 'plan.removed']);

@@ -26,8 +26,6 @@ export type SurveyPlansTable = {
   verdict: Outcome;
   /** The office compared the numbers with the paper. */
   is_compared: Generated<boolean>;
-  /** What this plan put on file about the listing. */
-  evidence_ids: Generated<string[]>;
   entered_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;

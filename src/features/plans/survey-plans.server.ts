@@ -1,5 +1,4 @@
 import type { App } from '#app/app.server.ts';
-import { FINDINGS } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
 import { middleOf } from '#lib/geodesy/to-wgs84.server.ts';
 import type { LocationPrecision } from '#vocabulary/listing-words.ts';
@@ -60,8 +59,13 @@ export function findWaitingOverlaps(app: App): Promise<WaitingOverlap[]> {
   return listWaitingOverlaps(app.db);
 }
 
-/** Whether somebody searched the registry for the home and found it sound, by the newest check of its documents. */
+/** Whether somebody searched the registry for the home and found it sound, by a check that still counts. */
 export function isSearched({ parts }: TrustBreakdown): boolean {
   const documents = parts.find(({ part }) => part === 'documents');
-  return documents?.hasEvidence === true && documents.percent >= FINDINGS.registry_searched.percent;
+  return (
+    documents?.hasDoubt === false &&
+    documents.evidence.some(
+      ({ kind, result, standing }) => kind === 'registry_searched' && result === 'passed' && standing === 'counts',
+    )
+  );
 }

@@ -4,8 +4,8 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
+import { readTrust } from '#features/listings/reckon-trust.server.ts';
 import { isSearched } from '#features/plans/survey-plans.server.ts';
-import { findTrustBreakdown } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -54,8 +54,11 @@ describe.each(ENGINES)('searches of land registries on %s', (engine) => {
     if ('refusals' in saved) throw new Error(JSON.stringify(saved.refusals));
     return saved.id;
   }
-  const documentsOf = async (id: string) =>
-    (await findTrustBreakdown(opened.db, id, false)).parts.find(({ part }) => part === 'documents');
+  const trustOf = async (id: string) => {
+    const row = await opened.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return readTrust(opened.db, row, app.now());
+  };
+  const documentsOf = async (id: string) => (await trustOf(id)).parts.find(({ part }) => part === 'documents');
 
   test('a stranger prepares nothing, only the office signs, and the pack of another is not there', async () => {
     const other = await buildPerson(opened.db, {});
@@ -154,8 +157,8 @@ describe.each(ENGINES)('searches of land registries on %s', (engine) => {
       status: 400,
     });
     await signAnswer(app, office(), id, { state: 'sound', words: 'Holder and numbers agree with the C of O.' });
-    expect(await documentsOf(listing)).toMatchObject({ percent: 95, hasEvidence: true });
-    expect(isSearched(await findTrustBreakdown(opened.db, listing, false))).toBe(true);
+    expect(await documentsOf(listing)).toMatchObject({ hasEvidence: true, hasDoubt: false });
+    expect(isSearched(await trustOf(listing))).toBe(true);
     expect((await getOwnPack(app, own(), id)).answer).toMatchObject({ state: 'sound', fileName: 'answer.pdf' });
     await expect(handInAnswer(app, own(), id, stamped())).rejects.toMatchObject({ code: 'answer_signed' });
     const told = await opened.db
@@ -174,6 +177,6 @@ describe.each(ENGINES)('searches of land registries on %s', (engine) => {
     expect((await documentsOf(listing))?.hasEvidence).toBe(false);
     await handInAnswer(app, own(), id, stamped());
     await signAnswer(app, office(), id, { state: 'unsound', words: 'Another person holds the title since 2011.' });
-    expect(await documentsOf(listing)).toMatchObject({ percent: 10 });
+    expect(await documentsOf(listing)).toMatchObject({ hasDoubt: true, isFlagged: true });
   });
 });

@@ -16,7 +16,7 @@ export async function findPlan(db: Db, listingId: string): Promise<PlanRow | nul
 /** Stores the plan of a listing in place of the one before; a comparison with the paper does not outlive its numbers. */
 export async function storePlan(
   trx: Db,
-  plan: Omit<Insertable<SurveyPlansTable>, 'id' | 'evidence_ids' | 'created_at'>,
+  plan: Omit<Insertable<SurveyPlansTable>, 'id' | 'created_at'>,
 ): Promise<PlanRow> {
   return trx
     .insertInto('survey_plans')
@@ -68,15 +68,6 @@ export async function writeFindings(trx: Db, planId: string, findings: PlanFindi
     .where('id', '=', planId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Remembers what the plan put on file about its listing. */
-export async function addPlanEvidence(trx: Db, planId: string, evidenceIds: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('survey_plans')
-    .set({ evidence_ids: [...evidenceIds] })
-    .where('id', '=', planId)
-    .execute();
 }
 
 type Box = { west: number; east: number; south: number; north: number };

@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       west double precision, east double precision, south double precision, north double precision,
       verdict text not null check (verdict in ('passed','failed','unseen')),
       is_compared boolean not null default false,
-      evidence_ids text[] not null default '{}',
       entered_by text references "user" (id) on delete set null,
       created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
       constraint survey_plans_box_whole check (num_nonnulls(west, east, south, north) in (0, 4)))`,

@@ -37,7 +37,7 @@ export async function decideOverlap(
     for (const listingId of listingIds) {
       const [listing, plan] = [await holdListing(trx, listingId), await findPlan(trx, listingId)];
       if (!listing || !plan) continue;
-      await settleVerdict(trx, listing, plan, at);
+      await settleVerdict(trx, listing, plan, { by: actor.userId, at });
       tags.push(...tagsOfListing(listing));
       if (listing.agent_id === null || state === 'dismissed') continue;
       await notify(app, trx, {
@@ -72,7 +72,7 @@ export async function comparePlan(app: App, actor: Allowed<'plan.decide'>, listi
     if (plan.is_compared) return;
     const at = app.now();
     await markCompared(trx, plan.id);
-    await settleVerdict(trx, listing, { ...plan, is_compared: true }, at);
+    await settleVerdict(trx, listing, { ...plan, is_compared: true }, { by: actor.userId, at });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'plan.compared',

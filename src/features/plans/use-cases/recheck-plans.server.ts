@@ -20,7 +20,8 @@ export async function recheckPlans(app: App): Promise<void> {
       const findings = judgePlan({ reading, system, statedAreaSqm, claimed: claimedPlaceOf(listing) });
       // Later than the home's own change, so that it is not judged again.
       const at = new Date(Math.max(app.now().getTime(), listing.updated_at.getTime()));
-      await settleVerdict(trx, listing, await writeFindings(trx, plan.id, findings, at), at);
+      const judged = await writeFindings(trx, plan.id, findings, at);
+      await settleVerdict(trx, listing, judged, { by: plan.entered_by, at });
     });
   }
 }

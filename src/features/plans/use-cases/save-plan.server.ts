@@ -25,7 +25,7 @@ import { verdictOf } from '../domain/verdict.ts';
 import type { PlanFindings } from '../plan.ts';
 import type { PlanFormValues, PlanRefusals } from '../plan-form.ts';
 import { claimedPlaceOf } from './claimed-place.server.ts';
-import { filePlanEvidence } from './file-plan-evidence.server.ts';
+import { filePlanEvidence, withdrawPlanEvidence } from './file-plan-evidence.server.ts';
 import { type ReadPlan, readPlanForm } from './read-plan-form.server.ts';
 
 /** Somebody may save this many plans in an hour: each is reckoned anew. */
@@ -56,7 +56,7 @@ export async function savePlan(
       updated_at: at,
     });
     await findOverlaps(trx, stored);
-    const plan = await settleVerdict(trx, listing, stored, at);
+    const plan = await settleVerdict(trx, listing, stored, { by: actor.userId, at });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'plan.saved',
@@ -109,7 +109,12 @@ async function findOverlaps(trx: Db, plan: PlanRow): Promise<void> {
 }
 
 /** Reckons the verdict of a stored plan with what the office decided of its overlaps, and puts it on file. */
-export async function settleVerdict(trx: Db, listing: HeldListingRow, plan: PlanRow, at: Date): Promise<PlanRow> {
+export async function settleVerdict(
+  trx: Db,
+  listing: HeldListingRow,
+  plan: PlanRow,
+  who: { by: string | null; at: Date },
+): Promise<PlanRow> {
   const overlaps = await listOverlaps(trx, plan.id);
   const verdict = verdictOf(
     plan.findings,
@@ -118,7 +123,7 @@ export async function settleVerdict(trx: Db, listing: HeldListingRow, plan: Plan
   const sharedSqm = Math.max(0, ...overlaps.flatMap((one) => (one.state === 'confirmed' ? [one.shared_sqm] : [])));
   const settled = { ...plan, verdict };
   await writeVerdict(trx, plan.id, verdict);
-  await filePlanEvidence(trx, listing, settled, { sharedSqm, at });
+  await filePlanEvidence(trx, listing, settled, { sharedSqm, ...who });
   return settled;
 }
 
@@ -134,18 +139,20 @@ async function tellLister(app: App, trx: Db, listing: HeldListingRow): Promise<v
   });
 }
 
-/** Takes a listing's plan away; what it put on file stays, as all evidence does. @throws AppError as savePlan */
+/** Takes a listing's plan away, and with it what it had passed; a doubt stays on file. @throws AppError as savePlan */
 export async function removePlan(app: App, allowed: AllowedOwn<'plan.manage'>, listingId: string): Promise<void> {
   await withListing(app, listingId, async (trx, listing) => {
     const actor = allowed.requireOwn(listing.agent_id);
     if (!(await findPlan(trx, listingId))) return;
+    const at = app.now();
     await deletePlan(trx, listingId);
+    await withdrawPlanEvidence(trx, listing, { by: actor.userId, at });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'plan.removed',
       entity: 'property',
       entityId: listingId,
-      at: app.now(),
+      at,
     });
   });
 }

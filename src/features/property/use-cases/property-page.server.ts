@@ -16,7 +16,6 @@ import type { PublicPlan } from '#features/plans/plan.ts';
 import { findPublicPlan, isSearched } from '#features/plans/survey-plans.server.ts';
 import type { TitlePath } from '#features/plans/title-panel.tsx';
 import { findTitlePath } from '#features/plans/title-path.server.ts';
-import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
 import { startingBreakdown } from '#features/trust/evidence.server.ts';
 import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';

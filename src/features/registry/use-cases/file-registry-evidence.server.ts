@@ -21,7 +21,7 @@ export async function fileRegistryEvidence(
   listing: HeldListingRow,
   { registry, isSound, at }: { registry: Registry; isSound: boolean; at: Date },
 ): Promise<void> {
-  const { part, percent } = isSound ? FINDINGS.registry_searched : FINDINGS.papers_doubtful;
+  const { kind, result } = isSound ? FINDINGS.registry_searched : FINDINGS.papers_doubtful;
   const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => {
     const words = { registry: NAMES[registry]() };
     return {
@@ -29,5 +29,5 @@ export async function fileRegistryEvidence(
       checkedBy: m.registry_evidence_by(),
     };
   });
-  await fileListingEvidence(trx, listing, { part, percent, statement, checkedBy, checkedAt: at }, at);
+  await fileListingEvidence(trx, listing, { kind, result, statement, checkedBy, checker: { kind: 'person' } }, at);
 }
