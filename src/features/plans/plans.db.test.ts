@@ -222,7 +222,7 @@ describe.each(ENGINES)('survey plans on %s', (engine) => {
     await savePlan(app, owner(admin), id, freshForm());
     const erased = await opened.db
       .transaction()
-      .execute((trx) => plansFeature.ownData?.erase?.(app, trx, { ...leaving, at: app.now() }));
+      .execute(async (trx) => plansFeature.ownData?.erase?.(app, trx, { ...leaving, at: app.now() }));
     expect(erased).toEqual({ tags: [`listing:${id}`] });
     expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
   });
