@@ -10,9 +10,9 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { packPdf } from './domain/letter-pdf.server.ts';
 import { registryPolicy } from './policy.ts';
 import { handInAnswer, listWaitingAnswers, signAnswer } from './use-cases/answers.server.ts';
+import { packPdf } from './use-cases/letter-pdf.server.ts';
 import { getOwnPack, listOwnPacks, savePack, startPack } from './use-cases/packs.server.ts';
 import { findSearchFees, writeLetter } from './use-cases/view-pack.server.ts';
 

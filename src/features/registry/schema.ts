@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AnswerState, LetterWords, Purpose, Registry } from './registry-search.ts';
+import type { AnswerState, LetterWords, Purpose, Registry } from './domain/registry-search.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 

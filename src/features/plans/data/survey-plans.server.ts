@@ -13,7 +13,9 @@ export async function findPlan(db: Db, listingId: string): Promise<PlanRow | nul
   );
 }
 
-/** Stores the plan of a listing in place of the one before; a comparison with the paper does not outlive its numbers. */
+/**
+ * Stores the plan of a listing in place of the one before; a comparison with the paper does not outlive its numbers.
+ */
 export async function storePlan(
   trx: Db,
   plan: Omit<Insertable<SurveyPlansTable>, 'id' | 'created_at'>,

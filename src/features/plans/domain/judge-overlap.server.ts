@@ -4,7 +4,9 @@ import type { PlanPlace } from '../plan.ts';
 
 /** Less than this share of the smaller plot is neighbours' fences, not a second claim. */
 const LEAST_SHARE = 0.05;
-/** Plans of one system and one transformation are off together: between them only their own survey counts, in metres. */
+/**
+ * Plans of one system and one transformation are off together: between them only their own survey counts, in metres.
+ */
 const TOGETHER_M = 1;
 
 type Place = Pick<PlanPlace, 'system' | 'transformation' | 'accuracyM' | 'corners'>;

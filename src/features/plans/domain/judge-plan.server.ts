@@ -27,8 +27,8 @@ export type PlanStatement = {
 };
 
 /**
- * What the numbers of a plan say of it, each check passed, failed or unseen: whether it is a plot at all, its area, where
- * it lies and how surely, and how well its boundary closes. Pure; metres and square metres.
+ * What the numbers of a plan say of it, each check passed, failed or unseen: whether it is a plot at all, its area,
+ * where it lies and how surely, and how well its boundary closes. Pure; metres and square metres.
  */
 export function judgePlan({ reading, system, statedAreaSqm, claimed }: PlanStatement): PlanFindings {
   const { grid, hasPlace } = cornersOf(reading);
@@ -79,9 +79,9 @@ type Laid = { place: PlanPlace; isSwapped: boolean };
 type Known = { system: CoordinateSystem | null; order: CornersReading['order']; claimed: ClaimedPlace | null };
 
 /**
- * Where the corners lie. What a plan does not say (its system, which number comes first) is tried, and told apart by the
- * claimed place; ways that end so near each other that the claim cannot tell stay in the accuracy. Null where nothing
- * lands in Nigeria, or several ways do and no place is claimed.
+ * Where the corners lie. What a plan does not say (its system, which number comes first) is tried, and told apart by
+ * the claimed place; ways that end so near each other that the claim cannot tell stay in the accuracy. Null where
+ * nothing lands in Nigeria, or several ways do and no place is claimed.
  */
 function placeOf(grid: readonly GridPoint[], { system, order, claimed }: Known): Laid | null {
   const systems = system ? [system] : COORDINATE_SYSTEMS;

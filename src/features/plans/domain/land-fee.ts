@@ -12,7 +12,9 @@ export const FEE_KEYS = [
 ] as const;
 export type FeeKey = (typeof FEE_KEYS)[number];
 
-/** A fee as it is shown; everything but its source may be unknown. Money in kobo, the rate in hundredths of a percent. */
+/**
+ * A fee as it is shown; everything but its source may be unknown. Money in kobo, the rate in hundredths of a percent.
+ */
 export type LandFee = {
   key: FeeKey;
   fromMinor: number | null;

@@ -19,8 +19,8 @@ export const LADDER_STEPS = RUNGS.length + 1;
 export type TitleState = TitleType | 'unknown' | 'searched';
 
 /**
- * The one move from each state: what is to be had next. A release that is only asked for leads to the release itself and
- * nowhere else; nothing but a search leads to `searched`.
+ * The one move from each state: what is to be had next. A release that is only asked for leads to the release itself
+ * and nowhere else; nothing but a search leads to `searched`.
  */
 const NEXT: Readonly<Record<Exclude<TitleState, 'searched'>, TitleState>> = {
   unknown: 'family-receipt',

@@ -11,7 +11,7 @@ import { readForm, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import type { PlanFormValues, PlanRefusals } from '../plan-form.ts';
+import type { PlanFormValues, PlanRefusals } from '../domain/plan-form.ts';
 import { PlanPanel } from '../plan-panel.tsx';
 import { planPolicy } from '../policy.ts';
 import { TitlePanel } from '../title-panel.tsx';

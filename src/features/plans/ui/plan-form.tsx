@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import { PLAN_FIELDS, type PlanField, type PlanFormValues, type PlanRefusals } from '../plan-form.ts';
+import { PLAN_FIELDS, type PlanField, type PlanFormValues, type PlanRefusals } from '../domain/plan-form.ts';
 
 const SYSTEMS: Record<CoordinateSystem, () => string> = {
   'EPSG:26331': m.plans_system_26331,

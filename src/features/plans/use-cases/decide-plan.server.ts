@@ -64,7 +64,10 @@ export async function decideOverlap(
   app.touchTags([...new Set(tags)]);
 }
 
-/** The office compared the typed numbers with the paper: a plan that passed is worth more. @throws AppError plan_not_found */
+/**
+ * The office compared the typed numbers with the paper: a plan that passed is worth more. @throws AppError
+ * plan_not_found
+ */
 export async function comparePlan(app: App, actor: Allowed<'plan.decide'>, listingId: string): Promise<void> {
   await withListing(app, listingId, async (trx, listing) => {
     const plan = await findPlan(trx, listingId);

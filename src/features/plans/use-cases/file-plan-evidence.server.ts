@@ -30,9 +30,9 @@ async function listOwn(trx: Db, listingId: string): Promise<Evidence[]> {
 }
 
 /**
- * Puts what a plan says on file as evidence of its listing's documents, inside the caller's transaction; the same verdict
- * in the same words again changes nothing. What can no longer be checked takes back what had passed, and files nothing:
- * a doubt stays until a plan answers it.
+ * Puts what a plan says on file as evidence of its listing's documents, inside the caller's transaction; the same
+ * verdict in the same words again changes nothing. What can no longer be checked takes back what had passed, and files
+ * nothing: a doubt stays until a plan answers it.
  */
 export async function filePlanEvidence(
   trx: Db,

@@ -4,8 +4,8 @@ import { COORDINATE_SYSTEMS, type CoordinateSystem } from '#lib/geodesy/coordina
 import { oneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
+import { PLAN_FIELDS, type PlanFormValues, type PlanRefusals } from '../domain/plan-form.ts';
 import { type CornersReading, MAX_CORNERS, readCorners } from '../domain/read-corners.ts';
-import { PLAN_FIELDS, type PlanFormValues, type PlanRefusals } from '../plan-form.ts';
 
 /** A plan's form, read: everything but the corners may stay empty. */
 export type ReadPlan = {

@@ -7,8 +7,8 @@ import { claimedPlaceOf } from './claimed-place.server.ts';
 import { settleVerdict } from './save-plan.server.ts';
 
 /**
- * Judges plans anew whose homes have changed since: a home that says it lies elsewhere no longer has the plan it had. An
- * hourly job; doing it twice changes nothing.
+ * Judges plans anew whose homes have changed since: a home that says it lies elsewhere no longer has the plan it had.
+ * An hourly job; doing it twice changes nothing.
  */
 export async function recheckPlans(app: App): Promise<void> {
   for (const listingId of await listOutdated(app.db)) {

@@ -21,9 +21,9 @@ import {
 } from '../data/survey-plans.server.ts';
 import { overlapOf } from '../domain/judge-overlap.server.ts';
 import { judgePlan } from '../domain/judge-plan.server.ts';
+import type { PlanFormValues, PlanRefusals } from '../domain/plan-form.ts';
 import { verdictOf } from '../domain/verdict.ts';
 import type { PlanFindings } from '../plan.ts';
-import type { PlanFormValues, PlanRefusals } from '../plan-form.ts';
 import { claimedPlaceOf } from './claimed-place.server.ts';
 import { filePlanEvidence, withdrawPlanEvidence } from './file-plan-evidence.server.ts';
 import { type ReadPlan, readPlanForm } from './read-plan-form.server.ts';
@@ -32,8 +32,9 @@ import { type ReadPlan, readPlanForm } from './read-plan-form.server.ts';
 const SAVE_LIMIT = { max: 60, windowSeconds: 3600 };
 
 /**
- * Stores what was typed off a listing's survey plan, with what its numbers say, and files that as evidence; numbers that
- * the office typed count as compared with the paper. @throws AppError property_not_found, not_allowed, too_many_requests
+ * Stores what was typed off a listing's survey plan, with what its numbers say, and files that as evidence; numbers
+ * that the office typed count as compared with the paper. @throws AppError property_not_found, not_allowed,
+ * too_many_requests
  */
 export async function savePlan(
   app: App,

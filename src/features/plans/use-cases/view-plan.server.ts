@@ -3,8 +3,8 @@ import { findCheckedListing } from '#features/listings/listing-checks.server.ts'
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import type { CoordinateSystem, LonLat } from '#lib/geodesy/coordinate-systems.ts';
 import { findPlan, listOverlaps, type PlanRow } from '../data/survey-plans.server.ts';
+import type { PlanFormValues } from '../domain/plan-form.ts';
 import type { PublicPlan } from '../plan.ts';
-import type { PlanFormValues } from '../plan-form.ts';
 import { isSearched, presentPlan } from '../survey-plans.server.ts';
 import type { TitlePath } from '../title-panel.tsx';
 import { findTitlePath } from '../title-path.server.ts';
@@ -38,7 +38,9 @@ export type PlanView = {
   values: PlanFormValues;
 };
 
-/** The plan of a listing with everything typed; null where there is no such listing. `isOffice` sees the other listing. */
+/**
+ * The plan of a listing with everything typed; null where there is no such listing. `isOffice` sees the other listing.
+ */
 export async function viewPlan(
   app: App,
   listingId: string,

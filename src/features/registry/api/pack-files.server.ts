@@ -6,9 +6,9 @@ import { signInPath } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { LETTER_FILE } from '../domain/letter-path.ts';
-import { packPdf } from '../domain/letter-pdf.server.ts';
 import { registryPolicy } from '../policy.ts';
 import { checklistOf } from '../ui/registry-texts.ts';
+import { packPdf } from '../use-cases/letter-pdf.server.ts';
 import { getOwnPack } from '../use-cases/packs.server.ts';
 import { writeLetter } from '../use-cases/view-pack.server.ts';
 

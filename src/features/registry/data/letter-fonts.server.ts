@@ -1,6 +1,6 @@
 /**
- * Tinos regular and bold (SIL Open Font License 1.1), cut to Latin with the marks of Nigerian languages, as base64: a letter is
- * written with them wherever the program runs.
+ * Tinos regular and bold (SIL Open Font License 1.1), cut to Latin with the marks of Nigerian languages, as base64: a
+ * letter is written with them wherever the program runs.
  */
 export const TINOS_REGULAR = `
 AAEAAAAOAIAAAwBgR0RFRiEWILAAAKUoAAAA1kdQT1NLu06bAACmAAAAA6RHU1VCGBUScQAAqaQAAAC2T1MvMm5tIEUAAAFoAAAAYGNtYXCll3DFAAAN

@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { LetterField, LetterWords, PackDraft, Registry } from '../registry-search.ts';
+import type { LetterField, LetterWords, PackDraft, Registry } from './registry-search.ts';
 
 /** Words of the letter; those that somebody filled in or left open are marked, so that they are read again. */
 export type LetterRun = { text: string; isMarked: boolean };

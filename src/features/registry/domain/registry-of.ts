@@ -1,5 +1,5 @@
 import { oneOf } from '#lib/one-of.ts';
-import { REGISTRIES, type Registry } from '../registry-search.ts';
+import { REGISTRIES, type Registry } from './registry-search.ts';
 
 /** The registry of a state, by the gazetteer's name of it. */
 export function registryOfState(state: string): Registry {

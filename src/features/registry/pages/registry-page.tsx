@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { TabNav } from '#ui/tabs.tsx';
-import { REGISTRIES } from '../registry-search.ts';
+import { REGISTRIES } from '../domain/registry-search.ts';
 import { LetterSheet } from '../ui/letter-sheet.tsx';
 import { RegistryAside } from '../ui/registry-aside.tsx';
 import { registryWord } from '../ui/registry-texts.ts';

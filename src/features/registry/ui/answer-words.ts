@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import type { TagTone } from '#ui/tag.tsx';
-import type { AnswerState } from '../registry-search.ts';
+import type { AnswerState } from '../domain/registry-search.ts';
 
 const WORDS: Record<AnswerState, () => string> = {
   none: m.registry_answer_none,

@@ -1,7 +1,10 @@
 import { m } from '#paraglide/messages.js';
 import type { Letter } from '../domain/letter.ts';
 
-/** The letter as it will be sent, its filled-in words marked so that they are read again; a sheet of paper in both themes. */
+/**
+ * The letter as it will be sent, its filled-in words marked so that they are read again; a sheet of paper in both
+ * themes.
+ */
 export function LetterSheet({ letter }: { letter: Letter }) {
   const { from, date, to, subject, paragraphs, closing, signed } = letter;
   return (

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import { LETTER_FIELDS, type LetterField, type PackDraft } from '../registry-search.ts';
+import { LETTER_FIELDS, type LetterField, type PackDraft } from '../domain/registry-search.ts';
 import type { PackRefusals } from '../use-cases/read-pack-form.server.ts';
 import { fieldLabel } from './registry-texts.ts';
 

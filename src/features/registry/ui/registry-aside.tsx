@@ -1,7 +1,7 @@
 import { feeAmount, feeName, feeSource, feeTime } from '#features/plans/land-fee-texts.ts';
 import type { LandFee } from '#features/plans/land-fees.server.ts';
 import { m } from '#paraglide/messages.js';
-import type { Registry } from '../registry-search.ts';
+import type { Registry } from '../domain/registry-search.ts';
 import { checklistOf } from './registry-texts.ts';
 
 /** What to take to the registry, and what it costs with where that is said. */

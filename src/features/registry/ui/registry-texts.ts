@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import type { LetterField, Registry } from '../registry-search.ts';
+import type { LetterField, Registry } from '../domain/registry-search.ts';
 
 const TABS: Record<Registry, () => string> = {
   alausa: m.registry_tab_alausa,

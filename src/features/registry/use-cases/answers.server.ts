@@ -17,8 +17,8 @@ import { fileRegistryEvidence } from './file-registry-evidence.server.ts';
 import { getOwnPack, packNotFound } from './packs.server.ts';
 
 /**
- * Takes the stamped answer of one's own search in; it then waits to be signed off. @throws AppError pack_not_found (404),
- * answer_missing (400), answer_signed (409), upload_refused, upload_quota
+ * Takes the stamped answer of one's own search in; it then waits to be signed off. @throws AppError pack_not_found
+ * (404), answer_missing (400), answer_signed (409), upload_refused, upload_quota
  */
 export async function handInAnswer(
   app: App,
@@ -81,9 +81,9 @@ export async function listWaitingAnswers(app: App): Promise<WaitingAnswer[]> {
 }
 
 /**
- * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its listing,
- * and a page that is no answer is refused and may be sent again. @throws AppError pack_not_found (404), not_waiting (409),
- * words_refused (400)
+ * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its
+ * listing, and a page that is no answer is refused and may be sent again. @throws AppError pack_not_found (404),
+ * not_waiting (409), words_refused (400)
  */
 export async function signAnswer(
   app: App,

@@ -4,7 +4,7 @@ import { FINDINGS } from '#features/trust/listing-check.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
-import type { Registry } from '../registry-search.ts';
+import type { Registry } from '../domain/registry-search.ts';
 
 const NAMES: Record<Registry, () => string> = {
   alausa: m.registry_name_alausa,

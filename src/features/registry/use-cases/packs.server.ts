@@ -16,7 +16,7 @@ import {
   updatePack,
 } from '../data/packs.server.ts';
 import { readRegistry } from '../domain/registry-of.ts';
-import { LETTER_FIELDS, type LetterWords, type Pack, type PackDraft } from '../registry-search.ts';
+import { LETTER_FIELDS, type LetterWords, type Pack, type PackDraft } from '../domain/registry-search.ts';
 import { type PackRefusals, readPackForm } from './read-pack-form.server.ts';
 
 export const packNotFound = () =>
@@ -85,7 +85,8 @@ export async function startPack(
 }
 
 /**
- * Stores a pack for its person, new or in place of the one named. @throws AppError pack_not_found (404), packs_full (409)
+ * Stores a pack for its person, new or in place of the one named. @throws AppError pack_not_found (404), packs_full
+ * (409)
  */
 export async function savePack(
   app: App,

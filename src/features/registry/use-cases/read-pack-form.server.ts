@@ -10,7 +10,7 @@ import {
   type PackDraft,
   PURPOSES,
   REGISTRIES,
-} from '../registry-search.ts';
+} from '../domain/registry-search.ts';
 
 /** What is wrong, in words for the field. */
 export type PackRefusals = Partial<Record<LetterField | 'state', string>>;

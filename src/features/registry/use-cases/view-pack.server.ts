@@ -4,9 +4,11 @@ import { listLandFees } from '#features/plans/land-fees.server.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import { type Letter, letterOf } from '../domain/letter.ts';
-import type { PackDraft, Registry } from '../registry-search.ts';
+import type { PackDraft, Registry } from '../domain/registry-search.ts';
 
-/** The letter of a pack as it would be sent today, in English whoever reads the page: registries are written to in it. */
+/**
+ * The letter of a pack as it would be sent today, in English whoever reads the page: registries are written to in it.
+ */
 export function writeLetter(app: App, draft: PackDraft): Letter {
   return inLanguage(BASE_LANGUAGE, () => letterOf(draft, app.now()));
 }

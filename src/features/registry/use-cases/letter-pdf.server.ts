@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../domain/letter.ts';
 
 const MARGIN = 72;
 const SIZE = 11.5;
