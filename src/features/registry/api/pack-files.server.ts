@@ -5,7 +5,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { LETTER_FILE } from '../domain/letter-path.ts';
+import { LETTER_FILE } from '../domain/file-paths.ts';
 import { registryPolicy } from '../policy.ts';
 import { checklistOf } from '../ui/registry-texts.ts';
 import { packPdf } from '../use-cases/letter-pdf.server.ts';

@@ -14,7 +14,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { letterPath } from '../domain/letter-path.ts';
+import { letterPath } from '../domain/file-paths.ts';
 import type { Pack, PackDraft } from '../domain/registry-search.ts';
 import { registryPolicy } from '../policy.ts';
 import { ANSWER_TONES, answerWord } from '../ui/answer-words.ts';
