@@ -14,7 +14,8 @@ const HEIGHT = 240;
 const MARGIN = { side: 40, top: 34, bottom: 44 };
 /** Plots of more sides are drawn without their lengths, which would cover each other. */
 const MOST_LABELS = 8;
-const LABEL_OFF = 13;
+/** Lengths are wider than high: beside a side they need more room than above one. */
+const LABEL_OFF = { x: 19, y: 13 };
 const LONGEST_BAR = 90;
 
 /** Draws an outline in metres to scale; null where there is none. */
@@ -45,12 +46,12 @@ function labelSides(outline: readonly GridPoint[], points: Sketch['points']): Sk
     const next = (index + 1) % points.length;
     const to = points[next] as { x: number; y: number };
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    const off = (isRightward ? LABEL_OFF : -LABEL_OFF) / length;
+    const outward = (isRightward ? 1 : -1) / length;
     const [start, end] = [outline[index] as GridPoint, outline[next] as GridPoint];
     const metres = Math.hypot(end.easting - start.easting, end.northing - start.northing);
     return {
-      x: round((from.x + to.x) / 2 + (to.y - from.y) * off),
-      y: round((from.y + to.y) / 2 - (to.x - from.x) * off),
+      x: round((from.x + to.x) / 2 + (to.y - from.y) * outward * LABEL_OFF.x),
+      y: round((from.y + to.y) / 2 - (to.x - from.x) * outward * LABEL_OFF.y),
       metres,
     };
   });

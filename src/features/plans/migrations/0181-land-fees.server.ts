@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   const lagosConsent =
-    'Lagos order of 2015 (1.5 consent, 0.5 gains, 0.5 stamp, 0.5 registration); the part on gains may have ended with the Nigeria Tax Act 2025. Officially 30 days, lawyers report 6 to 12 months.';
+    'Lagos order of 2015 (1.5 consent, 0.5 gains, 0.5 stamp, 0.5 registration); the part on gains may have ended with the Nigeria Tax Act 2025. Officially 30 days, lawyers report 6 to 12 months';
   const noFigure = 'No figure published that we can stand behind';
   await sql`insert into land_fees
     (key, from_minor, to_minor, rate_basis_points, from_days, to_days, source, read_on, is_weak) values
