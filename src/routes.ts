@@ -11,8 +11,10 @@ import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
+import { plansRoutes } from './features/plans/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
+import { registryRoutes } from './features/registry/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
@@ -41,6 +43,8 @@ export default [
   ...adminRoutes,
   ...privacyRoutes,
   ...submissionsRoutes,
+  ...plansRoutes,
+  ...registryRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

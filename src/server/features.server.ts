@@ -15,7 +15,9 @@ import { mediaFeature } from '#features/media/feature.server.ts';
 import { papersFeature } from '#features/papers/feature.server.ts';
 import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
+import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
+import { registryFeature } from '#features/registry/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
 import { supportFeature } from '#features/support/feature.server.ts';
@@ -43,9 +45,11 @@ export const FEATURES: readonly Feature[] = [
   papersFeature,
   reportsFeature,
   paymentsFeature,
+  plansFeature,
   submissionsFeature,
   agentsFeature,
   supportFeature,
+  registryFeature,
   ledgerFeature,
   adminFeature,
   privacyFeature,

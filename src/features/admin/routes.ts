@@ -3,6 +3,7 @@ import type { Action } from '#features/accounts/policy.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
+import { planPolicy } from '#features/plans/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { supportPolicy } from '#features/support/policy.ts';
@@ -25,6 +26,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/requests', 'requests-page.tsx'),
   office('admin/requests/:requestId', 'request-page.tsx', supportPolicy.manage),
   office('admin/help', 'help-page.tsx', supportPolicy.manage),
+  office('admin/land', 'land-page.tsx', planPolicy.decide),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/outbox', 'outbox-page.tsx'),

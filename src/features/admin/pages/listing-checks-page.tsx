@@ -66,6 +66,7 @@ export default function ListingChecksPage({
       waiting={waiting}
       actions={
         <>
+          <Link to={href('/account/listings/:id/survey-plan', { id: listing.id })}>{m.admin_land_plan()}</Link>
           <Link to={href('/property/:propertyId', { propertyId: listing.id })}>{m.admin_checks_open()}</Link>
           <Link to={`${href('/admin/properties')}?edit=${listing.id}`}>{m.admin_checks_edit()}</Link>
         </>

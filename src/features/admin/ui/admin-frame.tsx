@@ -19,6 +19,7 @@ export type AdminPlace =
   | 'leads'
   | 'requests'
   | 'help'
+  | 'land'
   | 'reports'
   | 'outbox'
   | 'jobs'
@@ -38,6 +39,7 @@ const DESK = [
   { place: 'leads', text: m.admin_desk_leads },
   { place: 'requests', text: m.admin_desk_requests },
   { place: 'help', text: m.admin_desk_help },
+  { place: 'land', text: m.admin_desk_land },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },

@@ -16,6 +16,7 @@ const DONE: Record<string, () => string> = {
   reviewed: m.admin_done_review,
   checked: m.admin_done_check,
   taken: m.admin_taken,
+  'land-saved': m.admin_land_saved,
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   resent: m.admin_done_resent,

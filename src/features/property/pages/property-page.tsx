@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { INSIGHTS_TAG } from '#features/insights/find-asking-range.server.ts';
+import { LAND_FEES_TAG } from '#features/plans/land-fees.server.ts';
 import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
@@ -9,6 +10,8 @@ import { findPropertyPage } from '../use-cases/property-page.server.ts';
 import { drawPropertyScreen } from '../use-cases/property-screen.server.tsx';
 import type { Route } from './+types/property-page';
 import '#features/insights/range.css';
+import '#features/plans/plan-panel.css';
+import '#features/plans/title-panel.css';
 import '#features/trust/trust-panel.css';
 import '../ui/property.css';
 
@@ -17,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  tagPage(context, [`listing:${params.propertyId}`, INSIGHTS_TAG]);
+  tagPage(context, [`listing:${params.propertyId}`, INSIGHTS_TAG, LAND_FEES_TAG]);
   const page = await findPropertyPage(context.get(appContext), params.propertyId);
   if (!page) throw data(m.detail_not_found_toast(), { status: 404 });
   // What it says of its lister, and of a price in dollars, changes without the listing.

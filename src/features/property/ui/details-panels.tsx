@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
-import { titleWord } from '#features/listings/listing-texts.ts';
+import { TitlePanel, type TitlePath } from '#features/plans/title-panel.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import { LADDER_STEPS, titleRung } from '../domain/title-ladder.ts';
-import { furnishingWord, landSizeWords, titleMeaning, titleMissing, typeWord } from './property-texts.ts';
+import { furnishingWord, landSizeWords, typeWord } from './property-texts.ts';
 
 type Row = [name: string, text: ReactNode];
 
@@ -12,13 +12,17 @@ type Row = [name: string, text: ReactNode];
  * The details panels (spec 2): papers, building or land, utilities, and the listing itself. What was not said is left
  * out.
  */
-export function DetailsPanels({ listing }: { listing: ListingDetail }) {
+export function DetailsPanels({ listing, path }: { listing: ListingDetail; path: TitlePath | null }) {
   const isLand = listing.property_type === 'land';
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title">{m.detail_details()}</h2>
       <div className="panels">
-        {listing.transaction_type === 'sale' || listing.title_type ? <Papers listing={listing} /> : null}
+        {path ? (
+          <div className="panel papers">
+            <TitlePanel path={path} searchHref={`${href('/registry-search')}?listing=${listing.id}`} />
+          </div>
+        ) : null}
         <Panel
           heading={isLand ? m.detail_panel_land() : m.detail_panel_building()}
           rows={isLand ? landRows(listing) : buildingRows(listing)}
@@ -43,37 +47,6 @@ function Panel({ heading, rows }: { heading: string; rows: Row[] }) {
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-/** The title on its ladder: what the paper means, how far up it stands, what is still missing (product.md 5.7). */
-function Papers({ listing: { title_type: title } }: { listing: ListingDetail }) {
-  const rung = title ? titleRung(title) : 0;
-  return (
-    <div className="panel papers">
-      <h3>{m.detail_panel_papers()}</h3>
-      {title ? (
-        <>
-          <p>
-            <b>{titleWord(title)}</b>
-          </p>
-          <p className="ladder" role="img" aria-label={m.detail_title_rung({ rung, total: LADDER_STEPS })}>
-            {Array.from({ length: LADDER_STEPS }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps of a ladder have no other name.
-              <span key={index} className={index < rung ? 'is-up' : undefined} />
-            ))}
-          </p>
-          <p className="small muted" aria-hidden="true">
-            {m.detail_title_rung({ rung, total: LADDER_STEPS })}
-          </p>
-          <p>{titleMeaning(title)}</p>
-          <p>{m.detail_title_missing({ missing: titleMissing(title) })}.</p>
-          <p className="small muted">{m.detail_title_registry()}</p>
-        </>
-      ) : (
-        <p>{m.detail_title_unknown()}</p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { perYear } from '#features/listings/price-per-year.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
+import { PlanPanel } from '#features/plans/plan-panel.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
 import type { PropertyPage } from '../use-cases/property-page.server.ts';
 import { Description, Features } from './about-property.tsx';
@@ -37,11 +38,12 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
       />
       {isRent ? <CostPanel listing={listing} /> : null}
       {isLand && !isRent ? <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} asking={asking} /> : null}
+      {page.plan ? <PlanPanel plan={page.plan} /> : null}
       <Description listing={listing} />
       <Features listing={listing} />
       {isRent ? null : <CostPanel listing={listing} />}
       <PriceHistory listing={listing} />
-      <DetailsPanels listing={listing} />
+      <DetailsPanels listing={listing} path={page.titlePath} />
       <Neighbourhood
         listing={listing}
         madeGuide={madeGuide}

@@ -12,6 +12,10 @@ import { samplePicture } from '#features/media/sample-picture.ts';
 import { stockPictures } from '#features/media/stock-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
+import type { PublicPlan } from '#features/plans/plan.ts';
+import { findPublicPlan, isSearched } from '#features/plans/survey-plans.server.ts';
+import type { TitlePath } from '#features/plans/title-panel.tsx';
+import { findTitlePath } from '#features/plans/title-path.server.ts';
 import { startingBreakdown } from '#features/trust/evidence.server.ts';
 import { isVerified } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
@@ -25,6 +29,10 @@ export type PropertyPage = {
   listing: ListingDetail;
   pictures: StoredPicture[];
   trust: TrustBreakdown;
+  /** Where its title stands; null where nobody needs to ask: homes for rent that name no paper. */
+  titlePath: TitlePath | null;
+  /** Its survey plan, as far as the public sees it; null where it has none. */
+  plan: PublicPlan | null;
   similar: ListingCard[];
   /** What others like it ask, by the price index; null where its kind or place is not in it. */
   asking: AskingRange | null;
@@ -79,7 +87,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide] = await Promise.all([
+  const [stock, trust, similar, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] = await Promise.all([
     orElse(
       'stock pictures',
       () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
@@ -107,11 +115,20 @@ export async function findPropertyPage(
       orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null),
     ),
     orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
+    orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
   ]);
+  const hasPapers = listing.transaction_type === 'sale' || listing.title_type !== null;
+  const titlePath = await orElse(
+    'title ladder',
+    () => (hasPapers ? findTitlePath(app, listing, isSearched(trust)) : null),
+    null,
+  );
   return {
     listing,
     pictures: galleryPictures(listing.pictures, stock),
     trust,
+    titlePath,
+    plan,
     similar,
     asking,
     areaFacts,

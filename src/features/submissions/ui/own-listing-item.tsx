@@ -70,6 +70,12 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
             {m.submissions_own_edit()}
           </Link>
         )}
+        <Link
+          className={buttonClass({ tone: 'text', size: 's' })}
+          to={href('/account/listings/:id/survey-plan', { id: listing.id })}
+        >
+          {m.submissions_own_papers()}
+        </Link>
         <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
           {m.submissions_own_page()}
         </Link>

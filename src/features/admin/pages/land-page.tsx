@@ -1,0 +1,139 @@
+import { data, Form, href, Link, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
+import { feeName } from '#features/plans/land-fee-texts.ts';
+import { type FeeDraft, type LandFee, listLandFees, saveLandFee } from '#features/plans/land-fees.server.ts';
+import { planPolicy } from '#features/plans/policy.ts';
+import { findWaitingOverlaps, type WaitingOverlap } from '#features/plans/survey-plans.server.ts';
+import { registryPolicy } from '#features/registry/policy.ts';
+import { listWaitingAnswers, signAnswer } from '#features/registry/registry-desk.server.ts';
+import { formatSqm } from '#lib/area.ts';
+import { dayInNigeria } from '#lib/dates.ts';
+import { MINOR_PER_UNIT } from '#lib/money.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { SignAnswer } from '../ui/sign-answer.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import type { Route } from './+types/land-page';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.admin_land_title(), description: m.admin_land_text(), origin: originOf(matches) });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const [overlaps, answers, fees] = await Promise.all([
+    findWaitingOverlaps(app),
+    listWaitingAnswers(app),
+    listLandFees(app),
+  ]);
+  return { waiting, overlaps, answers, fees, today: dayInNigeria(app.now()) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
+  const { intent = '', pack = '', state = '', words = '' } = form;
+  const refused = await tryWrite(app, m.admin_land_failed(), () =>
+    intent === 'sign'
+      ? signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words })
+      : saveLandFee(app, actor, feeDraftOf(form)),
+  );
+  if (refused) return data({ problem: refused.problem, form }, { status: refused.status });
+  throw redirect(`${href('/admin/land')}?done=land-saved`);
+}
+
+function feeDraftOf(form: Record<string, string>): FeeDraft {
+  const { key = '', from = '', to = '', percent = '', fromDays = '', toDays = '' } = form;
+  const { source = '', readOn = '', isWeak = '' } = form;
+  return { key, from, to, percent, fromDays, toDays, source, readOn, isWeak };
+}
+
+/** The office's desk of land papers: plans that overlap, answers of registries, and what things cost. */
+export default function LandPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, overlaps, answers, fees, today } = loaderData;
+  return (
+    <AdminFrame place="land" title={m.admin_land_title()} lead={m.admin_land_text()} waiting={waiting}>
+      <DoneNotice />
+      <ProblemNote problem={actionData?.problem} />
+      <section className="panel" aria-labelledby="land-overlaps">
+        <h2 id="land-overlaps">{m.admin_land_overlaps()}</h2>
+        {overlaps.length === 0 ? <p className="muted">{m.admin_land_overlaps_none()}</p> : null}
+        <ul className="grid gap-3">
+          {overlaps.map((overlap) => (
+            <OverlapItem key={overlap.id} overlap={overlap} />
+          ))}
+        </ul>
+      </section>
+      <section className="panel mt-4" aria-labelledby="land-answers">
+        <h2 id="land-answers">{m.admin_land_answers()}</h2>
+        {answers.length === 0 ? <p className="muted">{m.admin_land_answers_none()}</p> : null}
+        <ul className="grid gap-4">
+          {answers.map((answer) => (
+            <SignAnswer
+              key={answer.id}
+              answer={answer}
+              words={actionData?.form['pack'] === answer.id ? (actionData.form['words'] ?? '') : ''}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className="panel mt-4" aria-labelledby="land-fees">
+        <h2 id="land-fees">{m.admin_land_fees()}</h2>
+        <p className="muted">{m.admin_land_fees_text()}</p>
+        {fees.map((fee) => (
+          <Disclosure key={fee.key} summary={feeName(fee.key)} isOpen={actionData?.form['key'] === fee.key}>
+            <FeeForm key={fee.readOn} fee={fee} today={today} />
+          </Disclosure>
+        ))}
+      </section>
+    </AdminFrame>
+  );
+}
+
+function OverlapItem({ overlap: { sharedSqm, first, second } }: { overlap: WaitingOverlap }) {
+  return (
+    <li>
+      <Link to={href('/account/listings/:id/survey-plan', { id: first.id })}>
+        {m.admin_land_overlap({ area: formatSqm(sharedSqm), first: first.title, second: second.title })}
+      </Link>
+    </li>
+  );
+}
+
+function FeeForm({ fee, today }: { fee: LandFee; today: string }) {
+  const naira = (minor: number | null) => (minor === null ? '' : String(minor / MINOR_PER_UNIT));
+  const days = (count: number | null) => (count === null ? '' : String(count));
+  const percent = fee.rateBasisPoints === null ? '' : String(fee.rateBasisPoints / 100);
+  return (
+    <Form method="post" className="form" preventScrollReset>
+      <input type="hidden" name="key" value={fee.key} />
+      <TextField label={m.admin_land_fee_from()} name="from" inputMode="decimal" defaultValue={naira(fee.fromMinor)} />
+      <TextField label={m.admin_land_fee_to()} name="to" inputMode="decimal" defaultValue={naira(fee.toMinor)} />
+      <TextField label={m.admin_land_fee_percent()} name="percent" inputMode="decimal" defaultValue={percent} />
+      <TextField
+        label={m.admin_land_fee_days_from()}
+        name="fromDays"
+        inputMode="numeric"
+        defaultValue={days(fee.fromDays)}
+      />
+      <TextField label={m.admin_land_fee_days_to()} name="toDays" inputMode="numeric" defaultValue={days(fee.toDays)} />
+      <TextField label={m.admin_land_fee_source()} name="source" maxLength={300} defaultValue={fee.source} required />
+      <TextField
+        label={m.admin_land_fee_read()}
+        name="readOn"
+        type="date"
+        max={today}
+        defaultValue={fee.readOn}
+        required
+      />
+      <CheckField label={m.admin_land_fee_weak()} name="isWeak" defaultChecked={fee.isWeak} />
+      <Button type="submit" tone="line" name="intent" value="fee">
+        {m.admin_land_fee_save()}
+      </Button>
+    </Form>
+  );
+}

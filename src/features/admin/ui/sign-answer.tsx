@@ -1,0 +1,47 @@
+import { Form, href, Link } from 'react-router';
+import type { WaitingAnswer } from '#features/registry/registry-desk.server.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextArea } from '#ui/field.tsx';
+import { documentFile } from '../domain/file-paths.ts';
+
+/** A stamped answer of a registry, with the form that signs it off. */
+export function SignAnswer({ answer, words }: { answer: WaitingAnswer; words: string }) {
+  const { id, land, state, listing, uploadId, fileName } = answer;
+  return (
+    <li className="grid gap-3">
+      <h3>{m.admin_land_answer_of({ land, state })}</h3>
+      {listing ? (
+        <Link to={href('/admin/properties/:listingId/checks', { listingId: listing.id })}>{listing.title}</Link>
+      ) : null}
+      {uploadId && fileName ? (
+        <a href={documentFile(uploadId)} download>
+          {m.admin_land_answer_file({ name: fileName })}
+        </a>
+      ) : null}
+      <Form method="post" className="form" preventScrollReset>
+        <input type="hidden" name="pack" value={id} />
+        <SelectField
+          label={m.admin_land_sign_result()}
+          name="state"
+          options={[
+            { value: 'sound', label: m.admin_land_sign_sound() },
+            { value: 'unsound', label: m.admin_land_sign_unsound() },
+            { value: 'refused', label: m.admin_land_sign_refused() },
+          ]}
+        />
+        <TextArea
+          label={m.admin_land_sign_words()}
+          name="words"
+          rows={3}
+          maxLength={500}
+          defaultValue={words}
+          required
+        />
+        <Button type="submit" name="intent" value="sign">
+          {m.admin_land_sign()}
+        </Button>
+      </Form>
+    </li>
+  );
+}

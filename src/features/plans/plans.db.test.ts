@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { readTrust } from '#features/listings/reckon-trust.server.ts';
+import { listEvidence } from '#features/trust/evidence.server.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import type { PlanFormValues } from './domain/plan-form.ts';
+import { plansFeature } from './feature.server.ts';
+import { listLandFees, saveLandFee } from './land-fees.server.ts';
+import { planPolicy } from './policy.ts';
+import { findPublicPlan, findWaitingOverlaps } from './survey-plans.server.ts';
+import { findTitlePath } from './title-path.server.ts';
+import { comparePlan, decideOverlap } from './use-cases/decide-plan.server.ts';
+import { recheckPlans } from './use-cases/recheck-plans.server.ts';
+import { removePlan, savePlan } from './use-cases/save-plan.server.ts';
+import { viewPlan } from './use-cases/view-plan.server.ts';
+
+/** 18 m by 36 m somewhere in Lekki, `east` metres along. */
+const cornersAt = (east: number) =>
+  [
+    [0, 0],
+    [18, 0],
+    [18, 36],
+    [0, 36],
+  ]
+    .map(([x = 0, y = 0], index) => `PB${index + 1} ${552_000 + east + x}.00E ${712_500 + y}.00N`)
+    .join('\n');
+const form = (given: Partial<PlanFormValues> = {}): PlanFormValues => ({
+  corners: cornersAt(0),
+  system: 'EPSG:26331',
+  area: '648',
+  number: 'LS/D/LA 2207',
+  surveyor: 'Surv. A. Bello',
+  day: '2018-05-03',
+  ...given,
+});
+
+describe.each(ENGINES)('survey plans on %s', (engine) => {
+  let opened: OpenDatabase;
+  let app: App;
+  let admin: Actor;
+  let agent: Actor;
+  let east = 0;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    ({ app } = buildApp(opened));
+    admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
+    agent = await buildPerson(opened.db, { isApproved: true, name: 'Oluwaseun Ogunlesi' });
+  });
+  afterAll(() => opened?.close());
+
+  const owner = (actor: Actor = agent) => allow(planPolicy.manage, actor);
+  const office = () => allow(planPolicy.decide, admin);
+  const land = (overrides: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(opened.db, {
+      property_type: 'land',
+      agent_id: agent.userId,
+      latitude: 6.4478,
+      longitude: 3.4723,
+      location_precision: 'area',
+      ...overrides,
+    });
+  /** Land of its own, away from that of other tests. */
+  const freshForm = (given: Partial<PlanFormValues> = {}) => {
+    east += 200;
+    return form({ corners: cornersAt(east), ...given });
+  };
+  const trustOf = async (id: string) => {
+    const row = await opened.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return readTrust(opened.db, row, app.now());
+  };
+  const documentsOf = async (id: string) => (await trustOf(id)).parts.find(({ part }) => part === 'documents');
+  const statusOf = async (id: string) =>
+    (await opened.db.selectFrom('properties').select('verification_status').where('id', '=', id).executeTakeFirst())
+      ?.verification_status;
+
+  test('a stranger may not touch a plan, nor an agent that of another; a listing that is not there has none', async () => {
+    const other = await buildPerson(opened.db, { isApproved: true });
+    const id = await land();
+    expect(() => allow(planPolicy.manage, null)).toThrow(expect.objectContaining({ status: 401 }));
+    expect(() => allow(planPolicy.decide, agent)).toThrow(expect.objectContaining({ status: 403 }));
+    await expect(savePlan(app, owner(other), id, freshForm())).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(removePlan(app, owner(other), id)).rejects.toMatchObject({ code: 'not_allowed' });
+    for (const wrong of [randomUUID(), 'nonsense'])
+      await expect(savePlan(app, owner(), wrong, freshForm())).rejects.toMatchObject({ status: 404 });
+    expect(await viewPlan(app, randomUUID(), { isOffice: true })).toBeNull();
+  });
+
+  test('what cannot be read is refused field by field, and nothing is stored', async () => {
+    const id = await land();
+    const wrong = form({ corners: 'A 1 2', system: 'constructor', area: 'two plots', day: '2999-01-01' });
+    expect(await savePlan(app, owner(), id, wrong)).toEqual({
+      refusals: {
+        corners: expect.stringContaining('1'),
+        system: expect.any(String),
+        area: expect.any(String),
+        day: expect.any(String),
+      },
+    });
+    expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
+  });
+
+  test('a plan that fits raises documents a little, and a person answers for it once the office compared it with the paper', async () => {
+    const id = await land();
+    expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
+    const typed = await documentsOf(id);
+    expect(typed).toMatchObject({ proven: 15, hasEvidence: true, hasDoubt: false });
+    expect(typed?.evidence[0]).toMatchObject({ kind: 'survey_computed', result: 'passed', checkerKind: 'machine' });
+    await comparePlan(app, office(), id);
+    await comparePlan(app, office(), id);
+    const documents = await documentsOf(id);
+    expect(documents?.proven).toBe(15);
+    expect(documents?.evidence).toHaveLength(2);
+    expect(documents?.evidence[0]).toMatchObject({
+      source: 'LS/D/LA 2207',
+      checkedBy: 'Survey plan check',
+      checkerKind: 'person',
+    });
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  test('the same plan again files nothing twice, and taking it away takes back what it had passed', async () => {
+    const id = await land();
+    const plan = freshForm();
+    await savePlan(app, owner(), id, plan);
+    await savePlan(app, owner(), id, plan);
+    expect(await listEvidence(opened.db, id)).toHaveLength(1);
+    await removePlan(app, owner(), id);
+    expect(await documentsOf(id)).toMatchObject({ hasEvidence: false });
+  });
+
+  test.each([
+    ['an area that is off by a third', { area: '900' }, '900'],
+    ['corners in another state', { corners: cornersAt(0).replaceAll('7125', '9125') }, 'km'],
+  ])('%s counts as a doubt, and correcting it lifts the doubt', async (_what, given, word) => {
+    const id = await land();
+    const good = freshForm();
+    expect(await savePlan(app, owner(), id, { ...good, ...given })).toEqual({ verdict: 'failed' });
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: true, isFlagged: false });
+    expect((await documentsOf(id))?.evidence[0]?.statement).toContain(word);
+    expect(await statusOf(id)).not.toBe('verified');
+    expect(await savePlan(app, owner(), id, good)).toEqual({ verdict: 'passed' });
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: false, proven: 15 });
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  test('what could not be checked is filed as nothing: no stated area, corners in the wrong order', async () => {
+    const id = await land();
+    expect(await savePlan(app, owner(), id, freshForm({ area: '' }))).toEqual({ verdict: 'unseen' });
+    const [a, b, c, d] = cornersAt(50_000).split('\n');
+    expect(await savePlan(app, owner(), id, freshForm({ corners: [a, c, b, d].join('\n') }))).toEqual({
+      verdict: 'unseen',
+    });
+    expect(await listEvidence(opened.db, id)).toEqual([]);
+  });
+
+  test('no corner, no system and no distance leaves for the public while the exact place is not shown', async () => {
+    const id = await land();
+    await savePlan(app, owner(), id, freshForm());
+    const hidden = await findPublicPlan(app, { id, location_precision: 'area' });
+    expect(hidden).toMatchObject({ middle: null, site: { outcome: 'passed', distanceM: null }, accuracyM: 15 });
+    expect(JSON.stringify(hidden)).not.toMatch(/552|7125|3\.47|6\.44|26331/);
+    const shown = await findPublicPlan(app, { id, location_precision: 'exact' });
+    expect(shown?.middle?.[1]).toBeCloseTo(6.445, 1);
+  });
+
+  test('two plans of one plot wait for the office: neither passes nor doubts before, both doubt once it is confirmed', async () => {
+    const rival = await buildPerson(opened.db, { isApproved: true });
+    const [first, second] = [await land(), await land({ agent_id: rival.userId, title: 'The same land' })];
+    const plan = freshForm();
+    expect(await savePlan(app, owner(), first, plan)).toEqual({ verdict: 'passed' });
+    // Somebody who types in another's land cannot lower it by that.
+    expect(await savePlan(app, owner(rival), second, plan)).toEqual({ verdict: 'unseen' });
+    expect(await documentsOf(first)).toMatchObject({ hasDoubt: false, proven: 15 });
+    const seen = await viewPlan(app, second, { isOffice: false });
+    expect(seen?.overlaps).toMatchObject([{ state: 'found', sharedSqm: null, other: null }]);
+    const waiting = (await findWaitingOverlaps(app)).find(({ second: one, first: other }) =>
+      [one.id, other.id].includes(second),
+    );
+    expect(waiting?.sharedSqm).toBeCloseTo(648, 0);
+    await decideOverlap(app, office(), waiting?.id ?? '', 'confirmed');
+    for (const id of [first, second]) {
+      expect(await documentsOf(id)).toMatchObject({ hasDoubt: true, isFlagged: true });
+      expect((await findPublicPlan(app, { id, location_precision: 'area' }))?.overlaps).toHaveLength(1);
+    }
+    const told = await opened.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'plan-overlap')
+      .execute();
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([agent.userId, rival.userId].toSorted());
+    await decideOverlap(app, office(), waiting?.id ?? '', 'dismissed');
+    expect(await documentsOf(first)).toMatchObject({ hasDoubt: false, proven: 15 });
+    await expect(decideOverlap(app, office(), randomUUID(), 'confirmed')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a home that moves after its plan passed no longer has a plan that fits', async () => {
+    const id = await land();
+    expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
+    await recheckPlans(app);
+    expect(await listEvidence(opened.db, id)).toHaveLength(1);
+    await opened.db
+      .updateTable('properties')
+      .set({ latitude: 9.06, longitude: 7.45, updated_at: new Date('2026-11-21T09:05:00Z') })
+      .where('id', '=', id)
+      .execute();
+    await recheckPlans(app);
+    await recheckPlans(app);
+    expect(await documentsOf(id)).toMatchObject({ hasDoubt: true });
+    expect(await listEvidence(opened.db, id)).toHaveLength(2);
+  });
+
+  test('who leaves takes the plans of their homes along, also those that the office typed in', async () => {
+    const leaving = await buildPerson(opened.db, { isApproved: true });
+    const id = await land({ agent_id: leaving.userId });
+    await savePlan(app, owner(admin), id, freshForm());
+    const erased = await opened.db
+      .transaction()
+      .execute(async (trx) => plansFeature.ownData?.erase?.(app, trx, { ...leaving, at: app.now() }));
+    expect(erased).toEqual({ tags: [`listing:${id}`] });
+    expect(await findPublicPlan(app, { id, location_precision: 'area' })).toBeNull();
+  });
+
+  test('neighbours are no overlap, and a plan that is taken away frees the land', async () => {
+    const [first, second] = [await land(), await land()];
+    east += 200;
+    await savePlan(app, owner(), first, form({ corners: cornersAt(east) }));
+    expect(await savePlan(app, owner(), second, form({ corners: cornersAt(east + 18) }))).toEqual({
+      verdict: 'passed',
+    });
+    expect(await savePlan(app, owner(), second, form({ corners: cornersAt(east + 9) }))).toEqual({ verdict: 'unseen' });
+    await removePlan(app, owner(), first);
+    expect((await viewPlan(app, second, { isOffice: true }))?.overlaps).toEqual([]);
+  });
+
+  test('each change is in the trail, and numbers typed by the office count as compared', async () => {
+    const id = await land();
+    await savePlan(app, owner(admin), id, freshForm());
+    expect((await documentsOf(id))?.evidence[0]).toMatchObject({ checkerKind: 'person' });
+    await removePlan(app, owner(), id);
+    const trail = await opened.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute();
+    expect(trail.map(({ action }) => action)).toEqual(['plan.saved', 'plan.removed']);
+  });
+
+  test('the title ladder says what is next with the fees on file, which the office keeps true', async () => {
+    const home = { title_type: 'certificate-of-occupancy' as const, state: 'Lagos' };
+    const path = await findTitlePath(app, home, false);
+    expect(path).toMatchObject({
+      standing: 'certificate-of-occupancy',
+      steps: [{ to: 'governors-consent', fee: { rateBasisPoints: 300, isWeak: true } }, { to: 'searched' }],
+    });
+    const draft = { key: 'search-lagos', from: '7,500', to: '', percent: '', fromDays: '5', toDays: '7' };
+    const told = { source: 'landsbureau.lagosstate.gov.ng', readOn: '2026-11-20', isWeak: '' };
+    await expect(saveLandFee(app, office(), { ...draft, ...told, readOn: '2027-01-01' })).rejects.toMatchObject({
+      code: 'fee_refused',
+      field: 'readOn',
+    });
+    await expect(saveLandFee(app, office(), { ...draft, ...told, key: 'toString' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(saveLandFee(app, office(), { ...draft, ...told, to: '10' })).rejects.toMatchObject({ field: 'from' });
+    await saveLandFee(app, office(), { ...draft, ...told });
+    expect((await listLandFees(app)).find(({ key }) => key === 'search-lagos')).toMatchObject({
+      fromMinor: 750_000,
+      toMinor: 750_000,
+      isWeak: false,
+      readOn: '2026-11-20',
+    });
+  });
+});

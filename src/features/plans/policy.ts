@@ -1,0 +1,7 @@
+import { policyOf } from '#features/accounts/policy.ts';
+
+/** Survey plans of homes: their lister and the office type them in, the office decides what two plans both claim. */
+export const planPolicy = policyOf('plan', {
+  manage: ['no', 'own', 'own', 'own', 'yes'],
+  decide: ['no', 'no', 'no', 'no', 'yes'],
+});

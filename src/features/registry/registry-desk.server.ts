@@ -1,0 +1,1 @@
+export { listWaitingAnswers, signAnswer, type WaitingAnswer } from './use-cases/answers.server.ts';

@@ -1,0 +1,134 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import { type Allowed, type AllowedOwn, allow } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { holdListing } from '#features/listings/listing-evidence.server.ts';
+import { tagsOfListing } from '#features/listings/listing-tags.ts';
+import { uploadPolicy } from '#features/uploads/policy.ts';
+import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
+import { withoutControls } from '#lib/typed-text.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { m } from '#paraglide/messages.js';
+import { listWaitingPacks, lockPack, updatePack } from '../data/packs.server.ts';
+import { fileRegistryEvidence } from './file-registry-evidence.server.ts';
+import { getOwnPack, packNotFound } from './packs.server.ts';
+
+/**
+ * Takes the stamped answer of one's own search in; it then waits to be signed off. @throws AppError pack_not_found
+ * (404), answer_missing (400), answer_signed (409), upload_refused, upload_quota
+ */
+export async function handInAnswer(
+  app: App,
+  allowed: AllowedOwn<'registrySearch.manage'>,
+  id: string,
+  file: FormDataEntryValue | null,
+): Promise<void> {
+  await getOwnPack(app, allowed, id);
+  if (!(file instanceof File) || file.size === 0)
+    throw new AppError('answer_missing', { status: 400, publicMessage: m.registry_answer_missing(), field: 'answer' });
+  const sender = allow(uploadPolicy.create, allowed.themselves);
+  await requireRoom(app, sender, 'verification-docs');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sent = await storeUpload(app, sender, { bucket: 'verification-docs', fileName: file.name }, bytes);
+  const { userId } = allowed.themselves;
+  await app.db.transaction().execute(async (trx) => {
+    const pack = await lockPack(trx, id);
+    if (!pack) throw packNotFound();
+    if (pack.answer_state === 'sound' || pack.answer_state === 'unsound')
+      throw new AppError('answer_signed', { status: 409, publicMessage: m.registry_answer_signed() });
+    await claimDocuments(app, trx, { ownerId: userId, uploadIds: [sent.id] });
+    const at = app.now();
+    await updatePack(trx, id, { answer_upload: sent.id, answer_state: 'waiting', answer_words: null, updated_at: at });
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'registry-search.answered',
+      entity: 'registry_pack',
+      entityId: id,
+      at,
+    });
+  });
+}
+
+const SIGNED = ['sound', 'unsound', 'refused'] as const;
+const WORDS = { min: 15, max: 500 } as const;
+
+/** What whoever signs an answer off says. */
+export type SignOff = { state: string; words: string };
+
+/** An answer that waits to be signed off. */
+export type WaitingAnswer = {
+  id: string;
+  state: string;
+  uploadId: string | null;
+  fileName: string | null;
+  land: string;
+  listing: { id: string; title: string } | null;
+};
+
+/** Answers that wait to be signed off, the oldest first. */
+export async function listWaitingAnswers(app: App): Promise<WaitingAnswer[]> {
+  return (await listWaitingPacks(app.db)).map((row) => ({
+    id: row.id,
+    state: row.state,
+    uploadId: row.answer_upload,
+    fileName: row.file_name,
+    land: row.words.land,
+    listing: row.listing_id && row.listing_title ? { id: row.listing_id, title: row.listing_title } : null,
+  }));
+}
+
+/**
+ * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its
+ * listing, and a page that is no answer is refused and may be sent again. @throws AppError pack_not_found (404),
+ * not_waiting (409), words_refused (400)
+ */
+export async function signAnswer(
+  app: App,
+  actor: Allowed<'registrySearch.signOff'>,
+  id: string,
+  given: SignOff,
+): Promise<void> {
+  const state = requireOneOf(SIGNED, given.state, 'state');
+  const words = withoutControls(given.words).trim();
+  if (words.length < WORDS.min || words.length > WORDS.max)
+    throw new AppError('words_refused', {
+      status: 400,
+      publicMessage: m.registry_sign_words_refused({ from: WORDS.min, to: WORDS.max }),
+      field: 'words',
+    });
+  if (!isUuid(id)) throw packNotFound();
+  let tags: string[] = [];
+  await app.db.transaction().execute(async (trx) => {
+    const pack = await lockPack(trx, id);
+    if (!pack) throw packNotFound();
+    if (pack.answer_state !== 'waiting')
+      throw new AppError('not_waiting', { status: 409, publicMessage: m.registry_not_waiting() });
+    const at = app.now();
+    const signed = { answer_state: state, answer_words: words, answer_by: actor.userId, answer_at: at };
+    await updatePack(trx, id, { ...signed, updated_at: at });
+    const listing = pack.listing_id && state !== 'refused' ? await holdListing(trx, pack.listing_id) : null;
+    if (listing) {
+      await fileRegistryEvidence(trx, listing, { registry: pack.registry, isSound: state === 'sound', at });
+      tags = tagsOfListing(listing);
+    }
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'registry-search.signed',
+      entity: 'registry_pack',
+      entityId: id,
+      after: { answer_state: state, listing: listing?.id ?? null },
+      at,
+    });
+    await notify(app, trx, {
+      userId: pack.user_id,
+      kind: 'registry-answer',
+      write: () => ({ title: m.registry_notice_signed(), paragraphs: [m.registry_notice_signed_text(), words] }),
+      path: href('/account/registry-searches/:id', { id }),
+      dedupeKey: `registry-answer:${id}:${at.toISOString()}`,
+    });
+  });
+  app.touchTags(tags);
+}
