@@ -24,6 +24,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/leads', 'features/feeds', 'features/uploads', 'features/reports', 'features/payments', 'features/papers'],
   ['features/submissions'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
+  ['features/identity'],
   ['features/admin', 'features/privacy'],
   ['shell'],
   ['demo'],

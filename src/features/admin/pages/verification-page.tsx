@@ -7,6 +7,8 @@ import { verificationPolicy } from '#features/agents/policy.ts';
 import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
+import { listMachineChecks } from '#features/identity/machine-checks.server.ts';
+import { MachineChecks } from '#features/identity/machine-checks.tsx';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
@@ -39,14 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const record = await findRedactedVerification(app, args.params.verificationId);
   if (!record) throw data(null, { status: 404 });
-  const [documents, context, trail] = await Promise.all([
+  const [documents, context, checks, trail] = await Promise.all([
     attempt(app, 'documents', () =>
       listDocuments(app, record.agent_id, readPageNumber(args.url.searchParams.get('documents'))),
     ),
     attempt(app, 'duplicates', () => readReviewContext(app, record.agent_id)),
+    attempt(app, 'identity checks', () => listMachineChecks(app, record.agent_id)),
     attempt(app, 'trail', () => listActivity(app, { entity: 'agent_verification', entityId: record.id }, TRAIL)),
   ]);
-  return { waiting, record, documents, context, trail };
+  return { waiting, record, documents, context, checks, trail };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,7 +91,7 @@ async function decideDocument(
 
 /** One verification record in redacted form, and the office's decision about it. */
 export default function VerificationPage({
-  loaderData: { waiting, record, documents, context, trail },
+  loaderData: { waiting, record, documents, context, checks, trail },
   actionData,
 }: Route.ComponentProps) {
   const refusedDocument = actionData && actionData.document !== null ? actionData : null;
@@ -102,6 +105,7 @@ export default function VerificationPage({
             <VerificationFacts record={record} />
           </section>
           {context === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <SameIdentities context={context} />}
+          {checks === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <MachineChecks checks={checks} />}
           {documents === null ? (
             <LoadFailed text={m.admin_failed_documents()} />
           ) : (
