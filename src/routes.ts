@@ -6,6 +6,7 @@ import { citiesRoutes } from './features/cities/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { feedsRoutes } from './features/feeds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { identityRoutes } from './features/identity/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -36,6 +37,7 @@ export default [
   ...leadsRoutes,
   ...reportsRoutes,
   ...supportRoutes,
+  ...identityRoutes,
   ...ledgerRoutes,
   ...agentsRoutes,
   ...paymentsRoutes,

@@ -25,6 +25,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/plans'],
   ['features/submissions'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
+  ['features/identity'],
   ['features/admin', 'features/privacy'],
   ['shell'],
   ['demo'],

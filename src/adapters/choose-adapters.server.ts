@@ -2,6 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Env } from '#config/env.server.ts';
 import { chooseEmailTransport } from './email/choose.server.ts';
 import type { EmailTransport } from './email/port.ts';
+import { chooseFaceReader } from './face-reader/choose.server.ts';
+import type { FaceReader } from './face-reader/port.ts';
+import { chooseIdentityCheck } from './identity-check/choose.server.ts';
+import type { IdentityCheck } from './identity-check/port.ts';
 import { readKeptSecret } from './kept-secret.server.ts';
 import { chooseLeadForwarding } from './lead-forwarding/choose.server.ts';
 import type { LeadForwarding } from './lead-forwarding/port.ts';
@@ -34,6 +38,9 @@ export type Adapters = {
   ledgerAnchor: () => LedgerAnchor;
   /** One for the process: it owns the threads that papers are read in. */
   paperReader: () => PaperReader;
+  identityCheck: () => IdentityCheck;
+  /** One for the process: it owns the thread that looks at faces. */
+  faceReader: () => FaceReader;
   /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
   isMetricsToken: (given: string) => boolean;
 };
@@ -43,6 +50,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Hands each adapter what it needs of the environment, once; nobody else gets to see that. */
 export function chooseAdapters(settings: Env): Adapters {
   const paperReader = choosePaperReader();
+  const faceReader = chooseFaceReader();
   return {
     emailTransport: () => chooseEmailTransport(settings),
     leadForwarding: () => chooseLeadForwarding(settings),
@@ -53,6 +61,8 @@ export function chooseAdapters(settings: Env): Adapters {
     ledgerSeed: () => readLedgerSeed(settings),
     ledgerAnchor: () => chooseLedgerAnchor(settings),
     paperReader: () => paperReader,
+    identityCheck: () => chooseIdentityCheck(settings),
+    faceReader: () => faceReader,
     isMetricsToken: (given) =>
       settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };

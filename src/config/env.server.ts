@@ -21,6 +21,8 @@ function areSealKeys(text: string): boolean {
 
 const port = z.coerce.number().int().min(0).max(65535);
 
+const DOJAH_KEYS = ['DOJAH_APP_ID', 'DOJAH_PUBLIC_KEY', 'DOJAH_SECRET_KEY', 'DOJAH_WIDGET_ID'] as const;
+
 /** Every variable the process reads, each with its meaning; docs/generated/environment.md is printed from here. */
 export const envSchema = z
   .object({
@@ -155,6 +157,37 @@ export const envSchema = z
       .optional()
       .describe('The secret key of the Paystack account; it also signs the webhooks.'),
     PAYSTACK_BASE_URL: z.url().default('https://api.paystack.co').describe("Paystack's API; another one is for tests."),
+    IDENTITY_PROVIDER: z
+      .enum(['embedded', 'dojah'])
+      .default('embedded')
+      .describe(
+        'Who checks identities. `embedded`: card and face are compared here, and no registry is asked; `dojah` also opens its window and needs the four DOJAH keys.',
+      ),
+    DOJAH_APP_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The app of the Dojah account. Needed by IDENTITY_PROVIDER=dojah.'),
+    DOJAH_PUBLIC_KEY: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Its public key, which browsers get. Needed by IDENTITY_PROVIDER=dojah.'),
+    DOJAH_SECRET_KEY: z
+      .string()
+      .min(8)
+      .optional()
+      .describe('Its secret key; it also signs the webhooks. Needed by IDENTITY_PROVIDER=dojah.'),
+    DOJAH_WIDGET_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The widget (easy-onboard flow) people are shown. Needed by IDENTITY_PROVIDER=dojah.'),
+    DOJAH_WIDGET_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://widget.dojah.io/widget.js')
+      .describe('Where the script of the widget is loaded from, on the identity page alone; another one is for tests.'),
+    DOJAH_BASE_URL: z.url().default('https://api.dojah.io').describe("Dojah's API; another one is for tests."),
     SLACK_WEBHOOK_URL: z
       .url()
       .optional()
@@ -230,6 +263,11 @@ export const envSchema = z
     message: 'is needed by PAYMENTS_PROVIDER=paystack',
     when: () => true,
   })
+  .refine((env) => env.IDENTITY_PROVIDER !== 'dojah' || DOJAH_KEYS.every((name) => Boolean(env[name])), {
+    path: ['IDENTITY_PROVIDER'],
+    message: `dojah needs ${DOJAH_KEYS.join(', ')}`,
+    when: () => true,
+  })
   .refine((env) => env.EMAIL_TRANSPORT !== 'smtp' || Boolean(env.SMTP_URL), {
     path: ['SMTP_URL'],
     message: 'is needed by EMAIL_TRANSPORT=smtp',
@@ -253,6 +291,7 @@ export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED' | 'MAIL_
 /** What anybody may know of the environment, the browser included, and where this process keeps its files. */
 const PUBLIC_SETTINGS = [
   ...(['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'MAIL_FROM', 'PAYMENTS_PROVIDER'] as const),
+  ...(['IDENTITY_PROVIDER', 'DOJAH_WIDGET_URL'] as const),
   ...(['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_SCRIPT_URL'] as const),
 ] as const;
 

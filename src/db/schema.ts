@@ -13,6 +13,7 @@ import type {
   AgentVerificationsTable,
   DocumentChecksTable,
   FlaggedIdentitiesTable,
+  IdentityMatchesTable,
   ListerHoldsTable,
   ListingViewMarksTable,
   PaymentEventsTable,
@@ -77,6 +78,7 @@ export interface Database {
   agent_verifications: AgentVerificationsTable;
   document_checks: DocumentChecksTable;
   flagged_identities: FlaggedIdentitiesTable;
+  identity_matches: IdentityMatchesTable;
   lister_holds: ListerHoldsTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;

@@ -71,6 +71,7 @@ export async function openApp(options: {
 
     const adapters = chooseAdapters(settings);
     closers.push(adapters.paperReader().stop);
+    closers.push(adapters.faceReader().stop);
     await requireKnownSecrets(opened.db, adapters, settings);
     const jobs = await openJobs({
       opened,

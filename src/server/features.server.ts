@@ -5,6 +5,7 @@ import { agentsFeature } from '#features/agents/feature.server.ts';
 import { choicesFeature } from '#features/choices/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
 import { findingFeature } from '#features/finding/feature.server.ts';
+import { identityFeature } from '#features/identity/feature.server.ts';
 import { insightsFeature } from '#features/insights/feature.server.ts';
 import { leadsFeature } from '#features/leads/feature.server.ts';
 import { ledgerFeature } from '#features/ledger/feature.server.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   plansFeature,
   submissionsFeature,
   agentsFeature,
+  identityFeature,
   supportFeature,
   registryFeature,
   ledgerFeature,

@@ -97,7 +97,7 @@ export type ListingViewMarksTable = { day: ColumnType<string, string, string>; m
  */
 export type FlaggedIdentitiesTable = {
   fingerprint: string;
-  kind: 'nin' | 'bvn' | 'phone';
+  kind: 'nin' | 'bvn' | 'phone' | 'paper';
   agent_id: string | null;
   flagged_at: Timestamp;
   keep_until: Timestamp;
@@ -111,4 +111,15 @@ export type ListerHoldsTable = {
   listings: 'hide' | 'mark';
   decided_by: string | null;
   decided_at: Timestamp;
+};
+
+/** Two people who gave the same number: a question of the office about both, and no judgement about either. */
+export type IdentityMatchesTable = {
+  /** The lesser of the two ids. */
+  person_id: string;
+  other_id: string;
+  kind: 'nin' | 'bvn' | 'paper';
+  found_at: ColumnType<Date, Date | string, Date | string>;
+  settled_at: NullableTimestamp;
+  settled_by: string | null;
 };

@@ -30,7 +30,7 @@ declare module '#db/audit-log.server.ts' {
 export const agentsFeature: Feature = {
   name: 'agents',
   policies: [dashboardPolicy, verificationPolicy],
-  tables: ['agent_verifications', 'document_checks', 'flagged_identities'],
+  tables: ['agent_verifications', 'document_checks', 'flagged_identities', 'identity_matches'],
   settings: [
     declareSetting(VERIFICATION_FEES, {
       tags: [],

@@ -20,6 +20,7 @@ import {
   type VerificationEvent,
   type VerificationStep,
 } from './domain/verification-states.ts';
+import { settleMatches } from './identity-matches.server.ts';
 import { asAgentLevel } from './levels.ts';
 import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 import { clearFlaggedIdentity, keepFlaggedIdentity } from './use-cases/flagged-identities.server.ts';
@@ -108,6 +109,7 @@ export async function reviewVerification(
     const agentId = await storeReview(trx, { seen, step, note, actorId: actor.userId, at });
     if (decision === 'flagged') await keepFlaggedIdentity(app, trx, agentId);
     if (decision === 'verified') await clearFlaggedIdentity(app, trx, agentId);
+    if (decision !== 'more') await settleMatches(trx, { personId: agentId, actorId: actor.userId, at });
     const agentStatus = AGENT_STATUS_AFTER[step.agent];
     const standing = agentStatus ? await setAgentStatus(trx, agentId, agentStatus) : null;
     await refreshAgentScore(trx, agentId);

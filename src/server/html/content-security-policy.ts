@@ -18,6 +18,8 @@ const EXECUTED_TYPES = new Set([
 export type PolicyOptions = {
   isHttps: boolean;
   googleMapsScriptUrl: string | null;
+  /** The script of the identity vendor, on its page alone. */
+  identityScriptUrl?: string | null;
   /** Where a form of ours may lead beside our own pages: the payment provider's checkout. */
   checkoutOrigin?: string | null;
 };
@@ -42,17 +44,21 @@ export function buildContentSecurityPolicy(page: Buffer, lateModule: string | nu
   const scripts = hashInlineScripts(page, lateModule).join(' ');
   const styles = [...new Set(findRawElements(page, 'style').map(({ body }) => sha256(body)))].join(' ');
   const google = options.googleMapsScriptUrl;
+  const identity = options.identityScriptUrl ? vendorOrigins(options.identityScriptUrl) : '';
   // What is not named falls back to default-src: the policy is sent with every page, so it says nothing twice.
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${google ? googleScripts(google) : ''}`,
+    `script-src 'self' ${scripts} ${google ? googleScripts(google) : ''} ${identity}`,
     // Google Maps writes its own <style> elements; a hash beside 'unsafe-inline' would switch the latter off.
     google ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com" : styles && `style-src 'self' ${styles}`,
     // Attributes carry widths and scores of server-drawn bars; they cannot select, import or run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${google ? 'https://*.googleapis.com https://maps.gstatic.com https://*.google.com' : ''}`,
-    ...(google ? [`connect-src 'self' ${googleScripts(google)}`, "font-src 'self' https://fonts.gstatic.com"] : []),
-    ...(google ? ["frame-src 'self' https://www.google.com https://maps.google.com"] : []),
+    ...(google || identity ? [`connect-src 'self' ${google ? googleScripts(google) : ''} ${identity}`] : []),
+    ...(google ? ["font-src 'self' https://fonts.gstatic.com"] : []),
+    ...(google || identity
+      ? [`frame-src 'self' ${google ? 'https://www.google.com https://maps.google.com' : ''} ${identity}`]
+      : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -67,4 +73,11 @@ export function buildContentSecurityPolicy(page: Buffer, lateModule: string | nu
 
 function googleScripts(scriptUrl: string): string {
   return `${new URL(scriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`;
+}
+
+/** The script's own origin, and its siblings: the vendor's window is a frame of another of its hosts. */
+function vendorOrigins(scriptUrl: string): string {
+  const { origin, hostname, protocol } = new URL(scriptUrl);
+  const domain = /^[\w-]+\.([\w-]+\.[\w.-]+)$/.exec(hostname)?.[1];
+  return domain && !/^\d/.test(domain) ? `${origin} ${protocol}//*.${domain}` : origin;
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import { href } from 'react-router';
 import type { App, PageView } from '#app/app.server.ts';
 import { withClientAddress, writeClientAddress } from '#features/accounts/client-address.server.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
+import { withoutLanguage } from '#lib/language.ts';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import type { HonoEnv } from '../hono-env.ts';
 import { sayBorrowed, withoutMarks } from '../html/borrowed-texts.ts';
@@ -124,6 +126,13 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
     const { page, lateModule } = view.lite
       ? { page: makeLite(named, view.photos === true), lateModule: null }
       : delayScripts(named, readScriptStart(response));
-    return finish(page, buildContentSecurityPolicy(page, lateModule, policyOptions));
+    const identityScriptUrl = identityScriptOf(app, view.url);
+    return finish(page, buildContentSecurityPolicy(page, lateModule, { ...policyOptions, identityScriptUrl }));
   };
+}
+
+/** The vendor's script, on the page that opens its window and on no other. */
+function identityScriptOf({ env }: App, { pathname }: URL): string | null {
+  const isItsPage = withoutLanguage(pathname) === href('/agent/verification/identity');
+  return isItsPage && env.IDENTITY_PROVIDER === 'dojah' ? env.DOJAH_WIDGET_URL : null;
 }

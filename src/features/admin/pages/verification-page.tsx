@@ -7,6 +7,8 @@ import { verificationPolicy } from '#features/agents/policy.ts';
 import { readReviewContext } from '#features/agents/review-context.server.ts';
 import { DOCUMENT_DECISIONS, REVIEW_DECISIONS } from '#features/agents/verification.ts';
 import { findRedactedVerification, reviewVerification } from '#features/agents/verifications.server.ts';
+import { listMachineChecks } from '#features/identity/machine-checks.server.ts';
+import { MachineChecks } from '#features/identity/machine-checks.tsx';
 import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { listFindings } from '#features/papers/uploaded-papers.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -40,16 +42,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const record = await findRedactedVerification(app, args.params.verificationId);
   if (!record) throw data(null, { status: 404 });
-  const [documents, context, trail] = await Promise.all([
+  const [documents, context, checks, trail] = await Promise.all([
     attempt(app, 'documents', () =>
       listDocuments(app, record.agent_id, readPageNumber(args.url.searchParams.get('documents'))),
     ),
     attempt(app, 'duplicates', () => readReviewContext(app, record.agent_id)),
+    attempt(app, 'identity checks', () => listMachineChecks(app, record.agent_id)),
     attempt(app, 'trail', () => listActivity(app, { entity: 'agent_verification', entityId: record.id }, TRAIL)),
   ]);
   const ids = documents?.items.map(({ id }) => id) ?? [];
   const findings = (await attempt(app, 'what was read', () => listFindings(app.db, ids))) ?? [];
-  return { waiting, record, documents, findings: Object.fromEntries(findings), context, trail };
+  return { waiting, record, documents, findings: Object.fromEntries(findings), context, checks, trail };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -91,7 +94,7 @@ async function decideDocument(
 
 /** One verification record in redacted form, and the office's decision about it. */
 export default function VerificationPage({
-  loaderData: { waiting, record, documents, findings, context, trail },
+  loaderData: { waiting, record, documents, findings, context, checks, trail },
   actionData,
 }: Route.ComponentProps) {
   const refusedDocument = actionData && actionData.document !== null ? actionData : null;
@@ -105,6 +108,7 @@ export default function VerificationPage({
             <VerificationFacts record={record} />
           </section>
           {context === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <SameIdentities context={context} />}
+          {checks === null ? <LoadFailed text={m.admin_failed_duplicates()} /> : <MachineChecks checks={checks} />}
           {documents === null ? (
             <LoadFailed text={m.admin_failed_documents()} />
           ) : (

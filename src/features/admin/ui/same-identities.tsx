@@ -4,7 +4,12 @@ import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 
-const WORDS = { nin: m.admin_fact_nin, bvn: m.admin_fact_bvn, phone: m.admin_fact_phone } as const;
+const WORDS = {
+  nin: m.admin_fact_nin,
+  bvn: m.admin_fact_bvn,
+  phone: m.admin_fact_phone,
+  paper: m.identity_fact_paper,
+} as const;
 
 /** Who else gave the same number or phone, and whether one of them was flagged before. */
 export function SameIdentities({ context: { shared, hasMore, earlierFlag } }: { context: ReviewContext }) {

@@ -17,6 +17,14 @@ export const AGENT_RECORDS: readonly OwnRecords[] = [
     table: 'flagged_identities',
     owner: 'agent_id',
     columns: ['kind', 'flagged_at', 'keep_until', 'lawful_basis'],
+    kept: 'The law lets us prevent fraud: a fingerprint of what somebody flagged gave stays, behind no name, for five years.',
+  },
+  { name: 'same_number', table: 'identity_matches', owner: 'person_id', columns: ['kind', 'found_at', 'settled_at'] },
+  {
+    name: 'same_number_given',
+    table: 'identity_matches',
+    owner: 'other_id',
+    columns: ['kind', 'found_at', 'settled_at'],
   },
   {
     name: 'documents_checked',

@@ -89,7 +89,9 @@ const STANDS: Record<NonNullable<VerificationFilter['status']>, RawBuilder<unkno
   under_review: sql`(v.verification_fee_paid and ${WAITS})`,
   pending: sql`v.verification_status = 'pending'`,
   verified: sql`(v.verification_status = 'verified' and v.checked_level is not null)`,
-  flagged: sql`v.verification_status = 'flagged'`,
+  // Flagged, or asked about beside somebody who gave the same number: both are shown.
+  flagged: sql`(v.verification_status = 'flagged' or exists (select 1 from identity_matches i
+    where i.settled_at is null and v.agent_id in (i.person_id, i.other_id)))`,
 };
 
 function conditionsOf({ search, status, level }: VerificationFilter) {
@@ -168,24 +170,28 @@ export function lockIdentities(trx: Db) {
   return sql`select pg_advisory_xact_lock(${IDENTITY_LOCK})`.execute(trx);
 }
 
-/** Whether another agent gave one of these numbers before, by their keyed hashes. */
-export async function isGivenByAnother(
+/** Other people who gave this number before, in a field or on a paper they showed, by its keyed hashes. */
+export async function listOthersWith(
   trx: Db,
   agentId: string,
-  hashes: { nin: readonly string[]; bvn: readonly string[] },
-): Promise<boolean> {
-  const row = await trx
+  kind: 'nin' | 'bvn',
+  hashes: readonly string[],
+): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const typed = await trx
     .selectFrom('agent_verifications')
-    .select('id')
+    .select('agent_id as id')
     .where('agent_id', '<>', agentId)
-    .where(({ eb, or }) =>
-      or([
-        ...(hashes.nin.length > 0 ? [eb('nin_hash', 'in', hashes.nin)] : []),
-        ...(hashes.bvn.length > 0 ? [eb('bvn_hash', 'in', hashes.bvn)] : []),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(kind === 'nin' ? 'nin_hash' : 'bvn_hash', 'in', hashes)
+    .execute();
+  const shown = await trx
+    .selectFrom('identity_sessions')
+    .select('person_id as id')
+    .distinct()
+    .where('person_id', '<>', agentId)
+    .where('paper_hash', 'in', hashes)
+    .execute();
+  return [...new Set([...typed, ...shown].map(({ id }) => id))];
 }
 
 /** The record of one agent, held until the transaction ends. */

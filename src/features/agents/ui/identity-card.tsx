@@ -1,6 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
@@ -26,7 +26,18 @@ export function IdentityCard({ record, isLocked, isDemo, answer }: IdentityCardP
       {isLocked ? (
         <p className="muted">{m.agents_not_agent()}</p>
       ) : (
-        <Open record={record} isDemo={isDemo} answer={answer} />
+        <>
+          <Open record={record} isDemo={isDemo} answer={answer} />
+          <p className="small muted mt-3">{m.identity_card_text()}</p>
+          <Link
+            className={buttonClass({ tone: 'line', size: 's' })}
+            // A page with a policy of its own: what it may load is said when it is opened whole.
+            reloadDocument
+            to={`${href('/agent/verification/identity')}${isDemo ? '?mode=demo' : ''}`}
+          >
+            {m.identity_start_title()}
+          </Link>
+        </>
       )}
     </section>
   );

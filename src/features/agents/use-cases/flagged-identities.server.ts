@@ -14,8 +14,8 @@ type Kind = FlaggedIdentitiesTable['kind'];
 type Print = { kind: Kind; all: readonly [string, ...string[]] };
 
 /**
- * The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, the phone out of their
- * profile.
+ * The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, papers they showed, the phone
+ * out of their profile.
  */
 async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[]> {
   const fields = chooseSealedFields(app.env);
@@ -25,6 +25,14 @@ async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
   const profile = await db.selectFrom('profiles').select('phone').where('user_id', '=', agentId).executeTakeFirst();
+  // Of papers that were shown only the fingerprint is kept (features/identity, which stands above).
+  const papers = await db
+    .selectFrom('identity_sessions')
+    .select('paper_hash')
+    .distinct()
+    .where('person_id', '=', agentId)
+    .where('paper_hash', 'is not', null)
+    .execute();
   const ofNumber = (
     kind: 'nin' | 'bvn',
     sealed: string | null | undefined,
@@ -43,6 +51,7 @@ async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[
   return [
     ...ofNumber('nin', record?.nin_sealed, record?.nin_hash),
     ...ofNumber('bvn', record?.bvn_sealed, record?.bvn_hash),
+    ...papers.flatMap(({ paper_hash }) => (paper_hash ? [{ kind: 'paper' as const, all: [paper_hash] as const }] : [])),
     ...(profile?.phone ? [{ kind: 'phone' as const, all: fields.fingerprints('phone', profile.phone) }] : []),
   ];
 }
@@ -143,6 +152,10 @@ export async function forgetVerification(app: App, trx: Db, agentId: string): Pr
   if (record?.verification_status === 'flagged' && record.reviewed_at) await keepFlaggedIdentity(app, trx, agentId);
   await trx.updateTable('flagged_identities').set({ agent_id: null }).where('agent_id', '=', agentId).execute();
   await trx.deleteFrom('agent_verifications').where('agent_id', '=', agentId).execute();
+  await trx
+    .deleteFrom('identity_matches')
+    .where(({ eb, or }) => or([eb('person_id', '=', agentId), eb('other_id', '=', agentId)]))
+    .execute();
 }
 
 /** The job that forgets fingerprints whose time is over. */

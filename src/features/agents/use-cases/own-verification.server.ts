@@ -7,9 +7,10 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { holdLister } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
-import { findOwnRecord, isGivenByAnother, lockIdentities, lockRecord } from '../data/verifications.server.ts';
+import { findOwnRecord, listOthersWith, lockIdentities, lockRecord } from '../data/verifications.server.ts';
 import { checkIdentity, type IdentityRefusal } from '../domain/identity-rules.ts';
 import { nextVerification, stateOf } from '../domain/verification-states.ts';
+import { noteMatches } from '../identity-matches.server.ts';
 import type { OwnVerification, VerificationStatus } from '../verification.ts';
 import { refreshAgentScore } from './agent-score.server.ts';
 import { isHeldIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
@@ -47,7 +48,13 @@ export async function startVerification(
   const started = await app.db.transaction().execute(async (trx) => {
     await lockIdentities(trx);
     const record = await lockRecord(trx, actor.userId);
-    const isDuplicate = await isGivenByAnother(trx, actor.userId, sealed.hashes);
+    const others = {
+      nin: await listOthersWith(trx, actor.userId, 'nin', sealed.hashes.nin),
+      bvn: await listOthersWith(trx, actor.userId, 'bvn', sealed.hashes.bvn),
+    };
+    const isDuplicate = others.nin.length + others.bvn.length > 0;
+    for (const kind of ['nin', 'bvn'] as const)
+      await noteMatches(trx, { personId: actor.userId, others: others[kind], kind, at: now });
     const before = stateOf(record);
     if (!nextVerification(before, 'submit'))
       throw new AppError('already_verified', { status: 409, publicMessage: m.agents_already_verified() });
