@@ -63,6 +63,7 @@ const SERVER_ENTRIES = {
   'feed-worker': './src/features/feeds/use-cases/feed-worker.server.ts',
   'paper-worker': './src/adapters/paper-reader/paper-worker.server.ts',
   'paper-examiner': './src/features/papers/use-cases/paper-examiner.server.ts',
+  'print-worker': './src/features/media/use-cases/print-worker.server.ts',
 };
 
 /** The router's plugin calls every server entry index.js. */

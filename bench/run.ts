@@ -21,6 +21,8 @@ const BENCHES = [
   'flood',
   'leads',
   'ledger',
+  'photos',
+  'duplicates',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;
