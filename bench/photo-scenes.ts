@@ -78,15 +78,29 @@ function house(random: Random): string {
 
 function room(random: Random): string {
   const floor = random.between(280, 360);
-  let drawn = box(0, 0, WIDTH, floor, random.of(WALLS)) + box(0, floor, WIDTH, HEIGHT - floor, random.of(['#cbb79a', '#d8d2c8', '#9a7b5a']));
+  let drawn =
+    box(0, 0, WIDTH, floor, random.of(WALLS)) +
+    box(0, floor, WIDTH, HEIGHT - floor, random.of(['#cbb79a', '#d8d2c8', '#9a7b5a']));
   const step = random.between(30, 90);
   for (let x = -WIDTH; x < 2 * WIDTH; x += step)
     drawn += `<path d="M${WIDTH / 2 + (x - WIDTH / 2) * 0.5} ${floor} L${x} ${HEIGHT}" stroke="#0003" stroke-width="2"/>`;
-  drawn += windows(random, { x: random.between(40, 380), y: random.between(50, 110), w: random.between(120, 280), h: random.between(90, 170) });
+  drawn += windows(random, {
+    x: random.between(40, 380),
+    y: random.between(50, 110),
+    w: random.between(120, 280),
+    h: random.between(90, 170),
+  });
   for (let thing = 0; thing < random.between(3, 9); thing += 1) {
     const [w, h] = [random.between(40, 220), random.between(30, 140)];
     const [x, y] = [random.between(0, WIDTH - w), floor + random.between(-70, 60) - h / 2];
-    drawn += box(x, y, w, h, `hsl(${random.between(0, 360)} ${random.between(10, 45)}% ${random.between(25, 75)}%)`, `rx="${random.between(0, 14)}"`);
+    drawn += box(
+      x,
+      y,
+      w,
+      h,
+      `hsl(${random.between(0, 360)} ${random.between(10, 45)}% ${random.between(25, 75)}%)`,
+      `rx="${random.between(0, 14)}"`,
+    );
     for (let line = 1; line < random.between(1, 5); line += 1) drawn += box(x, y + (h * line) / 5, w, 2, '#0004');
   }
   return drawn;
@@ -94,7 +108,9 @@ function room(random: Random): string {
 
 function plot(random: Random): string {
   const ground = random.between(150, 260);
-  let drawn = box(0, 0, WIDTH, ground, '#bcd2e6') + box(0, ground, WIDTH, HEIGHT - ground, random.of(['#a97a4e', '#8a7a4e', '#7f8c4a']));
+  let drawn =
+    box(0, 0, WIDTH, ground, '#bcd2e6') +
+    box(0, ground, WIDTH, HEIGHT - ground, random.of(['#a97a4e', '#8a7a4e', '#7f8c4a']));
   for (let tuft = 0; tuft < 240; tuft += 1) {
     const y = random.between(ground, HEIGHT);
     const size = 3 + ((y - ground) / HEIGHT) * 24;
@@ -111,7 +127,13 @@ export async function drawScene(number: number): Promise<Buffer> {
   const dark = box(0, 0, WIDTH, HEIGHT, random.of(['#000', '#fa0', '#012']), `opacity="${random.between(0, 0.25)}"`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g transform="rotate(${random.between(-3, 3)} 360 240) scale(${random.between(1.05, 1.5)})">${drawn}</g>${dark}</svg>`;
   const grain = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
   })
     .png()
     .toBuffer();

@@ -78,7 +78,8 @@ async function greyOf(bytes: Buffer) {
   return grey;
 }
 
-const asKept = (bytes: Buffer) => sharp(bytes).resize({ width: 640, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer();
+const asKept = (bytes: Buffer) =>
+  sharp(bytes).resize({ width: 640, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer();
 
 const times: number[] = [];
 const printTimes: number[] = [];
@@ -113,7 +114,9 @@ await withPrintThread(async (thread) => {
       .filter((file) => file.endsWith('.webp'))
       .toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
       .at(-1);
-    const bytes = await sharp(join(SAMPLES, name, largest ?? '')).png().toBuffer();
+    const bytes = await sharp(join(SAMPLES, name, largest ?? ''))
+      .png()
+      .toBuffer();
     originals.set(name, bytes);
     await keep(name, await printed(await asKept(bytes)));
   }
@@ -137,22 +140,28 @@ await withPrintThread(async (thread) => {
     }
   }
   for (let number = 0; number < Math.min(ASKED, OTHERS); number += 1) {
-    const pairs = await findSamePhotos(app, thread, `scene-${number}`, await printed(await asKept(await drawScene(number))));
+    const pairs = await findSamePhotos(
+      app,
+      thread,
+      `scene-${number}`,
+      await printed(await asKept(await drawScene(number))),
+    );
     asked += 1;
     for (const { otherId, corners } of pairs) wrong.push(`scene-${number}: ${otherId} (${corners})`);
   }
 
   console.log(`prints made so far: ${(await sql`select 1 from picture_prints`.execute(app.db)).rows.length}`);
-  // A million: the prints that are there, each with a few bits of every key changed, so that they crowd as real ones do.
+  // A million: the prints that are there, the keys of each moved by one mask of its own, so that they crowd as they do in one picture.
   await sql`drop index picture_prints_keys`.execute(app.db);
   const rows = samples.length + OTHERS;
   for (let copies = 0; rows * (copies + 1) < PRINTS; copies += 1)
     await sql`insert into picture_prints (picture_id, version, keys, look, is_sample, made_at)
-      select picture_id || '~' || ${copies}::int, 1,
-        array(select key # (1 << (random() * 23)::int) # (1 << (random() * 23)::int) # (1 << (random() * 23)::int)
-          from unnest(keys) as key), ''::bytea, false, now()
-      from picture_prints where position('~' in picture_id) = 0`.execute(app.db);
-  await sql`create index picture_prints_keys on picture_prints using gin (keys) with (fastupdate = off)`.execute(app.db);
+      select picture_id || '~' || ${copies}::int, 1, array(select key # mask from unnest(keys) as key), ''::bytea, false, now()
+      from (select picture_id, keys, (random() * (1 << 28))::int as mask from picture_prints
+        where position('~' in picture_id) = 0 offset 0) as kept`.execute(app.db);
+  await sql`create index picture_prints_keys on picture_prints using gin (keys) with (fastupdate = off)`.execute(
+    app.db,
+  );
   await sql`vacuum analyze picture_prints`.execute(app.db);
   const names = [...originals.keys()];
   for (let round = 0; round < 2; round += 1)
@@ -175,7 +184,8 @@ printTable(
   Object.entries(found).map(([change, count]) => [change, count.asked, count.found]),
 );
 const counts = Object.values(found);
-const recall = counts.reduce((sum, count) => sum + count.found, 0) / counts.reduce((sum, count) => sum + count.asked, 0);
+const recall =
+  counts.reduce((sum, count) => sum + count.found, 0) / counts.reduce((sum, count) => sum + count.asked, 0);
 const falsePairs = wrong.length / asked;
 const { p50, p95 } = percentiles(times);
 console.log(`samples of one kit taken for one another: ${[...ofOneKit].join('; ') || 'none'}`);

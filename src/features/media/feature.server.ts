@@ -1,6 +1,6 @@
+import { createGate } from '#adapters/image-pipeline/gate.ts';
 import type { App } from '#app/app.server.ts';
 import type { Feature } from '#app/feature.server.ts';
-import { createGate } from '#adapters/image-pipeline/gate.ts';
 import { createMediaRoutes } from './api/media-routes.server.ts';
 import { PRINT_PICTURES_JOB } from './domain/prints/print.ts';
 import * as picturePrints from './migrations/0170-picture-prints.server.ts';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { AdminFrame } from './admin-frame.tsx';
 
-const draw = (jobsStanding: number) =>
+const draw = (photos: 0, jobsStanding: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <AdminFrame

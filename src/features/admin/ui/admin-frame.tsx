@@ -12,6 +12,7 @@ type Waiting = {
   reports: number;
   leads: number;
   requests: number;
+  photos: number;
   jobsStanding: number;
 };
 export type AdminPlace =
@@ -20,6 +21,7 @@ export type AdminPlace =
   | 'requests'
   | 'help'
   | 'reports'
+  | 'photos'
   | 'outbox'
   | 'jobs'
   | 'policy'
@@ -39,6 +41,7 @@ const DESK = [
   { place: 'requests', text: m.admin_desk_requests },
   { place: 'help', text: m.admin_desk_help },
   { place: 'reports', text: m.admin_desk_reports },
+  { place: 'photos', text: m.admin_desk_photos },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
   { place: 'policy', text: m.admin_desk_policy },
@@ -62,13 +65,14 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads, requests } = waiting;
+  const { submissions, verifications, reports, leads, requests, photos } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = {
     submissions,
     'agent-review': verifications,
     reports,
     leads,
     requests,
+    photos,
   };
   return (
     <div className="wrap adm">

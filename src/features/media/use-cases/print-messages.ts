@@ -1,6 +1,6 @@
-import type { Described } from '../domain/prints/match-looks.ts';
-import type { Likeness } from '../domain/prints/judge-likeness.ts';
 import type { GreyPicture } from '../domain/prints/grey-picture.ts';
+import type { Likeness } from '../domain/prints/judge-likeness.ts';
+import type { Described } from '../domain/prints/match-looks.ts';
 import type { Print } from '../domain/prints/print.ts';
 
 /** The bytes of a stored look, and whether it shares more with the picture turned left for right. */

@@ -1,5 +1,5 @@
-import type { App } from '#app/app.server.ts';
 import { readGrey } from '#adapters/image-pipeline/grey.server.ts';
+import type { App } from '#app/app.server.ts';
 import {
   findCandidates,
   keepPairs,

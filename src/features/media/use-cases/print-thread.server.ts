@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Likeness } from '../domain/prints/judge-likeness.ts';
 import type { GreyPicture } from '../domain/prints/grey-picture.ts';
+import type { Likeness } from '../domain/prints/judge-likeness.ts';
 import type { Print } from '../domain/prints/print.ts';
 import type { PrintAnswer, PrintQuestion, StoredLook } from './print-messages.ts';
 

@@ -8,7 +8,10 @@ import type { PrintAnswer, PrintQuestion } from './print-messages.ts';
 function answer(question: PrintQuestion): PrintAnswer {
   if (question.kind === 'print') return { kind: 'print', print: printOf(question.picture) };
   const { asked, stored } = question;
-  return { kind: 'judge', likenesses: stored.map(({ look, isTurned }) => judgeLikeness(asked, readLook(look), isTurned)) };
+  return {
+    kind: 'judge',
+    likenesses: stored.map(({ look, isTurned }) => judgeLikeness(asked, readLook(look), isTurned)),
+  };
 }
 
 parentPort?.on('message', (question: PrintQuestion) => parentPort?.postMessage(answer(question)));

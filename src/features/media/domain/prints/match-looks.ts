@@ -82,7 +82,14 @@ function moveOf({ from, to }: Pairs, three: readonly [number, number, number]): 
   const [a, b] = [(u1 * y2 - u2 * y1) / area, (u2 * x1 - u1 * x2) / area];
   const [d, e] = [(v1 * y2 - v2 * y1) / area, (v2 * x1 - v1 * x2) / area];
   const isLikely =
-    a > 0.3 && a < 3.3 && e > 0.3 && e < 3.3 && a / e < 1.8 && e / a < 1.8 && Math.abs(b) < 0.3 * a && Math.abs(d) < 0.3 * e;
+    a > 0.3 &&
+    a < 3.3 &&
+    e > 0.3 &&
+    e < 3.3 &&
+    a / e < 1.8 &&
+    e / a < 1.8 &&
+    Math.abs(b) < 0.3 * a &&
+    Math.abs(d) < 0.3 * e;
   return isLikely ? { a, b, c: u0 - a * x0 - b * y0, d, e, f: v0 - d * x0 - e * y0 } : null;
 }
 
@@ -104,7 +111,8 @@ function countApart(pairs: Pairs, move: Move): number {
   for (let at = 0; at < pairs.count; at += 1)
     if (isNear(pairs, at, move))
       fields.add(
-        Math.floor((pairs.from[at * 2] as number) / NEAR) * 4096 + Math.floor((pairs.from[at * 2 + 1] as number) / NEAR),
+        Math.floor((pairs.from[at * 2] as number) / NEAR) * 4096 +
+          Math.floor((pairs.from[at * 2 + 1] as number) / NEAR),
       );
   return fields.size;
 }

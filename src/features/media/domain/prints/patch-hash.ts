@@ -46,7 +46,8 @@ function wavesOf(points: Float64Array): number[] {
   });
   return ORDER.map(([d, a]) => {
     let sum = 0;
-    for (let x = 0; x < SIDE; x += 1) sum += ((down[d] as Float64Array)[x] as number) * ((COSINES[a] as Float64Array)[x] as number);
+    for (let x = 0; x < SIDE; x += 1)
+      sum += ((down[d] as Float64Array)[x] as number) * ((COSINES[a] as Float64Array)[x] as number);
     return sum;
   });
 }
