@@ -106,7 +106,9 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     expect(touched).toEqual(expect.arrayContaining([`listing:${one}`, `listing:${other}`]));
     expect(await countPairsWaiting(app)).toBe(1);
     for (const id of [one, other]) {
-      expect(await listEvidence(app.db, id)).toMatchObject([{ part: 'history', percent: 45 }]);
+      expect(await listEvidence(app.db, id)).toMatchObject([
+        { kind: 'photos_reused', result: 'could_not_check', checkerKind: 'machine' },
+      ]);
       const row = await opened.db
         .selectFrom('properties')
         .select('verification_status')

@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { AdminFrame } from './admin-frame.tsx';
 
-const draw = (photos: 0, jobsStanding: number) =>
+const draw = (jobsStanding: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <AdminFrame
         place="overview"
         title="Admin"
-        waiting={{ submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0, jobsStanding }}
+        waiting={{ submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0, photos: 0, jobsStanding }}
       >
         <p>a page of the office</p>
       </AdminFrame>

@@ -72,16 +72,6 @@ export async function takeChanged(db: Db, most: number): Promise<string[]> {
   return rows.map((row) => row.property_id);
 }
 
-/** Notes listings to be compared again: those given, or those that show any of the pictures. */
-export async function noteChanged(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .insertInto('changed_homes')
-    .values(ids.map((property_id) => ({ property_id, changed_at: at })))
-    .onConflict((conflict) => conflict.column('property_id').doNothing())
-    .execute();
-}
-
 /** Notes the listings that show a picture which was found to be another's since `since`. */
 export async function noteNewlyAlike(db: Db, since: Date, at: Date): Promise<void> {
   await sql`insert into changed_homes (property_id, changed_at)

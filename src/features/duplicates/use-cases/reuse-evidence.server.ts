@@ -3,18 +3,20 @@ import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 
-/** Below what nobody looked at is worth, above a doubt: agents of one home share its photos every day. */
-const IN_QUESTION = 45;
-const LOOKED_AT = 75;
-const DOUBTFUL = 15;
+/** Which way of looking found it; raise it with the prints. */
+const MACHINE_VERSION = '1';
 
-/** Says on each listing that another lister shows one of its photos too, until a person has looked. */
+/**
+ * Says on each listing that another lister shows one of its photos too, until a person has looked: a question that
+ * costs no points, since agents of one home share its photos every day.
+ */
 export async function fileReuseEvidence(app: App, homeIds: readonly string[]): Promise<void> {
   for (const id of homeIds)
     await file(app, id, {
-      percent: IN_QUESTION,
+      result: 'could_not_check',
       statement: m.duplicates_evidence_found(),
       checkedBy: m.duplicates_evidence_machine(),
+      checker: { kind: 'machine', version: MACHINE_VERSION },
       actorId: null,
     });
 }
@@ -34,9 +36,10 @@ export async function fileDecidedEvidence(
   found: keyof typeof STATEMENTS,
 ): Promise<void> {
   await file(app, homeId, {
-    percent: found === 'stolen' ? DOUBTFUL : LOOKED_AT,
+    result: found === 'stolen' ? 'failed' : 'passed',
     statement: STATEMENTS[found](),
     checkedBy: m.listings_check_by(),
+    checker: { kind: 'person' },
     actorId,
   });
 }

@@ -69,8 +69,3 @@ export function bitCount(value: number): number {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
-
-/** In how many of its 64 bits a hash differs from another. */
-export function distance([low, high]: Hash, [otherLow, otherHigh]: Hash): number {
-  return bitCount(low ^ otherLow) + bitCount(high ^ otherHigh);
-}
