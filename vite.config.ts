@@ -64,6 +64,7 @@ const SERVER_ENTRIES = {
   'paper-worker': './src/adapters/paper-reader/paper-worker.server.ts',
   'paper-examiner': './src/features/papers/use-cases/paper-examiner.server.ts',
   'face-worker': './src/adapters/face-reader/face-worker.server.ts',
+  'print-worker': './src/features/media/use-cases/print-worker.server.ts',
 };
 
 /** The router's plugin calls every server entry index.js. */

@@ -22,6 +22,8 @@ const BENCHES = [
   'leads',
   'ledger',
   'papers',
+  'photos',
+  'duplicates',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -3,6 +3,7 @@ import { accountsFeature } from '#features/accounts/feature.server.ts';
 import { adminFeature } from '#features/admin/feature.server.ts';
 import { agentsFeature } from '#features/agents/feature.server.ts';
 import { choicesFeature } from '#features/choices/feature.server.ts';
+import { duplicatesFeature } from '#features/duplicates/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
 import { findingFeature } from '#features/finding/feature.server.ts';
 import { identityFeature } from '#features/identity/feature.server.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   trustFeature,
   mapsFeature,
   listingsFeature,
+  duplicatesFeature,
   findingFeature,
   insightsFeature,
   leadsFeature,

@@ -85,7 +85,13 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
  * Why a row of a feed is held back until somebody has looked at it; `unrecorded` for those held before reasons were
  * kept.
  */
-export const HELD_REASONS = ['price_doubtful', 'place_mismatch', 'flagged_by_source', 'unrecorded'] as const;
+export const HELD_REASONS = [
+  'price_doubtful',
+  'place_mismatch',
+  'flagged_by_source',
+  'unrecorded',
+  'price_beside_area',
+] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 export const VERIFICATION_STATUSES = ['unverified', 'pending', 'verified', 'approved', 'flagged'] as const;

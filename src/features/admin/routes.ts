@@ -29,6 +29,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/land', 'land-page.tsx', planPolicy.decide),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
+  office('admin/photos', 'photos-page.tsx', listingPolicy.check),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),
   office('admin/jobs', 'jobs-page.tsx', adminPolicy.manage),

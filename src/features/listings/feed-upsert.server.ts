@@ -61,8 +61,15 @@ const CHECKED: readonly string[] = SAID_BY_FEEDS.filter(
   (name) => HOME_FIELDS[name].live === 'waits' && !FOUND.includes(name),
 );
 /** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
-const LOOKED_AT = ['price_minor', 'currency', 'price_period', 'location', 'state', 'held_for'];
-const IS_DOUBTFUL = `(cardinality(excluded.held_for) > 0 and ${differs(LOOKED_AT)})`;
+const PRICED = ['price_minor', 'currency', 'price_period', 'location', 'state'];
+/**
+ * What the row itself gives to doubt; that its price is beside its area's is the index's doubt, which moves without the
+ * row.
+ */
+const OWN_DOUBTS = (table: 'properties' | 'excluded') => `array_remove(${table}.held_for, 'price_beside_area')`;
+const IS_DOUBTFUL = `((cardinality(${OWN_DOUBTS('excluded')}) > 0
+    and (${differs(PRICED)} or ${OWN_DOUBTS('properties')} is distinct from ${OWN_DOUBTS('excluded')}))
+  or ('price_beside_area' = any(excluded.held_for) and ${differs(PRICED)}))`;
 const words = (column: string) =>
   `btrim(regexp_replace(lower(normalize(coalesce(${column}, ''), NFKC)), '[^[:alnum:]]+', ' ', 'g'))`;
 const SEEN_PRICE = 'coalesce(properties.reviewed_price_minor, properties.price_minor)';

@@ -9,6 +9,7 @@ const WORDS: Record<HeldReason, () => string> = {
   place_mismatch: m.listings_held_place,
   flagged_by_source: m.listings_held_flagged,
   unrecorded: m.listings_held_unrecorded,
+  price_beside_area: m.listings_held_beside,
 };
 
 /** What holds a listing now: nothing, once it was decided. */

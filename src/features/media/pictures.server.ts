@@ -3,6 +3,10 @@ import { type PictureVariant, pictureIdOf, processPicture } from '#adapters/imag
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
+import { PRINT_PICTURES_JOB } from './domain/prints/print.ts';
+
+/** Looked at after the pages, and with the pictures that come with it. */
+const PRINT_AFTER_S = 10;
 
 /** A picture whose variants are made already, as the sample pictures are shipped. */
 export type MadePicture = {
@@ -36,7 +40,10 @@ export async function storePicture(
     return known;
   const picture = await processPicture(bytes);
   await putVariants(app, picture.id, picture.variants);
-  await insertPicture(app, { ...picture, bytes: sumBytes(picture.variants), alt, isSample });
+  await app.db.transaction().execute(async (trx) => {
+    await insertPicture(app, trx, { ...picture, bytes: sumBytes(picture.variants), alt, isSample });
+    if (!isSample) await app.enqueue(trx, PRINT_PICTURES_JOB, {}, { startAfter: PRINT_AFTER_S });
+  });
   const { id, width, height, widths, thumbhash } = picture;
   return { src: pictureAddress(id), width, height, widths, thumbhash, alt: alt ?? '', isSample };
 }
@@ -47,7 +54,7 @@ export async function storeMadePicture(
   picture: MadePicture & { isSample: boolean; variants: readonly PictureVariant[] },
 ): Promise<void> {
   await putVariants(app, picture.id, picture.variants);
-  await insertPicture(app, { ...picture, bytes: sumBytes(picture.variants) });
+  await insertPicture(app, app.db, { ...picture, bytes: sumBytes(picture.variants) });
 }
 
 /** The address of a picture as listings keep it in image_urls. */
@@ -88,9 +95,10 @@ type NewPicture = Omit<MadePicture, 'alt'> & { alt: string | null; bytes: number
 
 async function insertPicture(
   app: App,
+  trx: Db,
   { id, width, height, thumbhash, phash, widths, bytes, alt, isSample }: NewPicture,
 ): Promise<void> {
-  await app.db
+  await trx
     .insertInto('media')
     .values({
       id,

@@ -12,6 +12,7 @@ type Waiting = {
   reports: number;
   leads: number;
   requests: number;
+  photos: number;
   jobsStanding: number;
 };
 export type AdminPlace =
@@ -21,6 +22,7 @@ export type AdminPlace =
   | 'help'
   | 'land'
   | 'reports'
+  | 'photos'
   | 'outbox'
   | 'jobs'
   | 'policy'
@@ -41,6 +43,7 @@ const DESK = [
   { place: 'help', text: m.admin_desk_help },
   { place: 'land', text: m.admin_desk_land },
   { place: 'reports', text: m.admin_desk_reports },
+  { place: 'photos', text: m.admin_desk_photos },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
   { place: 'policy', text: m.admin_desk_policy },
@@ -64,13 +67,14 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads, requests } = waiting;
+  const { submissions, verifications, reports, leads, requests, photos } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = {
     submissions,
     'agent-review': verifications,
     reports,
     leads,
     requests,
+    photos,
   };
   return (
     <div className="wrap adm">

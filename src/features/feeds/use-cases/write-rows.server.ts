@@ -5,7 +5,9 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { confirmFeedListings } from '#features/listings/agent-feed.server.ts';
 import { type FeedRow, readFeedLine } from '#features/listings/feed-row.server.ts';
 import { type LeftAlone, upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
+import { readNairaPrices } from '#features/listings/naira-price.server.ts';
 import { FeedError } from '../feed-error.ts';
+import { holdByArea } from './hold-by-area.server.ts';
 
 export type NotWritten = { key: string; reason: LeftAlone['reason'] | 'not_storable' };
 export type Written = {
@@ -48,6 +50,8 @@ const MOST_NAMED = 1000;
 export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options: WriteOptions): Promise<Written> {
   const written: Written = { inserted: 0, updated: 0, unchanged: 0, refused: 0, notWritten: [] };
   const { agent } = options;
+  const toNaira = await readNairaPrices(app.db);
+  const ngnPerUsd = toNaira({ price_minor: 100, currency: 'USD' }) / 100;
   const target = PART_MS[app.engine][agent === undefined ? 'office' : 'agent'];
   let size = FIRST_PART;
   let done = 0;
@@ -56,7 +60,7 @@ export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options:
   const flush = async () => {
     if (options.signal?.aborted) throw new FeedError('stopped', wordsOfProgress('Stopped.', done));
     const started = performance.now();
-    await writePart(app, part, options, written);
+    await writePart(app, await holdByArea(app.db, part, ngnPerUsd), options, written);
     const took = performance.now() - started;
     done += part.length;
     options.onRows?.(done);

@@ -13,6 +13,7 @@ import { PriceHistory } from './price-history.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { PropertyStats } from './property-stats.tsx';
 import { reportPath, trustPath } from './report-path.ts';
+import { SameHome } from './same-home.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
 /**
@@ -20,7 +21,7 @@ import { StatusBanner } from './status-banner.tsx';
  * does it cost, where.
  */
 export function PropertySheet({ page }: { page: PropertyPage }) {
-  const { listing, trust, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
+  const { listing, trust, same, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
   return (
@@ -36,6 +37,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         {...(listing.is_sample ? {} : { trustHref: trustPath(listing.id) })}
         disputeHref={reportPath(listing.id)}
       />
+      {same ? <SameHome listingId={listing.id} same={same} /> : null}
       {isRent ? <CostPanel listing={listing} /> : null}
       {isLand && !isRent ? <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} asking={asking} /> : null}
       {page.plan ? <PlanPanel plan={page.plan} /> : null}

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { findSameHome, type SameHome } from '#features/duplicates/same-home.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { areSamplesShown } from '#features/finding/samples-shown.server.ts';
 import { listSimilarListings } from '#features/finding/search-listings.server.ts';
@@ -34,6 +35,8 @@ export type PropertyPage = {
   /** Its survey plan, as far as the public sees it; null where it has none. */
   plan: PublicPlan | null;
   similar: ListingCard[];
+  /** Who else offers this home; null where nobody does. */
+  same: SameHome | null;
   /** What others like it ask, by the price index; null where its kind or place is not in it. */
   asking: AskingRange | null;
   areaFacts: AreaFacts | null;
@@ -87,7 +90,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] = await Promise.all([
+  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] = await Promise.all([
     orElse(
       'stock pictures',
       () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
@@ -99,6 +102,7 @@ export async function findPropertyPage(
       startingBreakdown(verified, app.now()),
     ),
     orElse('similar listings', () => listSimilarListings(app, listing), []),
+    orElse('same home', () => (isStored ? findSameHome(app, listing.id) : null), null),
     orElse('asking range', () => (listing.price_period === 'night' ? null : findAskingRange(app, listing)), null),
     orElse('area facts', () => findAreaFacts(app, listing), null),
     orElse(
@@ -130,6 +134,7 @@ export async function findPropertyPage(
     titlePath,
     plan,
     similar,
+    same,
     asking,
     areaFacts,
     madeGuide,

@@ -1,0 +1,54 @@
+import type { App } from '#app/app.server.ts';
+import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+
+/** Which way of looking found it; raise it with the prints. */
+const MACHINE_VERSION = '1';
+
+/**
+ * Says on each listing that another lister shows one of its photos too, until a person has looked: a question that
+ * costs no points, since agents of one home share its photos every day.
+ */
+export async function fileReuseEvidence(app: App, homeIds: readonly string[]): Promise<void> {
+  for (const id of homeIds)
+    await file(app, id, {
+      result: 'could_not_check',
+      statement: m.duplicates_evidence_found(),
+      checkedBy: m.duplicates_evidence_machine(),
+      checker: { kind: 'machine', version: MACHINE_VERSION },
+      actorId: null,
+    });
+}
+
+const STATEMENTS = {
+  same_home: m.duplicates_evidence_same,
+  own: m.duplicates_evidence_own,
+  stolen: m.duplicates_evidence_stolen,
+  different: m.duplicates_evidence_different,
+} as const;
+
+/** Says on a listing what a person found of its photos. */
+export async function fileDecidedEvidence(
+  app: App,
+  actorId: string,
+  homeId: string,
+  found: keyof typeof STATEMENTS,
+): Promise<void> {
+  await file(app, homeId, {
+    result: found === 'stolen' ? 'failed' : 'passed',
+    statement: STATEMENTS[found](),
+    checkedBy: m.listings_check_by(),
+    checker: { kind: 'person' },
+    actorId,
+  });
+}
+
+async function file(app: App, homeId: string, finding: Parameters<typeof filePhotoEvidence>[2]): Promise<void> {
+  try {
+    await filePhotoEvidence(app, homeId, finding);
+  } catch (error) {
+    // Deleted since it was compared.
+    if (!(error instanceof AppError && error.code === 'property_not_found')) throw error;
+  }
+}

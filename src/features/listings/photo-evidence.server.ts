@@ -1,0 +1,43 @@
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import { fileEvidence, listEvidence } from '#features/trust/evidence.server.ts';
+import type { EvidenceResult } from '#features/trust/trust.ts';
+import { withListing } from './own-listings.server.ts';
+import { reckonTrust } from './reckon-trust.server.ts';
+
+export type PhotoFinding = {
+  result: EvidenceResult;
+  statement: string;
+  checkedBy: string;
+  checker: { kind: 'person' } | { kind: 'machine'; version: string };
+  /** Who decided; null for what a machine found. */
+  actorId: string | null;
+};
+
+/**
+ * Puts on file what was found of photos that another listing shows too, for everybody to read, and lets score, status
+ * and badges follow. The same again changes nothing. @throws AppError property_not_found
+ */
+export async function filePhotoEvidence(app: App, id: string, finding: PhotoFinding): Promise<void> {
+  const { result, statement, checkedBy, checker, actorId } = finding;
+  const kind = 'photos_reused';
+  await withListing(app, id, async (trx, listing) => {
+    const at = app.now();
+    const newest = (await listEvidence(trx, id)).find((piece) => piece.kind === kind && piece.takenBack === null);
+    if (newest?.result === result && newest.statement === statement) return;
+    // What was said before gives way, except that a machine takes no doubt of a person back.
+    const supersedes = newest && actorId !== null ? newest.id : undefined;
+    const said = { statement, checkedBy, checker, checkedAt: at, ...(supersedes ? { supersedes } : {}) };
+    await fileEvidence(trx, [{ entityType: 'property', entityId: id, kind, result, ...said }]);
+    const { status, score } = await reckonTrust(trx, listing, at);
+    await recordAudit(trx, {
+      actorId,
+      action: 'listing.checked',
+      entity: 'property',
+      entityId: id,
+      before: { verification_status: listing.verification_status, trust_score: listing.trust_score },
+      after: { kind, result, verification_status: status, trust_score: score },
+      at,
+    });
+  });
+}

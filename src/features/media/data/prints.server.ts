@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+
+/** A picture that is to get its print: where its file lies. */
+export type WaitingPicture = { id: string; widths: number[]; is_sample: boolean };
+
+/** Pictures without a print of this version, the oldest first. */
+export function listWithoutPrint(db: Db, version: number, most: number): Promise<WaitingPicture[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'widths', 'is_sample'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('picture_prints')
+            .select('picture_id')
+            .whereRef('picture_id', '=', 'media.id')
+            .where('version', '=', version),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+export type NewPrint = {
+  pictureId: string;
+  version: number;
+  keys: readonly number[];
+  look: Uint8Array;
+  isSample: boolean;
+  at: Date;
+};
+
+/** Keeps a print in place of an older one; committed before the look-up, so that of two at once one sees the other. */
+export async function keepPrint(db: Db, { pictureId, version, keys, look, isSample, at }: NewPrint): Promise<void> {
+  const said = { version, keys: [...keys], look: Buffer.from(look), is_sample: isSample, made_at: at };
+  await db
+    .insertInto('picture_prints')
+    .values({ picture_id: pictureId, ...said })
+    .onConflict((conflict) => conflict.column('picture_id').doUpdateSet(said))
+    .execute();
+}
+
+/** A stored print that shares keys with the one asked for, and with which side of it. */
+export type Candidate = { pictureId: string; look: Uint8Array; isTurned: boolean };
+
+type Asked = { straight: readonly number[]; turned: readonly number[]; notId: string; most: number };
+
+/**
+ * The prints that share the most keys with a picture as it is or turned left for right. The keys are found in the index
+ * of the database, so that every node asks the same one and none holds it in memory.
+ */
+export async function findCandidates(db: Db, { straight, turned, notId, most }: Asked): Promise<Candidate[]> {
+  const listOf = (keys: readonly number[]) => sql`${[...keys]}::integer[]`;
+  const { rows } = await sql<{ picture_id: string; look: Uint8Array; is_turned: boolean }>`
+    with asked as materialized (
+      select key, count(*) filter (where not turned) as straight, count(*) filter (where turned) as turned
+      from (select unnest(${listOf(straight)}) as key, false as turned
+        union all select unnest(${listOf(turned)}), true) as said group by key
+    ), near as materialized (
+      select picture_id, keys from picture_prints
+      where keys && ${listOf([...new Set([...straight, ...turned])])} and picture_id <> ${notId}
+    ), found as (
+      select picture_id, sum(asked.straight) as straight, sum(asked.turned) as turned
+      from near cross join lateral unnest(near.keys) as own(key) join asked on asked.key = own.key
+      group by picture_id order by greatest(sum(asked.straight), sum(asked.turned)) desc, picture_id limit ${most}
+    ) select picture_id, look, turned > straight as is_turned from found join picture_prints using (picture_id)
+    order by greatest(straight, turned) desc, picture_id`.execute(db);
+  return rows.map((row) => ({ pictureId: row.picture_id, look: row.look, isTurned: row.is_turned }));
+}
+
+export type NewPair = { pictureId: string; otherId: string; corners: number; isMirrored: boolean; at: Date };
+
+/** Writes down that two pictures are one photograph; once. */
+export async function keepPairs(db: Db, pairs: readonly NewPair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const rows = pairs.map(({ pictureId, otherId, corners, isMirrored, at }) => ({
+    one_id: pictureId < otherId ? pictureId : otherId,
+    other_id: pictureId < otherId ? otherId : pictureId,
+    corners,
+    is_mirrored: isMirrored,
+    found_at: at,
+  }));
+  await db
+    .insertInto('picture_pairs')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+    .execute();
+}
+
+export type PairRow = { picture_id: string; like_id: string; corners: number; is_mirrored: boolean };
+
+/** The pairs that hold any of the pictures, each told from that picture's side; none with a sample in it. */
+export async function listPairsOf(db: Db, pictureIds: readonly string[]): Promise<PairRow[]> {
+  if (pictureIds.length === 0) return [];
+  const isSample = (id: 'p.one_id' | 'p.other_id') => sql<SqlBool>`exists (
+    select 1 from picture_prints sample where sample.is_sample and (sample.picture_id = ${sql.ref(id)} or exists (
+      select 1 from picture_pairs s where (s.one_id, s.other_id) in
+        ((sample.picture_id, ${sql.ref(id)}), (${sql.ref(id)}, sample.picture_id)))))`;
+  const { rows } = await sql<PairRow>`
+    select side.picture_id, side.like_id, p.corners, p.is_mirrored from picture_pairs p
+    cross join lateral (values (p.one_id, p.other_id), (p.other_id, p.one_id)) as side(picture_id, like_id)
+    where side.picture_id = any(${[...pictureIds]}::text[])
+      and (p.one_id = any(${[...pictureIds]}::text[]) or p.other_id = any(${[...pictureIds]}::text[]))
+      and not ${isSample('p.one_id')} and not ${isSample('p.other_id')}`.execute(db);
+  return rows;
+}
