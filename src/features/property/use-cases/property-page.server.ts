@@ -90,37 +90,38 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] = await Promise.all([
-    orElse(
-      'stock pictures',
-      () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
-      [],
-    ),
-    orElse(
-      'evidence',
-      () => (isStored ? readTrust(app.readDb, listing, app.now()) : startingBreakdown(verified, app.now())),
-      startingBreakdown(verified, app.now()),
-    ),
-    orElse('similar listings', () => listSimilarListings(app, listing), []),
-    orElse('same home', () => (isStored ? findSameHome(app, listing.id) : null), null),
-    orElse('asking range', () => (listing.price_period === 'night' ? null : findAskingRange(app, listing)), null),
-    orElse('area facts', () => findAreaFacts(app, listing), null),
-    orElse(
-      'naira price',
-      () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null),
-      null,
-    ),
-    orElse(
-      'phone',
-      () => (isStored && !listing.listed_by?.on_hold ? findListerPhone(app.readDb, listing.agent_id) : null),
-      null,
-    ),
-    orElse('place', () => located(listing, facts), listing).then((placed) =>
-      orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null),
-    ),
-    orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
-    orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
-  ]);
+  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] =
+    await Promise.all([
+      orElse(
+        'stock pictures',
+        () => (listing.property_type === 'land' ? LAND_STOCK.map(samplePicture) : stockPictures(app)),
+        [],
+      ),
+      orElse(
+        'evidence',
+        () => (isStored ? readTrust(app.readDb, listing, app.now()) : startingBreakdown(verified, app.now())),
+        startingBreakdown(verified, app.now()),
+      ),
+      orElse('similar listings', () => listSimilarListings(app, listing), []),
+      orElse('same home', () => (isStored ? findSameHome(app, listing.id) : null), null),
+      orElse('asking range', () => (listing.price_period === 'night' ? null : findAskingRange(app, listing)), null),
+      orElse('area facts', () => findAreaFacts(app, listing), null),
+      orElse(
+        'naira price',
+        () => (isStored && listing.currency !== 'NGN' ? findNairaPrice(app.readDb, listing.id) : null),
+        null,
+      ),
+      orElse(
+        'phone',
+        () => (isStored && !listing.listed_by?.on_hold ? findListerPhone(app.readDb, listing.agent_id) : null),
+        null,
+      ),
+      orElse('place', () => located(listing, facts), listing).then((placed) =>
+        orElse('map', () => mapEmbedUrl(placeOnce(placed), app.env), null),
+      ),
+      orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
+      orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
+    ]);
   const hasPapers = listing.transaction_type === 'sale' || listing.title_type !== null;
   const titlePath = await orElse(
     'title ladder',
