@@ -104,7 +104,10 @@ async function findFaces(engine: Human, pixels: Pixels, withEmbedding: boolean):
   }
 }
 
-/** Part of the face's width left around it, and the size it is compared at: a face on a card and one before a camera. */
+/**
+ * Part of the face's width left around it, and the size it is compared at: a face on a card and one before a
+ * camera.
+ */
 const MARGIN = 0.3;
 const COMPARED_SIDE = 320;
 

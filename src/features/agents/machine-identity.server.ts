@@ -7,7 +7,10 @@ import { isHeldIdentity, keepFlaggedIdentity } from './use-cases/flagged-identit
 /** What a machine's check of an agent's identity found. */
 export type MachineIdentity = { agentId: string; statement: string; checkedBy: string; source: string; at: Date };
 
-/** What such a check is worth of the identity part, in percent: a machine's word, which the office has yet to confirm. */
+/**
+ * What such a check is worth of the identity part, in percent: a machine's word, which the office has yet to
+ * confirm.
+ */
 const MACHINE_PERCENT = 60;
 
 /**

@@ -12,7 +12,8 @@ export type SharedIdentity = {
 };
 
 /**
- * What the office sees beside a record: who else gave the same number, paper or phone, and whether a flagged identity is
+ * What the office sees beside a record: who else gave the same number, paper or phone, and whether a flagged
+ * identity is
  * behind it.
  */
 export type ReviewContext = {

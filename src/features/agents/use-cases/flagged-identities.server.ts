@@ -14,7 +14,8 @@ type Kind = FlaggedIdentitiesTable['kind'];
 type Print = { kind: Kind; all: readonly [string, ...string[]] };
 
 /**
- * The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, papers they showed, the phone
+ * The keyed fingerprints of somebody's numbers and phone: NIN and BVN out of their record, papers they showed,
+ * the phone
  * out of their profile.
  */
 async function fingerprintsOf(app: App, db: Db, agentId: string): Promise<Print[]> {

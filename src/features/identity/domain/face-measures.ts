@@ -59,7 +59,10 @@ function placeOf(from: FacePoint, to: FacePoint): FacePlace {
   return { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, width, height: width * EYE_HEIGHT };
 }
 
-/** How the maker of the weights turns distances into a share: 0.2 and less is nothing, 0.8 and more the same picture. */
+/**
+ * How the maker of the weights turns distances into a share: 0.2 and less is nothing, 0.8 and more the same
+ * picture.
+ */
 const SCALE = { factor: 25, least: 0.2, most: 0.8 } as const;
 
 /** How alike two faces are, 0 to 1; different people come to 0.35 in the middle and seldom past 0.58 (decision 44). */

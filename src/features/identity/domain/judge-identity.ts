@@ -16,7 +16,10 @@ export type Reason =
   | 'vendor_passed'
   | 'vendor_failed';
 
-/** Measured on faces that came with the weights (decision 44): below nobody was the same, above one in a hundred not. */
+/**
+ * Measured on faces that came with the weights (decision 44): below nobody was the same, above one in a hundred
+ * not.
+ */
 export const SAME_PERSON = 0.6;
 export const OTHER_PERSON = 0.25;
 /** Between pictures of one sitting, taken a few seconds apart. */

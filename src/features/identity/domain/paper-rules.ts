@@ -1,7 +1,10 @@
 export const PAPER_KINDS = ['nin', 'passport', 'drivers_licence', 'voters_card'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** How the number of each paper is written: NIN 11 digits, passport a letter and 8, licence 12, voter's card 19 signs. */
+/**
+ * How the number of each paper is written: NIN 11 digits, passport a letter and 8, licence 12, voter's card 19
+ * signs.
+ */
 const NUMBERS: Readonly<Record<PaperKind, RegExp>> = {
   nin: /^\d{11}$/,
   passport: /^[A-Z]\d{8}$/,

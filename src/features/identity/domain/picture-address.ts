@@ -1,5 +1,8 @@
-/** Where a picture of a check is answered, for the office alone. */
-export const PICTURE_PATH = '/admin/identity-pictures/:pictureId';
+/** Where pictures of checks are answered, for the office alone. */
+const PICTURES = 'admin/identity-pictures';
+
+/** The pattern of the address, as it is answered. */
+export const PICTURE_PATH = `/${PICTURES}/:pictureId`;
 
 /** The address of one picture. */
-export const pictureAddress = (id: string): string => PICTURE_PATH.replace(':pictureId', id);
+export const pictureAddress = (id: string): string => `/${PICTURES}/${id}`;

@@ -53,7 +53,8 @@ export function straightProblem(reading: FaceReading | null, measures: FaceMeasu
 
 /**
  * What a picture shows beside the straight one: `back` looking ahead again, `asked` the movement with the depth of a
- * head, `further` the movement but too little of it, `flat` a card that is turned, `other` another movement than the one
+ * head, `further` the movement but too little of it, `flat` a card that is turned, `other` another movement than
+ * the one
  * asked for, `nothing` of these.
  */
 export type FrameVerdict = 'back' | 'asked' | 'further' | 'flat' | 'other' | 'nothing';

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { IdentityAnswer } from '../domain/identity-answer.ts';
-import type { IdentityResult, OwnSession } from '../domain/own-session.ts';
+import type { OwnSession } from '../domain/own-session.ts';
+import type { FlowProps } from './flow-props.ts';
 import { Gate, type GateLook } from './gate.tsx';
 import { IdentityFrame } from './identity-frame.tsx';
 import { PaperStep } from './paper-step.tsx';
@@ -9,15 +9,6 @@ import { Processing, ResultStep } from './result-step.tsx';
 import { SelfieStep } from './selfie-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { VendorStep } from './vendor-step.tsx';
-
-export type FlowProps = {
-  own: OwnSession;
-  result: IdentityResult | null;
-  name: string;
-  isAgent: boolean;
-  hasVendor: boolean;
-  answer: IdentityAnswer | undefined;
-};
 
 /** The check as it stands: every step is the server's. */
 export function IdentityFlow(props: FlowProps) {

@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { outcomeTitle, paperWord, reasonWords } from '../domain/identity-texts.ts';
-import type { FlowProps } from './identity-flow.tsx';
+import type { FlowProps } from './flow-props.ts';
 import { triesWords } from './start-step.tsx';
 
 /** How often a page that waits asks. */

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { CheckField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import type { FlowProps } from './identity-flow.tsx';
+import type { FlowProps } from './flow-props.ts';
 
 /** What is asked, what it is not, and the consents, before anything is sent. */
 export function StartStep({ own, isAgent, hasVendor, answer }: FlowProps) {

@@ -169,7 +169,10 @@ export async function takeAnotherPaper(app: App, actor: Checked, id: string): Pr
   });
 }
 
-/** Somebody who cannot turn, or has no camera, asks for a person: the office takes it on. @throws AppError session_gone */
+/**
+ * Somebody who cannot turn, or has no camera, asks for a person: the office takes it on. @throws AppError
+ * session_gone
+ */
 export async function askForPerson(app: App, actor: Checked, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const session = await requireOpen(trx, actor, id, ['document', 'selfie']);
