@@ -27,7 +27,9 @@ for (const withScript of [true, false])
     test('a lister types a plan in: mistakes keep what was typed, the result is shown, and buyers see shape and size', async ({
       page,
       market,
+      expectConsoleErrors,
     }) => {
+      expectConsoleErrors(/422/);
       const lister = await market.person({});
       const id = await market.listing({ ...LAND, agent_id: lister.userId, title: `Plot ${lister.userId.slice(2, 8)}` });
       await market.signIn(page, lister);
@@ -35,7 +37,7 @@ for (const withScript of [true, false])
       if (withScript) await hydrated(page);
       await page.getByLabel('Beacons, or bearings and distances').fill('PB1 here');
       await page.getByRole('button', { name: 'Check and save' }).click();
-      await expect(page.getByRole('alert')).toContainText('could not read these lines: 1');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('could not read these lines: 1');
       await expect(page.getByLabel('Beacons, or bearings and distances')).toHaveValue('PB1 here');
       await page.getByLabel('Beacons, or bearings and distances').fill(corners(withScript ? 18 : 17.9));
       await page.getByLabel('Coordinate system').selectOption('EPSG:26331');
@@ -57,7 +59,9 @@ test('a buyer writes to the registry, downloads the pack, hands in the answer, a
   market,
   browser,
   baseURL,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/422/);
   const buyer = await market.person({});
   const id = await market.listing({
     ...LAND,
@@ -77,7 +81,7 @@ test('a buyer writes to the registry, downloads the pack, hands in the answer, a
   await page.goto(`/account/registry-searches?office=agis&listing=${id}`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Write the letter' }).click();
-  await expect(page.getByRole('alert')).toContainText('Owner named on the paper');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Owner named on the paper');
   await page.getByLabel('Owner named on the paper').fill('Musa Danjuma');
   await page.getByLabel('File number').fill('AN 12345');
   await page.getByRole('button', { name: 'Write the letter' }).click();

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
-import { LETTER_FIELDS, type LetterField, type PackDraft } from '../domain/registry-search.ts';
+import { LETTER_FIELDS, type LetterField, type PackDraft, type Registry } from '../domain/registry-search.ts';
 import type { PackRefusals } from '../use-cases/read-pack-form.server.ts';
 import { fieldLabel } from './registry-texts.ts';
 
@@ -16,6 +16,12 @@ const HINTS: Partial<Record<LetterField, () => string>> = {
   registration: m.registry_hint_registration,
   receiptNo: m.registry_hint_receipt,
 };
+
+/** Only AGIS asks for one of three numbers. */
+function hintOf(name: LetterField, registry: Registry): { hint?: string } {
+  const hint = name === 'fileNo' && registry !== 'agis' ? undefined : HINTS[name];
+  return hint ? { hint: hint() } : {};
+}
 
 type PackFormProps = { draft: PackDraft; refusals: PackRefusals; today: string; submitLabel: string };
 
@@ -67,7 +73,7 @@ export function PackForm({ draft, refusals, today, submitLabel }: PackFormProps)
           defaultValue={draft.words[name]}
           maxLength={200}
           {...(NEEDED.includes(name) ? { required: true } : { optionalLabel: m.registry_optional() })}
-          {...(HINTS[name] ? { hint: HINTS[name]() } : {})}
+          {...hintOf(name, draft.registry)}
           {...(refusals[name] ? { error: refusals[name] } : {})}
           {...(name === 'certificateDay' ? { type: 'date', max: today } : {})}
         />
