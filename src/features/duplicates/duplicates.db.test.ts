@@ -107,7 +107,7 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     expect(await countPairsWaiting(app)).toBe(1);
     for (const id of [one, other]) {
       expect(await listEvidence(app.db, id)).toMatchObject([
-        { kind: 'photos_reused', result: 'could_not_check', checkerKind: 'machine' },
+        { kind: 'photos_reused', result: 'failed', checkerKind: 'machine' },
       ]);
       const row = await opened.db
         .selectFrom('properties')

@@ -9,26 +9,34 @@ export type PhotoFinding = {
   result: EvidenceResult;
   statement: string;
   checkedBy: string;
-  checker: { kind: 'person' } | { kind: 'machine'; version: string };
-  /** Who decided; null for what a machine found. */
-  actorId: string | null;
+  /** Who decided. */
+  actorId: string;
 };
 
 /**
- * Puts on file what was found of photos that another listing shows too, for everybody to read, and lets score, status
- * and badges follow. The same again changes nothing. @throws AppError property_not_found
+ * Puts on file what a person found of photos that another listing shows too, for everybody to read, and lets score,
+ * status and badges follow; what a machine wrote down is answered by it (`note-reuse.server.ts`). The same again
+ * changes nothing. @throws AppError property_not_found
  */
 export async function filePhotoEvidence(app: App, id: string, finding: PhotoFinding): Promise<void> {
-  const { result, statement, checkedBy, checker, actorId } = finding;
+  const { result, statement, checkedBy, actorId } = finding;
   const kind = 'photos_reused';
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
     const newest = (await listEvidence(trx, id)).find((piece) => piece.kind === kind && piece.takenBack === null);
     if (newest?.result === result && newest.statement === statement) return;
-    // What was said before gives way, except that a machine takes no doubt of a person back.
-    const supersedes = newest && actorId !== null ? newest.id : undefined;
-    const said = { statement, checkedBy, checker, checkedAt: at, ...(supersedes ? { supersedes } : {}) };
-    await fileEvidence(trx, [{ entityType: 'property', entityId: id, kind, result, ...said }]);
+    await fileEvidence(trx, [
+      {
+        entityType: 'property',
+        entityId: id,
+        kind,
+        result,
+        statement,
+        checkedBy,
+        checkedAt: at,
+        checker: { kind: 'person' },
+      },
+    ]);
     const { status, score } = await reckonTrust(trx, listing, at);
     await recordAudit(trx, {
       actorId,

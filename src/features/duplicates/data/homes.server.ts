@@ -18,7 +18,7 @@ export async function listHomes(db: Db, ids: readonly string[]): Promise<Compare
   return rows;
 }
 
-/** Listings of the same deal, place and number of bedrooms whose price is near: what may be the same without a photo. */
+/** Listings of one deal, place and number of bedrooms whose price is near: what may be the same without a photo. */
 export async function listNear(db: Db, home: Home, most: number): Promise<ComparedHome[]> {
   const { rows } = await sql<ComparedHome>`select ${COLUMNS} from properties p
     where p.approval_status = 'approved' and p.location = ${home.location} and p.transaction_type = ${home.transaction_type}

@@ -55,13 +55,13 @@ const SAME_POINT_M = 40;
 const METRES_A_DEGREE = 111_320;
 
 /** Kinds that agents use for one another. */
-const KINDS: Readonly<Record<string, string>> = {
-  house: 'house',
-  duplex: 'house',
-  villa: 'house',
-  bungalow: 'house',
-  condo: 'apartment',
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['house', 'house'],
+  ['duplex', 'house'],
+  ['villa', 'house'],
+  ['bungalow', 'house'],
+  ['condo', 'apartment'],
+]);
 
 export type PairScore = { score: number; reasons: Reason[] };
 
@@ -87,7 +87,7 @@ export function scorePair(one: Home, other: Home, sharedPhotos: number): PairSco
 }
 
 function isContradicted(one: Home, other: Home): boolean {
-  const kind = (home: Home) => KINDS[home.property_type] ?? home.property_type;
+  const kind = (home: Home) => KINDS.get(home.property_type) ?? home.property_type;
   if (one.transaction_type !== other.transaction_type || one.state !== other.state || kind(one) !== kind(other))
     return true;
   const differs = (a: number | null, b: number | null, times: number) =>

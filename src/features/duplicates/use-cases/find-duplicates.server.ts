@@ -13,8 +13,8 @@ import {
   takeChanged,
 } from '../data/homes.server.ts';
 import { dropOldPairs, joinAgain, keepPair } from '../data/pairs.server.ts';
+import { sharedPhotos } from '../domain/photos-in-common.ts';
 import { JOINED_FROM, scorePair } from '../domain/score-pair.ts';
-import { sharedPhotos } from '../domain/shared-photos.ts';
 import { fileReuseEvidence } from './reuse-evidence.server.ts';
 
 export const FIND_DUPLICATES_JOB = 'find-duplicates';
@@ -74,7 +74,7 @@ async function compareHome(app: App, home: ComparedHome): Promise<void> {
     await dropOldPairs(trx, home.id, kept);
     await joinAgain(trx, [home.id]);
   });
-  if (doubtful.length > 0) await fileReuseEvidence(app, [home.id, ...doubtful]);
+  for (const other of doubtful) await fileReuseEvidence(app, home.id, other);
   if (kept.length > 0) app.touchTags([home.id, ...kept].map((id) => `listing:${id}`));
 }
 

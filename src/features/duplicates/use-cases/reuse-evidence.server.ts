@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { noteReuse } from '#features/listings/note-reuse.server.ts';
 import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,18 +8,18 @@ import { m } from '#paraglide/messages.js';
 const MACHINE_VERSION = '1';
 
 /**
- * Says on each listing that another lister shows one of its photos too, until a person has looked: a question that
- * costs no points, since agents of one home share its photos every day.
+ * Says on both listings that another lister shows one of these photos too: both count for less and neither is flagged,
+ * until a person has looked.
  */
-export async function fileReuseEvidence(app: App, homeIds: readonly string[]): Promise<void> {
-  for (const id of homeIds)
-    await file(app, id, {
-      result: 'could_not_check',
-      statement: m.duplicates_evidence_found(),
-      checkedBy: m.duplicates_evidence_machine(),
-      checker: { kind: 'machine', version: MACHINE_VERSION },
-      actorId: null,
-    });
+export async function fileReuseEvidence(app: App, one: string, other: string): Promise<void> {
+  const reuse = {
+    kind: 'photos_reused',
+    listings: [one, other],
+    statement: m.duplicates_evidence_found(),
+    checkedBy: m.duplicates_evidence_machine(),
+    version: MACHINE_VERSION,
+  } as const;
+  app.touchTags(await app.db.transaction().execute((trx) => noteReuse(trx, reuse, app.now())));
 }
 
 const STATEMENTS = {
@@ -39,7 +40,6 @@ export async function fileDecidedEvidence(
     result: found === 'stolen' ? 'failed' : 'passed',
     statement: STATEMENTS[found](),
     checkedBy: m.listings_check_by(),
-    checker: { kind: 'person' },
     actorId,
   });
 }

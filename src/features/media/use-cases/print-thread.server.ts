@@ -20,7 +20,9 @@ export type PrintThread = {
   judge: (print: Print, stored: readonly StoredLook[]) => Promise<(Likeness | null)[]>;
 };
 
-/** Hands a thread of its own to `work` and ends it after; one question at a time. It gets nothing of the environment. */
+/**
+ * Hands a thread of its own to `work` and ends it after; one question at a time. It gets nothing of the environment.
+ */
 export async function withPrintThread<Result>(work: (thread: PrintThread) => Promise<Result>): Promise<Result> {
   const worker = new Worker(WORKER, {
     name: 'prints',

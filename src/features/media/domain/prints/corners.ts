@@ -27,9 +27,23 @@ export function pyramidOf(picture: GreyPicture): Level[] {
 
 /** The circle of sixteen points round a point, FAST's (Rosten and Drummond 2006), clockwise from the top. */
 const CIRCLE = [
-  [0, -3], [1, -3], [2, -2], [3, -1], [3, 0], [3, 1], [2, 2], [1, 3],
-  [0, 3], [-1, 3], [-2, 2], [-3, 1], [-3, 0], [-3, -1], [-2, -2], [-1, -3],
-] as const; // biome-ignore format: a circle reads better as two rows
+  [0, -3],
+  [1, -3],
+  [2, -2],
+  [3, -1],
+  [3, 0],
+  [3, 1],
+  [2, 2],
+  [1, 3],
+  [0, 3],
+  [-1, 3],
+  [-2, 2],
+  [-3, 1],
+  [-3, 0],
+  [-3, -1],
+  [-2, -2],
+  [-1, -3],
+] as const;
 /** So many neighbours on the circle are all brighter, or all darker, than the middle. */
 const ARC = 9;
 /** Looked for with the first, and with the others where a picture is flat: fog, a white wall. */

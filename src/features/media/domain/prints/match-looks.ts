@@ -67,7 +67,9 @@ function matchCorners(one: Described, other: Described): Pairs {
 /** x' = a·x + b·y + c, y' = d·x + e·y + f. */
 type Move = { a: number; b: number; c: number; d: number; e: number; f: number };
 
-/** The move that takes three corners to theirs; null for one that no re-posting makes: thin, mirrored, far too large. */
+/**
+ * The move that takes three corners to theirs; null for one that no re-posting makes: thin, mirrored, far too large.
+ */
 function moveOf({ from, to }: Pairs, three: readonly [number, number, number]): Move | null {
   const [i, j, k] = three;
   const [x0, y0] = [from[i * 2] as number, from[i * 2 + 1] as number];
