@@ -5,10 +5,11 @@ import type { Db } from '#db/client.server.ts';
 import { listBatchPapers, type PaperRow } from '../data/papers.server.ts';
 import { lockBatch, markCompared, writeCompared } from '../data/reading.server.ts';
 import { lockRecord, markUnrecorded, tieRecord, writeRecord } from '../data/records.server.ts';
+import { compareInBatch, withConsistency } from '../domain/compare-in-batch.ts';
 import { CODE_BYTES, writeCode } from '../domain/paper-codes.ts';
 import { isUnderWay } from '../domain/paper-states.ts';
 import { outcomesOf } from '../domain/paper-summary.ts';
-import type { PaperFindings } from '../paper-report.ts';
+import type { PaperCheck, PaperFindings } from '../paper-report.ts';
 
 /**
  * Once every paper of a batch is read: compares them with each other, and writes what each was found to be, also into
@@ -24,15 +25,26 @@ async function concludeBatch(app: App, trx: Db, batchId: string): Promise<PaperR
   if (!(await lockBatch(trx, batchId))) return [];
   const papers = await listBatchPapers(trx, batchId);
   if (papers.some(({ state }) => isUnderWay(state))) return [];
-  const read = papers.filter(({ state, is_demo }) => state === 'done' && !is_demo);
-  for (const paper of read) {
-    const findings = paper.findings;
-    if (!findings) continue;
-    await writeCompared(trx, paper.id, findings);
-    await writeRecord(trx, toRecord(paper, findings));
+  const read = papers.flatMap((paper) => {
+    const { state, is_demo, read_alone: findings } = paper;
+    return state === 'done' && !is_demo && findings ? [{ paper, findings }] : [];
+  });
+  const together = compareInBatch(read.map(({ findings }) => findings));
+  for (const [index, { paper, findings }] of read.entries()) {
+    const consistency = together[index];
+    const compared = consistency ? withConsistency(findings, placeAmong(papers, read, consistency)) : findings;
+    await writeCompared(trx, paper.id, compared);
+    await writeRecord(trx, toRecord(paper, compared));
   }
   await markCompared(trx, batchId, app.now());
-  return read;
+  return read.map(({ paper }) => paper);
+}
+
+/** The check with the other paper it names counted among all of the batch, as people see them. */
+function placeAmong(papers: readonly PaperRow[], read: readonly { paper: PaperRow }[], check: PaperCheck): PaperCheck {
+  const { paper: other } = check.values;
+  const named = typeof other === 'number' ? read[other]?.paper : undefined;
+  return named ? { ...check, values: { ...check.values, paper: papers.indexOf(named) } } : check;
 }
 
 function toRecord(paper: PaperRow, findings: PaperFindings) {
