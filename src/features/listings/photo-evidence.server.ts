@@ -15,7 +15,7 @@ export type PhotoFinding = {
 
 /**
  * Puts on file what a person found of photos that another listing shows too, for everybody to read, and lets score,
- * status and badges follow; what a machine wrote down is answered by it (`note-reuse.server.ts`). The same again
+ * status and badges follow; what a machine wrote down is answered by it (`noteReuse`). The same again
  * changes nothing. @throws AppError property_not_found
  */
 export async function filePhotoEvidence(app: App, id: string, finding: PhotoFinding): Promise<void> {

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
-import { noteReuse } from '#features/listings/note-reuse.server.ts';
 import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
+import { noteReuse } from '#features/listings/reckon-trust.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 
