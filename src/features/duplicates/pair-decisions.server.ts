@@ -82,6 +82,6 @@ export async function decidePair(
   const found = (id: string) => (id === thief ? 'stolen' : 'own');
   if (touched.isPhoto)
     for (const id of [oneId, otherId])
-      await fileDecidedEvidence(app, actor.userId, id, verdict === 'stolen' ? found(id) : verdict);
+      await fileDecidedEvidence(app, actor, id, verdict === 'stolen' ? found(id) : verdict);
   app.touchTags(touched.joined.map((id) => `listing:${id}`));
 }

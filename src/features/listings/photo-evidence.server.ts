@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { fileEvidence, listEvidence } from '#features/trust/evidence.server.ts';
 import type { EvidenceResult } from '#features/trust/trust.ts';
 import { withListing } from './own-listings.server.ts';
@@ -9,8 +10,6 @@ export type PhotoFinding = {
   result: EvidenceResult;
   statement: string;
   checkedBy: string;
-  /** Who decided. */
-  actorId: string;
 };
 
 /**
@@ -18,8 +17,13 @@ export type PhotoFinding = {
  * status and badges follow; what a machine wrote down is answered by it (`noteReuse`). The same again
  * changes nothing. @throws AppError property_not_found
  */
-export async function filePhotoEvidence(app: App, id: string, finding: PhotoFinding): Promise<void> {
-  const { result, statement, checkedBy, actorId } = finding;
+export async function filePhotoEvidence(
+  app: App,
+  actor: Allowed<'listing.check'>,
+  id: string,
+  finding: PhotoFinding,
+): Promise<void> {
+  const { result, statement, checkedBy } = finding;
   const kind = 'photos_reused';
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
@@ -39,7 +43,7 @@ export async function filePhotoEvidence(app: App, id: string, finding: PhotoFind
     ]);
     const { status, score } = await reckonTrust(trx, listing, at);
     await recordAudit(trx, {
-      actorId,
+      actorId: actor.userId,
       action: 'listing.checked',
       entity: 'property',
       entityId: id,

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
 import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
 import { noteReuse } from '#features/listings/reckon-trust.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -32,21 +33,16 @@ const STATEMENTS = {
 /** Says on a listing what a person found of its photos. */
 export async function fileDecidedEvidence(
   app: App,
-  actorId: string,
+  actor: Allowed<'listing.check'>,
   homeId: string,
   found: keyof typeof STATEMENTS,
 ): Promise<void> {
-  await file(app, homeId, {
-    result: found === 'stolen' ? 'failed' : 'passed',
-    statement: STATEMENTS[found](),
-    checkedBy: m.listings_check_by(),
-    actorId,
-  });
-}
-
-async function file(app: App, homeId: string, finding: Parameters<typeof filePhotoEvidence>[2]): Promise<void> {
   try {
-    await filePhotoEvidence(app, homeId, finding);
+    await filePhotoEvidence(app, actor, homeId, {
+      result: found === 'stolen' ? 'failed' : 'passed',
+      statement: STATEMENTS[found](),
+      checkedBy: m.listings_check_by(),
+    });
   } catch (error) {
     // Deleted since it was compared.
     if (!(error instanceof AppError && error.code === 'property_not_found')) throw error;
