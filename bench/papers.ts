@@ -1,8 +1,8 @@
 import { createPaperReader } from '#adapters/paper-reader/embedded.server.ts';
 import { compareInBatch, withConsistency } from '#features/papers/domain/compare-in-batch.ts';
 import { completeChecks } from '#features/papers/domain/judge-paper.ts';
-import type { PaperFindings } from '#features/papers/paper-report.ts';
-import { readPaper } from '#features/papers/read-paper.server.ts';
+import type { PaperFindings } from '#features/papers/domain/paper-report.ts';
+import { readPaper } from '#features/papers/use-cases/read-paper.server.ts';
 import { generatePapers as generateFirst } from './papers/first/generate.ts';
 import { generatePapers as generateSecond } from './papers/second/generate.ts';
 import type { PaperForm, PaperTruth } from './papers/synthetic-paper.ts';

@@ -3,8 +3,6 @@ import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { IconName } from '#ui/icon-names.ts';
 import type { TagTone } from '#ui/tag.tsx';
-import { countOutcomes, outcomesOf } from './domain/paper-summary.ts';
-import type { DocumentReading, SamePaper } from './paper.ts';
 import type {
   CheckOutcome,
   PaperCheck,
@@ -15,7 +13,9 @@ import type {
   PaperStep,
   PaperType,
   UnreadableCause,
-} from './paper-report.ts';
+} from './domain/paper-report.ts';
+import { countOutcomes, outcomesOf } from './domain/paper-summary.ts';
+import type { DocumentReading, SamePaper } from './paper.ts';
 
 const TYPES: Record<PaperType, () => string> = {
   certificate_of_occupancy: m.papers_type_certificate_of_occupancy,

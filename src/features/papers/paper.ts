@@ -1,4 +1,3 @@
-import type { PaperState } from './domain/paper-states.ts';
 import type {
   CheckOutcome,
   PaperCheckName,
@@ -7,7 +6,8 @@ import type {
   PaperStep,
   PaperType,
   UnreadableCause,
-} from './paper-report.ts';
+} from './domain/paper-report.ts';
+import type { PaperState } from './domain/paper-states.ts';
 
 /** Where a result stands with the public ledger; `entry` once it has its number there. */
 export type LedgerState =

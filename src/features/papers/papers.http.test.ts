@@ -12,7 +12,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { appendEntries } from '../ledger/use-cases/append-entries.server.ts';
-import { CHECK_OUTCOMES, PAPER_CHECKS } from './paper-report.ts';
+import { CHECK_OUTCOMES, PAPER_CHECKS } from './domain/paper-report.ts';
 import { readNextPaper } from './use-cases/read-next-paper.server.ts';
 import { showDemoPaper } from './use-cases/show-demo-paper.server.ts';
 

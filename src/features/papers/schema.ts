@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PaperState } from './domain/paper-states.ts';
 import type {
   CheckOutcome,
   PaperCheckName,
@@ -8,7 +7,8 @@ import type {
   PaperStep,
   PaperType,
   UnreadableCause,
-} from './paper-report.ts';
+} from './domain/paper-report.ts';
+import type { PaperState } from './domain/paper-states.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

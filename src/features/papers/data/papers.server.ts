@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { Database } from '#db/schema.ts';
-import type { PaperType } from '../paper-report.ts';
+import type { PaperType } from '../domain/paper-report.ts';
 import '../schema.ts';
 
 export type PaperRow = Selectable<Database['papers']>;

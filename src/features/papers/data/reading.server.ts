@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import type { PaperFindings, PaperStep, UnreadableCause } from '../paper-report.ts';
+import type { PaperFindings, PaperStep, UnreadableCause } from '../domain/paper-report.ts';
 import { findPaper, type PaperRow } from './papers.server.ts';
 
 type Lease = { reader: string; now: Date; until: Date };

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { Database } from '#db/schema.ts';
-import type { CheckOutcome, PaperCheckName, PaperStatus, PaperType } from '../paper-report.ts';
+import type { CheckOutcome, PaperCheckName, PaperStatus, PaperType } from '../domain/paper-report.ts';
 import '../schema.ts';
 
 /** The entry of the public ledger that stands for a record, once it is appended. */

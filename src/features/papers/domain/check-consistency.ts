@@ -1,6 +1,6 @@
-import type { PaperBeacon, PaperCheck, PaperField, PaperType } from '../paper-report.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { enclosedArea, isSameArea } from './compare-readings.ts';
+import type { PaperBeacon, PaperCheck, PaperField, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { findDates } from './read-values.ts';
 

@@ -1,20 +1,24 @@
 import type { DecodedPaper } from '#adapters/paper-reader/port.ts';
-import type { PaperCheck, PaperRegion } from '../paper-report.ts';
 import { CHECK_REASONS } from './check-reasons.ts';
 import { findFileTraces } from './find-file-traces.ts';
 import { findPixelTraces } from './find-pixel-traces.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import type { PaperCheck, PaperRegion } from './paper-report.ts';
 
-/** What a paper without traces scores: letters in a file tell more than pixels, and a poor copy tells least. */
+/** What a paper without traces scores: letters in a file tell more than pixels. */
 const CLEAN = { text: 97, scan: 93, photo: 90 };
 
-/** Whether anything on or in the file tells of a forger; the worst trace is named, the places of all are shown.
- * `marks` are the seals and signatures that were found. */
+/**
+ * Whether anything on or in the file tells of a forger; the worst trace is named, the places of all are shown. A page
+ * whose pixels have nothing left to compare, such as a copy in black and white, could not be checked. `marks` are the
+ * seals and signatures that were found.
+ */
 export function checkForgery(paper: DecodedPaper, paperDate: string | null, marks: readonly PaperRegion[]): PaperCheck {
-  const traces = [...findFileTraces(paper, paperDate), ...paper.pages.flatMap((page) => findPixelTraces(page, marks))];
+  const looks = paper.pages.map((page) => findPixelTraces(page, marks));
+  const traces = [...findFileTraces(paper, paperDate), ...looks.flatMap((look) => look.traces)];
   const [worst] = traces.toSorted((one, other) => one.score - other.score);
   if (worst) return failed(worst, traces);
-  if (paper.pages.length === 0) return unseen();
+  if (looks.length === 0 || looks.some(({ isSeen }) => !isSeen)) return unseen();
   const score = Math.min(...paper.pages.map(({ origin }) => CLEAN[origin]));
   return {
     check: 'forgery',

@@ -1,4 +1,4 @@
-import type { CheckOutcome, PaperCheckName } from '../paper-report.ts';
+import type { CheckOutcome, PaperCheckName } from './paper-report.ts';
 
 /**
  * Every word that may stand as `reason` of a check, with the outcome it goes with and the names of its values. A

@@ -1,8 +1,8 @@
 import type { DecodedPage } from '#adapters/paper-reader/port.ts';
-import type { PaperCheck, PaperRegion, PaperType } from '../paper-report.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { findRings, type Ring } from './find-rings.ts';
 import type { GreyPage } from './grey-page.ts';
+import type { PaperCheck, PaperRegion, PaperType } from './paper-report.ts';
 
 /** A rim as whole as this is a seal; from here the score runs from the pass mark to 99. */
 const SEAL_WHOLE = 0.8;

@@ -1,7 +1,7 @@
-import type { PaperCheck, PaperRegion } from '../paper-report.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import type { SeenPage } from './check-seal.ts';
 import { type Blob, darknessOf, findBlobs } from './ink.ts';
+import type { PaperCheck, PaperRegion } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 
 /** What stands below a signature: what somebody is. */

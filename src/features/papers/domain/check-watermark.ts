@@ -1,8 +1,8 @@
-import type { PaperCheck } from '../paper-report.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import type { SeenPage } from './check-seal.ts';
 import { type GreyPage, toGreyPage } from './grey-page.ts';
 import { darknessOf } from './ink.ts';
+import type { PaperCheck } from './paper-report.ts';
 
 /** A pattern is looked for at the size of a thumbnail: there grain and letters are gone. */
 const SMALL_WIDTH = 310;

@@ -1,7 +1,7 @@
-import type { PaperCheck, PaperField, PaperFieldName, PaperFindings, PaperType } from '../paper-report.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { isSameArea, isSameName, isSameNumber } from './compare-readings.ts';
 import { reckonConfidence, statusOf } from './judge-paper.ts';
+import type { PaperCheck, PaperField, PaperFieldName, PaperFindings, PaperType } from './paper-report.ts';
 
 type Difference = {
   paper: number;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PASS_MARKS } from '../paper-report.ts';
 import { demoFindings, demoHash, demoMs } from './demo-result.ts';
 import { statusOf } from './judge-paper.ts';
+import { PASS_MARKS } from './paper-report.ts';
 
 const sha256 = fc.string().map((text) => createHash('sha256').update(text).digest('hex'));
 const result = (fileName: string, hash: string) => demoFindings({ fileName, sha256: hash, saidType: null });

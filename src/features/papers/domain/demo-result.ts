@@ -1,5 +1,5 @@
-import { PAPER_CHECKS, PASS_MARKS, type PaperCheck, type PaperFindings, type PaperType } from '../paper-report.ts';
 import { statusOf } from './judge-paper.ts';
+import { PAPER_CHECKS, PASS_MARKS, type PaperCheck, type PaperFindings, type PaperType } from './paper-report.ts';
 
 /** Spec 9, Documents: a demo file takes two to five seconds. */
 const DEMO_MIN_MS = 2000;

@@ -1,5 +1,4 @@
 import type { DecodedPaper } from '#adapters/paper-reader/port.ts';
-import type { PaperCheck, PaperFindings } from '../paper-report.ts';
 import { checkConsistency } from './check-consistency.ts';
 import { checkForgery } from './check-forgery.ts';
 import { checkSeal, seePages } from './check-seal.ts';
@@ -7,6 +6,7 @@ import { checkSignature } from './check-signature.ts';
 import { checkWatermark } from './check-watermark.ts';
 import { toGreyPage } from './grey-page.ts';
 import { completeChecks, reckonConfidence, statusOf } from './judge-paper.ts';
+import type { PaperCheck, PaperFindings } from './paper-report.ts';
 import { arrangeText } from './paper-text.ts';
 import { readBeacons } from './read-beacons.ts';
 import { readFields } from './read-fields.ts';

@@ -1,7 +1,7 @@
 import type { DecodedPage, DecodedPaper, Patch, ReadWord } from '#adapters/paper-reader/port.ts';
-import type { PaperRegion } from '../paper-report.ts';
 import { findDeniedWords } from './find-denied-words.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import type { PaperRegion } from './paper-report.ts';
 
 /** Programs that draw pictures: no office makes its papers with them, and no scanner names them. */
 const DRAWING_PROGRAM =

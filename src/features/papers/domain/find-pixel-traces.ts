@@ -1,7 +1,7 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
-import type { PaperRegion } from '../paper-report.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import type { PaperRegion } from './paper-report.ts';
 
 /** Words whose surroundings are compared; fewer say nothing of what is usual on a page. */
 const LEAST_WORDS = 15;
@@ -19,27 +19,37 @@ const FLATTER_INSIDE = 0.3;
 /** Paper does not glow around a pen's stroke by more than sharpening makes it. */
 const HALO = 32;
 
-/** What pixels tell of a page that was a picture: places whose paper is not the paper around them. */
-export function findPixelTraces(page: DecodedPage, marks: readonly PaperRegion[]): ForgeryTrace[] {
+/** `isSeen`: whether the paper around the words could be compared at all. */
+export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
+
+/**
+ * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
+ * no pixels of its own to look at.
+ */
+export function findPixelTraces(page: DecodedPage, marks: readonly PaperRegion[]): PixelTraces {
   const { picture } = page;
-  if (!picture) return [];
-  const own = marks.filter((mark) => mark.page === page.page);
-  return [...strangeWords(page, picture), ...own.flatMap((mark) => strangeMark(page, picture, mark))];
+  if (!picture) return { traces: [], isSeen: page.origin === 'text' };
+  const words = strangeWords(page, picture);
+  const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
+  return { traces: [...(words ?? []), ...own], isSeen: words !== null };
 }
 
 type Seen = { word: ReadWord; grain: Grain };
 
-/** A word that was put in later was packed otherwise than its page, or stands on colour laid over paper. */
-function strangeWords(page: DecodedPage, picture: FilePicture): ForgeryTrace[] {
+/**
+ * A word that was put in later was packed otherwise than its page, or stands on colour laid over paper; null where the
+ * page has too few words, or no grain left, to compare.
+ */
+function strangeWords(page: DecodedPage, picture: FilePicture): ForgeryTrace[] | null {
   const seen = page.words
     .filter(({ sureness, text }) => sureness > 0.3 && /[\p{L}\p{N}]{2}/u.test(text) && text.length > 2)
     .map((word) => ({ word, grain: wordGrain(page, picture, word) }))
     .filter(({ grain }) => grain.count > LEAST_BARE);
-  if (seen.length < LEAST_WORDS) return [];
+  if (seen.length < LEAST_WORDS) return null;
   const roughs = seen.map(({ grain }) => grain.rough).toSorted((one, other) => one - other);
   const flats = seen.map(({ grain }) => grain.flat).toSorted((one, other) => one - other);
   const [middle, usual] = [atShare(roughs, 0.5), atShare(roughs, 0.9)];
-  if (middle < LEAST_GRAIN || atShare(roughs, 0.2) < LEAST_GRAIN * 0.7) return [];
+  if (middle < LEAST_GRAIN || atShare(roughs, 0.2) < LEAST_GRAIN * 0.7) return null;
   const rough = seen.filter(({ grain }) => Math.log2((grain.rough + 0.7) / (usual + 0.7)) > ROUGHER);
   const flat = seen.filter(({ grain }) => grain.flat - atShare(flats, 0.9) > FLATTER);
   return [...asTrace('compressed_twice', rough, page.page), ...asTrace('patch_pasted', flat, page.page)];

@@ -1,4 +1,4 @@
-import type { PaperRegion } from '../paper-report.ts';
+import type { PaperRegion } from './paper-report.ts';
 import { type PaperText, plainLetters } from './paper-text.ts';
 
 /** Where these words stand, as one rectangle of their first line. */

@@ -1,5 +1,5 @@
-import type { PaperRegion } from '../paper-report.ts';
 import type { CheckReason } from './check-reasons.ts';
+import type { PaperRegion } from './paper-report.ts';
 
 /** Something a forger leaves; `score` is what the forgery check falls to, 0 for what leaves no doubt. */
 export type ForgeryTrace = {

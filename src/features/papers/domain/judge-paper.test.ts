@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PAPER_CHECKS, type PaperCheck, type PaperCheckName } from '../paper-report.ts';
 import { CHECK_REASONS } from './check-reasons.ts';
 import { completeChecks, reckonConfidence, statusOf } from './judge-paper.ts';
+import { PAPER_CHECKS, type PaperCheck, type PaperCheckName } from './paper-report.ts';
 
 const check = (name: PaperCheckName, score: number | null, outcome: PaperCheck['outcome'] = 'passed'): PaperCheck => ({
   check: name,

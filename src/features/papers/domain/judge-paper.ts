@@ -1,4 +1,4 @@
-import { PAPER_CHECKS, type PaperCheck, type PaperCheckName, type PaperStatus } from '../paper-report.ts';
+import { PAPER_CHECKS, type PaperCheck, type PaperCheckName, type PaperStatus } from './paper-report.ts';
 
 /** What each check weighs in the confidence; together 100. */
 const WEIGHTS: Readonly<Record<PaperCheckName, number>> = {

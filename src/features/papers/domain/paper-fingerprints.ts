@@ -18,11 +18,3 @@ export function normaliseText(text: string): string | null {
     .replace(/[^a-z0-9]/g, '');
   return plain.length >= MIN_LETTERS ? plain : null;
 }
-
-/** How many of the 64 bits two page hashes differ in. */
-export function pageHashDistance(one: string, other: string): number {
-  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let count = 0;
-  for (; bits > 0n; bits &= bits - 1n) count += 1;
-  return count;
-}

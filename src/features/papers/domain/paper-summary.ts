@@ -1,4 +1,4 @@
-import type { CheckOutcome, PaperCheck, PaperCheckName } from '../paper-report.ts';
+import type { CheckOutcome, PaperCheck, PaperCheckName } from './paper-report.ts';
 
 /** How each of the five checks came out. */
 export function outcomesOf(checks: readonly PaperCheck[]): Record<PaperCheckName, CheckOutcome> {

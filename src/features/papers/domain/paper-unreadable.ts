@@ -1,4 +1,4 @@
-import type { UnreadableCause } from '../paper-report.ts';
+import type { UnreadableCause } from './paper-report.ts';
 
 /** A file that ends with 'Processing Error'; `cause` is the closed word that its sentence is chosen by. */
 export class PaperUnreadable extends Error {

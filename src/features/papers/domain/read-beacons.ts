@@ -1,4 +1,4 @@
-import type { PaperBeacon } from '../paper-report.ts';
+import type { PaperBeacon } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 
 const BEACON =

@@ -1,6 +1,6 @@
-import type { PaperField, PaperFieldName, PaperType } from '../paper-report.ts';
 import { firstOf, type Reader, said } from './field-reader.ts';
 import { findRegion } from './find-region.ts';
+import type { PaperField, PaperFieldName, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { findLabelled } from './read-labels.ts';
 import { cleanName } from './read-names.ts';

@@ -1,4 +1,4 @@
-import type { PaperType } from '../paper-report.ts';
+import type { PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { plainLetters } from './paper-text.ts';
 

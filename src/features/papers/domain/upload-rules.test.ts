@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PAPER_BYTES } from '../paper-limits.ts';
-import { PAPER_TYPES, PASS_MARKS } from '../paper-report.ts';
+import { PAPER_TYPES, PASS_MARKS } from './paper-report.ts';
 import { refuseCount, refuseFile } from './upload-rules.ts';
 import { wordCountRefusal, wordFileRefusal } from './upload-texts.ts';
 

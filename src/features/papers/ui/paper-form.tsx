@@ -6,8 +6,8 @@ import { Button, buttonClass, IconButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PAPER_TYPES } from '../domain/paper-report.ts';
 import { MAX_FILES, PAPER_ACCEPT } from '../paper-limits.ts';
-import { PAPER_TYPES } from '../paper-report.ts';
 import { typeWord } from '../paper-texts.ts';
 import { type ChosenPaper, useChosenPapers } from './use-chosen-papers.ts';
 

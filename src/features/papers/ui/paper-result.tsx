@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { PASS_MARKS, type PaperCheck, type PaperFindings, type PaperRegion } from '../domain/paper-report.ts';
 import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
 import type { OwnPaper, ShownPage } from '../paper.ts';
-import { PASS_MARKS, type PaperCheck, type PaperFindings, type PaperRegion } from '../paper-report.ts';
 import { checkSentence, checkWord, outcomeLook, statusLook, typeWord } from '../paper-texts.ts';
 
 const FLAGGED_FROM = 50;

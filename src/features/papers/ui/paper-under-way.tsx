@@ -3,8 +3,8 @@ import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PAPER_STEPS } from '../domain/paper-report.ts';
 import type { OwnPaper } from '../paper.ts';
-import { PAPER_STEPS } from '../paper-report.ts';
 import { causeWords, stepWord } from '../paper-texts.ts';
 import { LaidBricks } from './paper-form.tsx';
 

@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { PAPER_CHECKS } from '../domain/paper-report.ts';
 import type { PublicCheck } from '../paper.ts';
-import { PAPER_CHECKS } from '../paper-report.ts';
 import { checkWord, notAnOpinion, outcomeLook, statusLook, typeWord } from '../paper-texts.ts';
 
 /** What was found, when, the file's fingerprint, the ledger's entry, or that it was taken back. */

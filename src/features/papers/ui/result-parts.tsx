@@ -5,9 +5,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { certificateFile, reportFile } from '../domain/file-paths.ts';
+import type { PaperFindings } from '../domain/paper-report.ts';
 import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
 import type { LedgerState, OwnPaper } from '../paper.ts';
-import type { PaperFindings } from '../paper-report.ts';
 import { checkWord, fieldValue, fieldWord, notAnOpinion, statusLook, surenessWord, typeWord } from '../paper-texts.ts';
 
 /** What was read on the paper, field by field. */

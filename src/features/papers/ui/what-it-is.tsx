@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
-import { PAPER_CHECKS, PASS_MARKS, type PaperCheckName } from '../paper-report.ts';
+import { PAPER_CHECKS, PASS_MARKS, type PaperCheckName } from '../domain/paper-report.ts';
 import { checkWord } from '../paper-texts.ts';
 
 const LOOKS: Record<PaperCheckName, { icon: IconName; text: () => string }> = {

@@ -6,9 +6,9 @@ import type { App } from '#app/app.server.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { listPages } from '../data/papers.server.ts';
+import { PASS_MARKS, type PaperFindings } from '../domain/paper-report.ts';
 import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
 import type { OwnPaper } from '../paper.ts';
-import { PASS_MARKS, type PaperFindings } from '../paper-report.ts';
 import {
   checkSentence,
   checkWord,

@@ -1,4 +1,4 @@
-import type { PaperFindings, PaperPage } from '../paper-report.ts';
+import type { PaperFindings, PaperPage } from '../domain/paper-report.ts';
 
 /** What crosses from the thread that looked at a paper. */
 export type ExaminedPaper = {

@@ -7,9 +7,9 @@ import { lockBatch, markCompared, writeCompared } from '../data/reading.server.t
 import { lockRecord, markUnrecorded, tieRecord, writeRecord } from '../data/records.server.ts';
 import { compareInBatch, withConsistency } from '../domain/compare-in-batch.ts';
 import { CODE_BYTES, writeCode } from '../domain/paper-codes.ts';
+import type { PaperCheck, PaperFindings } from '../domain/paper-report.ts';
 import { isUnderWay } from '../domain/paper-states.ts';
 import { outcomesOf } from '../domain/paper-summary.ts';
-import type { PaperCheck, PaperFindings } from '../paper-report.ts';
 
 /**
  * Once every paper of a batch is read: compares them with each other, and writes what each was found to be, also into

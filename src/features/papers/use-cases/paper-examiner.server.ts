@@ -4,7 +4,7 @@ import type { DecodedPage, DecodedPaper } from '#adapters/paper-reader/port.ts';
 import { examinePaper } from '../domain/examine-paper.ts';
 import { hashPage } from '../domain/page-hash.ts';
 import { normaliseText } from '../domain/paper-fingerprints.ts';
-import type { PaperPage } from '../paper-report.ts';
+import type { PaperPage } from '../domain/paper-report.ts';
 import type { ExaminedPaper } from './examined-paper.ts';
 
 /** As people see a page: wide enough for its small print, light enough for a phone. */

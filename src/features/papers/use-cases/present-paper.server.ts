@@ -4,8 +4,8 @@ import type { WrittenRecord } from '../data/records.server.ts';
 import { demoHash } from '../domain/demo-result.ts';
 import { certificateFile, pageFile } from '../domain/file-paths.ts';
 import { leafHash } from '../domain/ledger-leaf.server.ts';
+import { PAPER_CHECKS, PASS_MARKS } from '../domain/paper-report.ts';
 import type { LedgerState, OwnPaper, PublicCheck, ShownPage } from '../paper.ts';
-import { PAPER_CHECKS, PASS_MARKS } from '../paper-report.ts';
 import { causeWords, checkSentence, notAnOpinion } from '../paper-texts.ts';
 
 /** A paper for its owner; `record` is what the public may know of it. */

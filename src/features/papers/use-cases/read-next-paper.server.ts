@@ -11,11 +11,11 @@ import {
   writeFingerprints,
   writePages,
 } from '../data/reading.server.ts';
+import type { PaperPage, PaperStep, UnreadableCause } from '../domain/paper-report.ts';
 import { isUnderWay } from '../domain/paper-states.ts';
 import { PaperUnreadable } from '../domain/paper-unreadable.ts';
-import type { PaperPage, PaperStep, UnreadableCause } from '../paper-report.ts';
-import { type ReadPaper, readPaper } from '../read-paper.server.ts';
 import { finishBatch } from './finish-batch.server.ts';
+import { type ReadPaper, readPaper } from './read-paper.server.ts';
 
 /** The reader has two threads; whoever else comes would only hold a file in memory. */
 const atOnce = createGate(2);

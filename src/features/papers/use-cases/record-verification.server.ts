@@ -3,7 +3,7 @@ import { type Allowed, notAllowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { findNewestOfHash } from '../data/papers.server.ts';
-import type { PaperStatus } from '../paper-report.ts';
+import type { PaperStatus } from '../domain/paper-report.ts';
 import { recordOwnPaper } from './own-papers.server.ts';
 
 type Asked = { documentHash: string; status: PaperStatus; userId: string };

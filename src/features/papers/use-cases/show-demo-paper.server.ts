@@ -3,7 +3,7 @@ import { setTimeout as waitMs } from 'node:timers/promises';
 import type { App } from '#app/app.server.ts';
 import { claimDemoPaper, setStep, writeFindings } from '../data/reading.server.ts';
 import { demoFindings, demoMs } from '../domain/demo-result.ts';
-import { PAPER_STEPS } from '../paper-report.ts';
+import { PAPER_STEPS } from '../domain/paper-report.ts';
 
 /** Shows the result of a demo paper after its two to five seconds, step by step. `wait` is for tests. */
 export async function showDemoPaper(

@@ -19,9 +19,9 @@ import {
   insertPaper,
   lockSender,
 } from '../data/papers.server.ts';
+import type { PaperType } from '../domain/paper-report.ts';
 import { wordCountRefusal, wordFileRefusal } from '../domain/upload-texts.ts';
 import { MAX_FILES, MAX_PAPER_BYTES } from '../paper-limits.ts';
-import type { PaperType } from '../paper-report.ts';
 import { READ_PAPER_JOB, SHOW_DEMO_JOB } from './paper-jobs.ts';
 
 /** Enough for a buyer who compares a dozen properties in an evening. */

@@ -5,10 +5,10 @@ import { AppError } from '#lib/app-error.ts';
 import { cleanFileName } from '#lib/file-name.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { textIn } from '#lib/read-form.server.ts';
+import { PAPER_TYPES } from '../domain/paper-report.ts';
 import { refuseCount, refuseFile } from '../domain/upload-rules.ts';
 import { wordCountRefusal, wordFileRefusal } from '../domain/upload-texts.ts';
 import { MAX_FILES, MAX_PAPER_BYTES } from '../paper-limits.ts';
-import { PAPER_TYPES } from '../paper-report.ts';
 import { takePaper } from './take-paper.server.ts';
 
 /** The number of a batch that is still to be sent; the form brings it along. */

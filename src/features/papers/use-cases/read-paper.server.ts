@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PaperReadError, type PaperReader } from '#adapters/paper-reader/port.ts';
-import type { PaperFingerprints } from './domain/paper-fingerprints.ts';
-import { PaperUnreadable } from './domain/paper-unreadable.ts';
-import { PAPER_STEPS, type PaperFindings, type PaperPage, type PaperStep } from './paper-report.ts';
-import type { ExaminedPaper } from './use-cases/examined-paper.ts';
+import type { PaperFingerprints } from '../domain/paper-fingerprints.ts';
+import { PAPER_STEPS, type PaperFindings, type PaperPage, type PaperStep } from '../domain/paper-report.ts';
+import { PaperUnreadable } from '../domain/paper-unreadable.ts';
+import type { ExaminedPaper } from './examined-paper.ts';
 
 /** Beside the server in the build, which has it as an entry of its own (vite.config.ts). */
 const EXAMINER = new URL(
-  import.meta.url.endsWith('.ts') ? './use-cases/paper-examiner.server.ts' : './paper-examiner.js',
+  import.meta.url.endsWith('.ts') ? './paper-examiner.server.ts' : './paper-examiner.js',
   import.meta.url,
 ).href;
 
