@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -22,7 +22,7 @@ describe.each(ENGINES)('prints of stored pictures on %s', (engine) => {
 
   test('a picture that comes back mirrored and cut is found, another is not, and what was deleted stays known', async () => {
     const { app, jobs } = buildApp(opened);
-    const store = async (picture: sharp.Sharp) => {
+    const store = async (picture: Sharp) => {
       const stored = await storePicture(app, await picture.jpeg({ quality: 70 }).toBuffer(), {
         alt: null,
         isSample: false,
