@@ -8,7 +8,7 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { listFees, updateFee } from './data/land-fees.server.ts';
-import { FEE_KEYS, type FeeKey, type LandFee } from './domain/land-fee.ts';
+import { FEE_KEYS, type LandFee } from './domain/land-fee.ts';
 
 export type { LandFee };
 

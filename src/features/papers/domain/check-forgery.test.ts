@@ -13,6 +13,7 @@ const barePage = (given: Partial<DecodedPage> = {}): DecodedPage => ({
   words: [],
   wordsOverPicture: [],
   hiddenWords: [],
+  patches: [],
   picture: { width: SIZE, height: SIZE, grey: blank(), rgb: new Uint8Array(SIZE * SIZE * 3).fill(255), jpeg: null },
   toPicture: null,
   ...given,
