@@ -13,6 +13,8 @@ import { readOwnSession, startSession } from '../use-cases/own-session.server.ts
 import { settleOwnVendorSession } from '../use-cases/vendor-session.server.ts';
 
 const FUNCTION = '/functions/identity-verification';
+/** The apps of one database sign with one secret. */
+const AUTH_SECRET = 'a secret of thirty-two characters';
 const mayCheck = (actor: Actor) => allow(identityPolicy.check, actor);
 
 describe.each(ENGINES)('the identity function on %s', (engine) => {
@@ -36,7 +38,7 @@ describe.each(ENGINES)('the identity function on %s', (engine) => {
     });
 
   test('[CALLS-039] without bearer auth, with a wrong token or another action nothing is told; with it comes the configuration with its apiKey, and no secret', async () => {
-    const { app } = buildApp(opened, { env: dojah.env });
+    const { app } = buildApp(opened, { env: { ...dojah.env, AUTH_SECRET } });
     expect((await ask(app, null, { action: 'get-config' })).status).toBe(401);
     expect((await ask(app, 'a.b.c', { action: 'get-config' })).status).toBe(401);
     const token = await openAccessToken(app, agent.userId);
@@ -49,14 +51,14 @@ describe.each(ENGINES)('the identity function on %s', (engine) => {
   });
 
   test('without a vendor the function says clearly that it is not enabled', async () => {
-    const { app } = buildApp(opened);
+    const { app } = buildApp(opened, { env: { AUTH_SECRET } });
     const answer = await ask(app, await openAccessToken(app, agent.userId), { action: 'get-config' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'identity_not_enabled' });
   });
 
   test('the browser’s word and a forged webhook decide nothing; what the vendor’s API says does, once', async () => {
-    const { app } = buildApp(opened, { env: dojah.env });
+    const { app } = buildApp(opened, { env: { ...dojah.env, AUTH_SECRET } });
     const person = await buildPerson(opened.db, { isAgent: true });
     const id = await startSession(app, mayCheck(person), { compare: true, keep: false }, 'dojah');
     // The window says it is done; the vendor knows nothing of it.
