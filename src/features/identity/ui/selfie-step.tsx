@@ -35,7 +35,9 @@ export function SelfieStep({ session, foot }: { session: Session; foot: ReactNod
   useCamera(camera, setCamera, video);
   return (
     <IdentityFrame step="selfie" foot={foot} picture={<Viewer video={video} asked={asked} hint={hint} />}>
-      <h1 aria-live="polite">{titleOf(camera, answer)}</h1>
+      <div aria-live="polite">
+        <h1>{titleOf(camera, answer)}</h1>
+      </div>
       <p className="muted">{m.identity_selfie_text()}</p>
       <ul>
         <Line isDone={answer?.hasStraight ?? session.hasStraight} text={m.identity_selfie_straight()} />

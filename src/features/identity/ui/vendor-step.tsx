@@ -98,7 +98,9 @@ export function VendorStep({ sessionId, foot }: { sessionId: string; foot: React
   const isBroken = stage === 'no_config' || stage === 'no_script';
   return (
     <IdentityFrame step="document" picture={<Gate look={isBroken || stage === 'error' ? 'dim' : 'shut'} />} foot={foot}>
-      <h1 role={isBroken || stage === 'error' ? 'alert' : undefined}>{TITLES[stage]()}</h1>
+      <div aria-live="assertive">
+        <h1>{TITLES[stage]()}</h1>
+      </div>
       <p className="muted">{problem && stage === 'error' ? problem : TEXTS[stage]()}</p>
       <div className="idc-acts">
         {isBroken ? (
