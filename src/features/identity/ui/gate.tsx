@@ -8,7 +8,7 @@ const PINNACLES = [0, 51, 102, 153, 204] as const;
 export function Gate({ look }: { look: GateLook }) {
   const [wall, line] = WALL[look];
   return (
-    <svg className="door" viewBox="0 0 240 172" aria-hidden="true">
+    <svg className="idgate" viewBox="0 0 240 172" aria-hidden="true">
       {PINNACLES.map((x) => (
         <path
           key={x}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import type { IdentityAnswer } from '../domain/identity-answer.ts';
@@ -64,7 +64,7 @@ export function AskForPerson({ sessionId, text }: { sessionId: string; text: str
     <Form method="post" className="small muted">
       <input type="hidden" name="session" value={sessionId} />
       {text}{' '}
-      <button type="submit" className="link" name="intent" value="person">
+      <button type="submit" className={buttonClass({ tone: 'text', size: 's' })} name="intent" value="person">
         {m.identity_ask_person()}
       </button>
     </Form>

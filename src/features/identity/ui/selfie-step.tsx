@@ -97,6 +97,12 @@ function Viewer({ video, asked, hint }: ViewerProps) {
           </span>
         ) : null}
       </div>
+      {/* On a phone the words beside it are out of sight; they are read aloud from there. */}
+      {asked ? (
+        <p className="idask" aria-hidden="true">
+          {movementWords(asked)}
+        </p>
+      ) : null}
       <p className="camcap" role="status">
         {hint}
       </p>
@@ -125,6 +131,7 @@ function useCamera(
       (camera) => {
         opened.current = camera;
         if (video.current) video.current.srcObject = camera.stream;
+        video.current?.scrollIntoView({ block: 'center' });
         setState('on');
       },
       () => setState('none'),

@@ -1,9 +1,9 @@
 /** Small enough for poor lines, large enough for a face: some 20 KB a picture. */
 const WIDTH = 360;
 const QUALITY = 0.75;
-/** Four pictures a second: eyes that are shut for a moment are seen. */
+/** Four pictures a second at most: eyes that are shut for a moment are seen. */
 const EVERY_MS = 240;
-const MOST_WAITING = 4;
+const MOST_WAITING = 2;
 
 export type Camera = { stream: MediaStream; stop: () => void };
 
