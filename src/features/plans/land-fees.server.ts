@@ -8,9 +8,9 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { listFees, updateFee } from './data/land-fees.server.ts';
-import { FEE_KEYS, type FeeKey, type LandFee } from './domain/land-fee.ts';
+import { FEE_KEYS, type LandFee } from './domain/land-fee.ts';
 
-export type { FeeKey, LandFee };
+export type { LandFee };
 
 /** The cache tag of pages that show fees of land papers. */
 export const LAND_FEES_TAG = 'land-fees';
