@@ -137,8 +137,8 @@ test('[SHELL-013] every page to read that the footer leads to shows the resource
     read += 1;
     expect(side, path).toContain(`<a href="${path}" aria-current="page">`);
   }
-  // Buy, rent, land, the map, the agents, selling and the ledger are no documents.
-  expect(read).toBe(paths.size - 7);
+  // Buy, rent, land, the map, the agents, selling, papers and the ledger are no documents.
+  expect(read).toBe(paths.size - 8);
   expect(read).toBeGreaterThan(20);
 });
 
