@@ -20,6 +20,7 @@ type Besides = { refused?: Refused | Partial<Record<Kind, Refused>>; record?: Re
 export const BESIDES: Record<string, Besides> = {
   '/agent-listing-submission': { refused: { user: 403, pendingAgent: '/agent/verification' } },
   '/account/listings/:id': { refused: '/account/listings', record: 'listing' },
+  '/account/listings/:id/survey-plan': { refused: '/account/listings', record: 'listing' },
   '/account/listings/submissions/:id': { refused: '/account/listings', record: 'submission' },
   '/inbox/:enquiryId': { record: 'enquiry', refused: '/inbox' },
   '/agent/dashboard': { refused: '/agent/verification' },

@@ -215,6 +215,18 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { step: 'decide', reason: 'x' },
     },
   ],
+  'photos-page': [
+    {
+      path: async () => '/admin/photos',
+      word: 'decision',
+      fields: { one: randomUUID(), other: randomUUID(), seen: '' },
+    },
+  ],
+  'land-page': [
+    { path: async () => '/admin/land', word: 'intent', fields: { pack: randomUUID(), state: 'sound', words: 'x' } },
+    { path: async () => '/admin/land', word: 'state', fields: { intent: 'sign', pack: randomUUID(), words: 'x' } },
+    { path: async () => '/admin/land', word: 'key', fields: { intent: 'fee', from: '1', source: 'x' } },
+  ],
   'report-page': [
     { path: async () => `/admin/reports/${await fileReport()}`, word: 'to', fields: { note: 'x' } },
     {

@@ -36,7 +36,7 @@ function readCard(card: string) {
     kind: partOf(card, /<span class="tag [^"]*pic-kind">(.*?)<\/span>/),
     badge: partOf(card, /<span class="tag [^"]*pic-seal">(.*?)<\/span>/),
     place: partOf(card, /<p class="lcard-place">(.*?)<\/p>/),
-    score: /Trust score (\d+) out of/.exec(card)?.[1] ?? null,
+    score: /(\d+) out of 100/.exec(card)?.[1] ?? null,
   };
 }
 
@@ -53,7 +53,7 @@ function readPage(html: string) {
       textOf(text),
     ),
     place: partOf(header, /<p class="muted det-place">(.*?)<\/p>/),
-    score: /Trust score (\d+) out of/.exec(header)?.[1] ?? null,
+    score: /(\d+) out of 100/.exec(header)?.[1] ?? null,
     record: records.find((record) => record['@type'] === 'RealEstateListing'),
     frame: new URL((/<iframe[^>]*src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'), 'http://none')
       .searchParams,

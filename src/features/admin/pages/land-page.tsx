@@ -14,6 +14,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -36,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
-  const { intent = '', pack = '', state = '', words = '' } = form;
+  const { pack = '', state = '', words = '' } = form;
+  const intent = oneOf(['sign', 'fee'] as const, form['intent'] ?? null);
+  if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_land_failed(), () =>
     intent === 'sign'
       ? signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words })

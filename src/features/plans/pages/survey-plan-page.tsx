@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Somebody else's listing, or one that is not there, leads back to one's own. */
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const ownerId = await findListingOwner(args.context.get(appContext), args.params.id);
-  if (ownerId === null) throw redirect(LISTINGS_PATH);
-  return guardPage(args, planPolicy.manage, { refused: LISTINGS_PATH, ownerId });
+  // Of what is not there nobody is the owner.
+  return guardPage(args, planPolicy.manage, { refused: LISTINGS_PATH, ownerId: ownerId ?? '' });
 }
 
 export async function loader(args: Route.LoaderArgs) {
