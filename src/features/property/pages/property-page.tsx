@@ -9,10 +9,6 @@ import { PropertyView } from '../ui/property-view.tsx';
 import { findPropertyPage } from '../use-cases/property-page.server.ts';
 import { drawPropertyScreen } from '../use-cases/property-screen.server.tsx';
 import type { Route } from './+types/property-page';
-import '#features/insights/range.css';
-import '#features/plans/plan-panel.css';
-import '#features/plans/title-panel.css';
-import '#features/trust/trust-panel.css';
 import '../ui/property.css';
 
 export function meta({ loaderData }: Route.MetaArgs) {
