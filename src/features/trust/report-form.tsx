@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { lookUp } from '#lib/one-of.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
@@ -66,8 +66,16 @@ export function ReportFields({
   description: startText = '',
   isSending = false,
 }: ReportFieldsProps) {
-  const [type, setType] = useState(startType);
-  const [description, setDescription] = useState(startText);
+  // The fields keep their own values: on a slow phone people fill them before the script has come, and what they wrote
+  // is read from the fields then, not thrown away.
+  const typeField = useRef<HTMLSelectElement>(null);
+  const descriptionField = useRef<HTMLTextAreaElement>(null);
+  const [isComplete, setComplete] = useState(false);
+  const readFields = () =>
+    setComplete(
+      isReportComplete({ type: typeField.current?.value ?? '', description: descriptionField.current?.value ?? '' }),
+    );
+  useEffect(readFields, []);
   const isHydrated = useHydrated();
   const prefix = useId();
   const options = [
@@ -82,8 +90,9 @@ export function ReportFields({
         label={m.trust_report_type()}
         name="report_type"
         options={options}
-        value={type}
-        onChange={(event) => setType(event.currentTarget.value)}
+        ref={typeField}
+        defaultValue={startType}
+        onChange={readFields}
         aria-required
       />
       <TextArea
@@ -93,15 +102,12 @@ export function ReportFields({
         name="description"
         rows={4}
         maxLength={REPORT_DESCRIPTION_MAX}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
+        ref={descriptionField}
+        defaultValue={startText}
+        onChange={readFields}
         aria-required
       />
-      <Button
-        type="submit"
-        isBusy={isSending}
-        disabled={isHydrated && (isSending || !isReportComplete({ type, description }))}
-      >
+      <Button type="submit" isBusy={isSending} disabled={isHydrated && (isSending || !isComplete)}>
         {m.trust_report_submit()}
       </Button>
     </>
