@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf, isDrawn } from '#features/accounts/page-route.ts';
 import { ruleFor } from '#features/accounts/policy.ts';
 import { inLanguagePath } from '#lib/language.ts';
-import { COMPLETE_LANGUAGES, LANGUAGE_NAMES } from '#vocabulary/languages.ts';
+import { BASE_LANGUAGE, COMPLETE_LANGUAGES, LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import routes from '../../src/routes.ts';
 import routeTable from '../rows/route-table.json' with { type: 'json' };
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
@@ -120,9 +120,12 @@ for (const { language, part, name } of WALKS)
           said.set(word, path);
         }
       }
+      // Another language changes the words of a page and not its make: whether longer words widen it is asked in each,
+      // what a screen reader finds on a narrow page is asked once (the pages above were asked in a wide window).
       for (const size of [SMALL, WIDE]) {
         await page.setViewportSize(size);
-        await test.step(`${path} at ${size.width}`, () => expectAccessible(page));
+        if (language === BASE_LANGUAGE && size === SMALL)
+          await test.step(`${path} at ${size.width}`, () => expectAccessible(page));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(size.width);
       }
