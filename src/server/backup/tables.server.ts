@@ -9,8 +9,8 @@ export type Table = { name: string; columns: Column[] };
 const NOT_DATA = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Tables whose first rows a migration writes: published figures that stand in every database, an empty one as well. What
- * the office changed in them carries its person, so a database somebody worked in is still told by the table of people.
+ * Tables whose first rows a migration writes: published figures that stand in every database, an empty one as well.
+ * What the office changed in them carries its person, so the table of people still tells a database somebody worked in.
  */
 export const FILLED_BY_MIGRATIONS: readonly string[] = ['land_fees'];
 
