@@ -141,7 +141,7 @@ function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: st
         {written ? (
           <>
             {' '}
-            <Link to={`${href('/ledger')}?entry=${written.entry}`}>{m.trust_page_ledger()}</Link>
+            <Link to={`${href('/ledger')}?entry=${written.entry}`}>{m.trust_page_entry({ entry: written.entry })}</Link>
           </>
         ) : null}
       </p>

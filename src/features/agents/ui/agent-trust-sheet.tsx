@@ -101,7 +101,9 @@ function Checks({ page: { agent, checks }, reportHref }: { page: AgentTrustPage;
         <Row look="yes" title={m.agents_trust_identity()} points={pointWords(identity)} dispute={reportHref}>
           {evidence.checkedAt ? m.agents_profile_identity_reviewed({ date: formatDate(evidence.checkedAt) }) : null}{' '}
           {evidence.written ? (
-            <Link to={`${href('/ledger')}?entry=${evidence.written.entry}`}>{m.trust_page_ledger()}</Link>
+            <Link to={`${href('/ledger')}?entry=${evidence.written.entry}`}>
+              {m.trust_page_entry({ entry: evidence.written.entry })}
+            </Link>
           ) : null}
         </Row>
       ) : (
