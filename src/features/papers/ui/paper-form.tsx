@@ -12,6 +12,9 @@ import { typeWord } from '../paper-texts.ts';
 import { type ChosenPaper, useChosenPapers } from './use-chosen-papers.ts';
 
 const MB = 1024 * 1024;
+
+/** Rounded up, so that no file is said to be of nothing. */
+const megabytes = (bytes: number) => (Math.ceil((bytes / MB) * 10) / 10).toFixed(1);
 const INPUT_ID = 'papers-input';
 
 type PaperFormProps = {
@@ -157,7 +160,7 @@ type ChosenListProps = {
 
 function ChosenList({ papers, isSending, onType, onRemove }: ChosenListProps) {
   const taken = papers.filter(({ state }) => state !== 'refused');
-  const mb = (taken.reduce((sum, { file }) => sum + file.size, 0) / MB).toFixed(1);
+  const mb = megabytes(taken.reduce((sum, { file }) => sum + file.size, 0));
   return (
     <section aria-labelledby="chosen">
       <div className="row row-wrap justify-between mb-3">
@@ -171,7 +174,7 @@ function ChosenList({ papers, isSending, onType, onRemove }: ChosenListProps) {
           <li key={paper.key}>
             <div>
               <p className="nm">{paper.file.name}</p>
-              <p className="small muted num">{(paper.file.size / MB).toFixed(1)} MB</p>
+              <p className="small muted num">{megabytes(paper.file.size)} MB</p>
             </div>
             {isSending || paper.state === 'sent' ? null : (
               <IconButton
