@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+
+export const FACES = [
+  'roman',
+  'grotesk',
+  'narrow',
+  'typewriter',
+  'bookish',
+  'screen',
+  'console',
+  'office',
+  'ledger',
+  'display',
+] as const;
+export type Face = (typeof FACES)[number];
+export type Cut = 'Regular' | 'Bold' | 'Italic' | 'BoldItalic';
+
+const DEBIAN = '/usr/share/fonts/truetype';
+const FILES: Record<Face, (cut: Cut) => string> = {
+  roman: (cut) => `liberation/LiberationSerif-${cut}.ttf`,
+  grotesk: (cut) => `liberation/LiberationSans-${cut}.ttf`,
+  narrow: (cut) => `liberation/LiberationSansNarrow-${cut}.ttf`,
+  typewriter: (cut) => `liberation/LiberationMono-${cut}.ttf`,
+  bookish: (cut) =>
+    `dejavu/DejaVuSerif${{ Regular: '', Bold: '-Bold', Italic: '-Italic', BoldItalic: '-BoldItalic' }[cut]}.ttf`,
+  screen: (cut) =>
+    `dejavu/DejaVuSans${{ Regular: '', Bold: '-Bold', Italic: '-Oblique', BoldItalic: '-BoldOblique' }[cut]}.ttf`,
+  console: (cut) =>
+    `dejavu/DejaVuSansMono${{ Regular: '', Bold: '-Bold', Italic: '-Oblique', BoldItalic: '-BoldOblique' }[cut]}.ttf`,
+  office: (cut) => `noto/NotoSans-${cut}.ttf`,
+  ledger: (cut) => `noto/NotoSerif-${cut}.ttf`,
+  display: (cut) => `noto/NotoSerifDisplay-${cut}.ttf`,
+};
+/** Stands in where the system's fonts are not installed. */
+const INSTALLED = new URL('../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).pathname;
+
+/** The file of a font; the same one for measuring, for pictures and for PDFs. */
+export function fontFile(face: Face, cut: Cut): string {
+  const path = join(DEBIAN, FILES[face](cut));
+  return existsSync(path) ? path : join(INSTALLED, `LiberationSans-${cut}.ttf`);
+}
+
+const registered = new Set<string>();
+/** The name under which a picture finds the font. */
+export function fontName(face: Face, cut: Cut): string {
+  const name = `third-${face}-${cut}`;
+  if (!registered.has(name)) {
+    GlobalFonts.registerFromPath(fontFile(face, cut), name);
+    registered.add(name);
+  }
+  return name;
+}
+
+export const cutOf = (style: { bold?: boolean | undefined; italic?: boolean | undefined }): Cut => {
+  if (style.bold) return style.italic ? 'BoldItalic' : 'Bold';
+  return style.italic ? 'Italic' : 'Regular';
+};
+
+const ruler = createCanvas(8, 8).getContext('2d');
+/** The width of a text in points. */
+export function widthOf(text: string, face: Face, cut: Cut, size: number): number {
+  ruler.font = `100px ${fontName(face, cut)}`;
+  return (ruler.measureText(text).width * size) / 100;
+}
