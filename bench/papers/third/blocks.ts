@@ -134,7 +134,7 @@ export function heading(
   const fitted = Math.min(size, (size * room) / widthOf(text, face, 'Bold', size));
   const width = widthOf(text, face, 'Bold', fitted);
   ensure(sheet, fitted * 2.4);
-  sheet.y += dress === 'box' ? fitted * 0.5 : 0;
+  sheet.y += { none: 0, underline: 0, rules: 8, box: fitted * 0.5 }[dress];
   const top = sheet.y;
   putAt(sheet, middle, sheet.y + fitted, { text, bold: true, size: fitted }, { align: 'center' });
   sheet.y += fitted * 1.36;
@@ -168,7 +168,7 @@ export function clauses(sheet: Sheet, texts: readonly Words[], numbering: '1.' |
     };
     ensure(sheet, sheet.look.size * 2.6);
     putAt(sheet, sheet.margin.left + 4, sheet.y + sheet.look.size * sheet.look.leading * 0.78, sign[numbering]);
-    write(sheet, words, { left: 30, after: 4 });
+    write(sheet, words, { left: numbering === '(i)' ? 42 : 30, after: 4 });
   });
 }
 

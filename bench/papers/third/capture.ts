@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PaperForm } from '../synthetic-paper.ts';
 import type { Chance } from './chance.ts';
 import { drawPage } from './draw-picture.ts';
-import { eachPixel, type Picture, type Point, projection, warp } from './picture.ts';
+import { develop, type Picture, type Point, projection, warp } from './picture.ts';
 import type { Page } from './sheet.ts';
 
 type Flat = { canvas: Canvas; page: Page; dpi: number };
@@ -50,11 +50,7 @@ function scanned(flat: Flat, chance: Chance, degrees: number, grain: number): Pi
     context.fillRect(0, 0, picture.canvas.width, picture.canvas.height);
     context.globalCompositeOperation = 'source-over';
   }
-  eachPixel(
-    picture.canvas,
-    chance.whole(1, 1e9),
-    (value, _x, _y, noise) => value * gain * (1 - lift / 255) + lift + noise * grain,
-  );
+  develop(picture.canvas, chance.whole(1, 1e9), (value) => value * gain * (1 - lift / 255) + lift, grain);
   return picture;
 }
 
@@ -73,12 +69,7 @@ function copied(flat: Flat, chance: Chance): Picture {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.globalCompositeOperation = 'source-over';
   const [middle, hard] = [chance.between(150, 190), chance.between(1.7, 2.8)];
-  const fade = chance.between(0, 0.00022);
-  eachPixel(
-    canvas,
-    chance.whole(1, 1e9),
-    (value, x, _y, noise) => (value - middle) * hard + 170 + x * fade * 255 * 0.3 + noise * 16,
-  );
+  develop(canvas, chance.whole(1, 1e9), (value) => (value - middle) * hard + 170, 16);
   for (let speck = 0; speck < chance.whole(150, 600); speck += 1) {
     context.fillStyle = `rgba(20,20,20,${chance.between(0.3, 0.9)})`;
     const size = chance.between(0.6, 2.4);
@@ -151,7 +142,7 @@ function photographed({ canvas: flat, page }: Flat, chance: Chance): Picture {
   const context = canvas.getContext('2d');
   context.fillStyle = 'rgba(0,0,0,0.35)';
   context.beginPath();
-  corners.forEach(([x, y], index) => (index === 0 ? context.moveTo(x + 9, y + 11) : context.lineTo(x + 9, y + 11)));
+  for (const [x, y] of corners) context.lineTo(x + 9, y + 11);
   context.fill();
   warp(flat, canvas, corners);
   const shade = context.createLinearGradient(0, 0, chance.between(-1, 1) * width, height);
@@ -170,7 +161,7 @@ function photographed({ canvas: flat, page }: Flat, chance: Chance): Picture {
   }
   const grain = chance.between(4, 10);
   const gain = chance.between(0.88, 1.02);
-  eachPixel(canvas, chance.whole(1, 1e9), (value, _x, _y, noise) => value * gain + noise * grain);
+  develop(canvas, chance.whole(1, 1e9), (value) => value * gain, grain);
   const way = projection(corners);
   return { canvas, toPixels: ([x, y]) => way([x / page.width, y / page.height]) };
 }

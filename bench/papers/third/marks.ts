@@ -10,7 +10,7 @@ import {
   type Sheet,
   type TextOp,
 } from './sheet.ts';
-import { type Cut, type Face, widthOf } from './typefaces.ts';
+import { type Cut, type Face, widthOf, writable } from './typefaces.ts';
 
 type Point = readonly [number, number];
 const INKS = ['#1f3fa8', '#26328c', '#6a2a94', '#b3202c', '#0f6b45', '#303a55'];
@@ -31,7 +31,7 @@ const circle = (x: number, y: number, radius: number, stroke: string, width: num
 type Inked = { face: Face; cut: Cut; size: number; color: string };
 const glyphs = (text: string, at: Point, angle: number, style: Inked): TextOp => ({
   kind: 'text',
-  text,
+  text: writable(text, style.face),
   x: at[0],
   y: at[1],
   angle,
@@ -95,7 +95,7 @@ export function roundSeal(
   const style: Inked = { face, cut: 'Bold', size: radius * 0.2, color };
   const ops: (TextOp | ShapeOp)[] = [circle(x, y, radius, color, 1.7), circle(x, y, radius * 0.66, color, 0.8)];
   if (chance.is(0.5)) ops.push(circle(x, y, radius * 0.94, color, 0.6));
-  const rimSize = Math.min(style.size, (style.size * radius * 3.3) / widthOf(words.rim, face, 'Bold', style.size));
+  const rimSize = Math.min(style.size, (style.size * radius * 2.75) / widthOf(words.rim, face, 'Bold', style.size));
   ops.push(...alongRing(words.rim, { x, y, radius: radius * 0.72, isLow: false }, { ...style, size: rimSize }));
   ops.push(...alongRing(words.foot, { x, y, radius: radius * 0.9, isLow: true }, { ...style, size: radius * 0.16 }));
   const middle = words.middle ?? [];
@@ -177,14 +177,16 @@ export function signature(sheet: Sheet, at: Point, chance: Chance): void {
     return [from[0] + share * reach, from[1] - Math.sin(share * 3.1) * high * 0.5 - share * chance.between(2, 5)];
   });
   if (chance.is(0.7)) ops.push({ kind: 'shape', points: tail, stroke: color, width: chance.between(0.7, 1.2) });
-  const initial = chance.between(12, 20);
+  const initial = chance.between(10, 26);
+  const sweep = chance.between(0.5, 2.3);
+  const lean = chance.between(0.25, 0.9);
   ops.push({
     kind: 'shape',
     stroke: color,
     width: 1.3,
     points: Array.from({ length: 20 }, (_, step): Point => {
-      const angle = (step / 19) * Math.PI * 1.7 + phase;
-      return [x + Math.cos(angle) * initial * 0.4, y - initial * 0.7 - Math.sin(angle) * initial * 0.8];
+      const angle = (step / 19) * Math.PI * sweep + phase;
+      return [x + Math.cos(angle) * initial * lean, y - initial * 0.7 - Math.sin(angle) * initial * 0.8];
     }),
   });
   addLayer(sheet, 'signature', ops, { alpha: 0.92, box: { x: x - 12, y: y - 36, width: reach + 20, height: 46 } });

@@ -181,25 +181,22 @@ const TITLES = [
   'Mr.',
   'Mrs.',
   'Chief',
-  'Alhaji',
-  'Alhaja',
   'Dr.',
   'Engr.',
   'Barr.',
   'Miss',
   'Prof.',
-  'Otunba',
-  'Hajia',
   'Arc.',
   'Pastor',
   'Chief (Mrs.)',
-  'Mallam',
   'Sir',
   'Lt. Col.',
   'High Chief',
   'Elder',
   'Prince',
 ];
+const HAUSA_TITLES = ['Alhaji', 'Hajia', 'Mallam', 'Alh.', 'Malam'];
+const YORUBA_TITLES = ['Alhaji', 'Alhaja', 'Otunba', 'Prince'];
 const FIRMS = [
   'Kadara Homes',
   'Blue Ridge Estates',
@@ -224,19 +221,30 @@ const FIRM_ENDS = [
   'International Limited',
 ];
 
+/** A name without its title. */
+export function drawName(chance: Chance): string {
+  return nameOf(chance.pick([YORUBA, YORUBA, IGBO, IGBO, HAUSA, HAUSA, OTHERS]), chance);
+}
+
 /** A name as somebody would write it on a form, with its title in most cases. */
 export function drawPerson(chance: Chance): string {
   const people = chance.pick([YORUBA, YORUBA, IGBO, IGBO, HAUSA, HAUSA, OTHERS]);
+  const titles =
+    { [HAUSA.last[0] ?? '']: HAUSA_TITLES, [YORUBA.last[0] ?? '']: YORUBA_TITLES }[people.last[0] ?? ''] ?? [];
+  const name = nameOf(people, chance);
+  return chance.is(0.62) ? `${chance.pick([...TITLES, ...titles])} ${name}` : name;
+}
+
+function nameOf(people: { first: string[]; last: string[] }, chance: Chance): string {
   const first = chance.pick(people.first);
   const last = chance.pick(people.last);
   const shapes = [
     () => `${first} ${last}`,
     () => `${first} ${chance.pick(people.first.filter((name) => name !== first))} ${last}`,
     () => `${first} ${chance.pick([...'ABCDEGIKMOSTU'])}. ${last}`,
-    () => `${chance.pick(CHRISTIAN)} ${first} ${last}`,
+    () => `${chance.pick(people === HAUSA ? HAUSA.first : CHRISTIAN)} ${first} ${last}`,
   ];
-  const name = chance.pick(shapes)();
-  return chance.is(0.62) ? `${chance.pick(TITLES)} ${name}` : name;
+  return chance.pick(shapes)();
 }
 
 export function drawCompany(chance: Chance): string {

@@ -75,34 +75,31 @@ export function warp(flat: Canvas, background: Canvas, corners: readonly [Point,
       const at = (top * wide + left) * 4;
       const below = at + wide * 4;
       const to = (y * width + x) * 4;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const up = (source[at + channel] ?? 0) * (1 - fx) + (source[at + 4 + channel] ?? 0) * fx;
-        const low = (source[below + channel] ?? 0) * (1 - fx) + (source[below + 4 + channel] ?? 0) * fx;
-        target[to + channel] = up * (1 - fy) + low * fy;
-      }
+      const [a0, a1, a2, a3] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+      for (let channel = 0; channel < 3; channel += 1)
+        target[to + channel] =
+          (source[at + channel] as number) * a0 +
+          (source[at + 4 + channel] as number) * a1 +
+          (source[below + channel] as number) * a2 +
+          (source[below + 4 + channel] as number) * a3;
     }
   context.putImageData(image, 0, 0);
 }
 
-/** Changes every pixel's three colours in place; `change` gets the light of the place and grain between -1 and 1. */
-export function eachPixel(
-  canvas: Canvas,
-  seed: number,
-  change: (value: number, x: number, y: number, grain: number) => number,
-): void {
+/** Sends every pixel's three colours through a curve and adds the same grain to them, in place. */
+export function develop(canvas: Canvas, seed: number, curve: (value: number) => number, grain: number): void {
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   const { data } = image;
+  const table = Float32Array.from({ length: 256 }, (_, value) => curve(value));
+  const step = grain / 32768;
   let state = seed | 1;
-  let at = 0;
-  for (let y = 0; y < canvas.height; y += 1)
-    for (let x = 0; x < canvas.width; x += 1) {
-      state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      const grain = ((state >>> 8) & 0xffff) / 32768 - 1;
-      data[at] = change(data[at] ?? 0, x, y, grain);
-      data[at + 1] = change(data[at + 1] ?? 0, x, y, grain);
-      data[at + 2] = change(data[at + 2] ?? 0, x, y, grain);
-      at += 4;
-    }
+  for (let at = 0; at < data.length; at += 4) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    const noise = (((state >>> 8) & 0xffff) - 32768) * step;
+    data[at] = (table[data[at] as number] as number) + noise;
+    data[at + 1] = (table[data[at + 1] as number] as number) + noise;
+    data[at + 2] = (table[data[at + 2] as number] as number) + noise;
+  }
   context.putImageData(image, 0, 0);
 }

@@ -1,5 +1,5 @@
 import type { FieldName, PaperFields } from '../synthetic-paper.ts';
-import { type Cut, cutOf, type Face, widthOf } from './typefaces.ts';
+import { type Cut, cutOf, type Face, widthOf, writable } from './typefaces.ts';
 
 export type Mark = FieldName | 'earlierDate' | 'secondArea';
 export type Box = { x: number; y: number; width: number; height: number };
@@ -62,7 +62,7 @@ export type Place = {
   after?: number;
 };
 
-type Token = { span: Span; text: string; width: number; isGlued: boolean };
+type Token = { span: Span; text: string; width: number; space: number; isGlued: boolean };
 
 /** A paper being written: pages of marks in points, and what an eye reads off them. */
 export type Sheet = {
@@ -126,8 +126,10 @@ export function field<Name extends FieldName>(
   text: string,
   value: PaperFields[Name] = text as PaperFields[Name],
 ): Span {
-  if (sheet.fields[name] === undefined) sheet.fields[name] = value;
-  return { ...sheet.look.fill, text, mark: name };
+  const face = sheet.look.fill.face ?? sheet.look.face;
+  const seen = typeof value === 'string' ? (writable(value, face) as PaperFields[Name]) : value;
+  if (sheet.fields[name] === undefined) sheet.fields[name] = seen;
+  return { ...sheet.look.fill, text: writable(text, face), mark: name };
 }
 export const bold = (text: string): Span => ({ text, bold: true });
 export const italic = (text: string): Span => ({ text, italic: true });
@@ -147,7 +149,8 @@ function styleOf(sheet: Sheet, span: Span, place: Place) {
 
 /** One line at a fixed place; `x` is its left end, middle or right end by `align`. */
 export function putAt(sheet: Sheet, x: number, y: number, words: Span | string, place: Place = {}): number {
-  const span = typeof words === 'string' ? { text: words } : words;
+  const given = typeof words === 'string' ? { text: words } : words;
+  const span = { ...given, text: writable(given.text, given.face ?? sheet.look.face) };
   const style = styleOf(sheet, span, place);
   const width = widthOf(span.text, style.face, style.cut, style.size);
   const left = x - { left: 0, justify: 0, center: width / 2, right: width }[place.align ?? 'left'];
@@ -166,11 +169,18 @@ function tokensOf(sheet: Sheet, words: Words, place: Place): Token[] {
   let isOpen = false;
   for (const span of spans) {
     const style = styleOf(sheet, span, place);
-    for (const piece of span.text.split(/(\s+)/)) {
+    const space = widthOf(' ', style.face, style.cut, style.size);
+    for (const piece of writable(span.text, style.face).split(/(\s+)/)) {
       if (piece === '') continue;
       if (/^\s/.test(piece)) isOpen = true;
       else {
-        tokens.push({ span, text: piece, width: widthOf(piece, style.face, style.cut, style.size), isGlued: !isOpen });
+        tokens.push({
+          span,
+          text: piece,
+          width: widthOf(piece, style.face, style.cut, style.size),
+          space,
+          isGlued: !isOpen,
+        });
         isOpen = false;
       }
     }
@@ -179,12 +189,13 @@ function tokensOf(sheet: Sheet, words: Words, place: Place): Token[] {
 }
 
 function drawLine(sheet: Sheet, tokens: Token[], x: number, room: number, place: Place & { isLast: boolean }): void {
-  const space = widthOf(' ', sheet.look.face, 'Regular', place.size ?? sheet.look.size);
-  const gaps = tokens.slice(1).filter(({ isGlued }) => !isGlued).length;
-  const natural = tokens.reduce((sum, { width }) => sum + width, 0) + gaps * space;
+  const open = tokens.slice(1).filter(({ isGlued }) => !isGlued);
+  const gaps = open.length;
+  const spaces = open.reduce((sum, { space }) => sum + space, 0);
+  const natural = tokens.reduce((sum, { width }) => sum + width, 0) + spaces;
   const align = place.align ?? sheet.look.align;
   const isFull = align === 'justify' && !place.isLast && gaps > 2;
-  const gap = isFull ? space + (room - natural) / gaps : space;
+  const stretch = isFull ? (room - natural) / gaps : 0;
   let at = x;
   if (align === 'center') at += (room - natural) / 2;
   if (align === 'right') at += room - natural;
@@ -198,12 +209,12 @@ function drawLine(sheet: Sheet, tokens: Token[], x: number, room: number, place:
     let next = tokens[index + 1];
     while (next && next.span === token.span && (!isFull || next.isGlued)) {
       text += (next.isGlued ? '' : ' ') + next.text;
-      width += (next.isGlued ? 0 : space) + next.width;
+      width += (next.isGlued ? 0 : next.space) + next.width;
       index += 1;
       next = tokens[index + 1];
     }
     const drawn = putAt(sheet, at, sheet.y, { ...token.span, text }, { ...place, align: 'left' });
-    at += (isFull ? width : drawn) + (next && !next.isGlued ? gap : 0);
+    at += (isFull ? width : drawn) + (next && !next.isGlued ? next.space + stretch : 0);
     index += 1;
   }
 }
@@ -214,12 +225,11 @@ export function write(sheet: Sheet, words: Words, place: Place = {}): number {
   const step = size * sheet.look.leading;
   const left = sheet.margin.left + (place.left ?? 0);
   const full = place.width ?? innerWidth(sheet) - (place.left ?? 0);
-  const space = widthOf(' ', sheet.look.face, 'Regular', size);
   const lines: Token[][] = [[]];
   let used = place.indent ?? 0;
   for (const token of tokensOf(sheet, words, place)) {
     const current = lines.at(-1) ?? [];
-    const extra = current.length === 0 || token.isGlued ? 0 : space;
+    const extra = current.length === 0 || token.isGlued ? 0 : token.space;
     if (current.length > 0 && used + extra + token.width > full && !token.isGlued) {
       lines.push([token]);
       used = token.width;

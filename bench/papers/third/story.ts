@@ -1,6 +1,6 @@
 import type { Beacon } from '../synthetic-paper.ts';
 import { type Chance, fillPattern } from './chance.ts';
-import { COURT_ROADS, drawAddress, drawOwner, drawPerson } from './people.ts';
+import { COURT_ROADS, drawAddress, drawName, drawOwner, drawPerson } from './people.ts';
 import { REGISTRIES, type Registry } from './places.ts';
 import type { Particulars } from './saying.ts';
 
@@ -131,9 +131,7 @@ export function drawStory(chance: Chance): Story {
       number: write(registry.plan, surveyDate),
       date: surveyDate,
       fieldDate: isoAfter(surveyDate, -chance.whole(3, 40)),
-      surveyor:
-        chance.pick(['Surv. ', 'Surv. ', '']) +
-        drawPerson(chance).replace(/^(\p{L}+\.?|Chief \(Mrs\.\)|Lt\. Col\.) (?=\S+ \S)/u, ''),
+      surveyor: chance.pick(['Surv. ', 'Surv. ', '']) + drawName(chance),
       licence: String(chance.whole(410, 2890)),
     },
     certificate: {
@@ -153,7 +151,7 @@ export function drawStory(chance: Chance): Story {
       assignee: assignee === holder ? drawPerson(chance) : assignee,
       assigneeAddress: drawAddress(chance, registry.capital),
       price: chance.whole(9, 1800) * 50_000,
-      lawyer: `${drawPerson(chance).replace(/^\S+\. /, '')}, Esq.`,
+      lawyer: `${drawName(chance)}, Esq.`,
     },
     consent: {
       number: write(registry.consent, consentDate),
@@ -171,8 +169,8 @@ export function drawStory(chance: Chance): Story {
         'Three-storey office complex',
         'Twin duplex and gate house',
       ]),
-      architect: `Arc. ${drawPerson(chance).replace(/^\S+\. /, '')}`,
-      engineer: `Engr. ${drawPerson(chance).replace(/^\S+\. /, '')}`,
+      architect: `Arc. ${drawName(chance)}`,
+      engineer: `Engr. ${drawName(chance)}`,
       fee: chance.whole(30, 900) * 1250,
     },
     search: {

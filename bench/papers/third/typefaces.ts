@@ -58,6 +58,17 @@ export const cutOf = (style: { bold?: boolean | undefined; italic?: boolean | un
   return style.italic ? 'Italic' : 'Regular';
 };
 
+/** Faces as machines of their time had them: no dots below, no hooks, no tone marks, no naira sign. */
+const LATIN_ONLY: readonly Face[] = ['roman', 'grotesk', 'narrow', 'typewriter'];
+const HOOKED: Record<string, string> = { ɗ: 'd', Ɗ: 'D', ɓ: 'b', Ɓ: 'B', '₦': 'N' };
+
+/** The text as this face can write it. */
+export function writable(text: string, face: Face): string {
+  if (!LATIN_ONLY.includes(face)) return text;
+  const plain = text.replace(/[ɗƊɓƁ₦]/g, (letter) => HOOKED[letter] ?? letter);
+  return plain.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
 const ruler = createCanvas(8, 8).getContext('2d');
 /** The width of a text in points. */
 export function widthOf(text: string, face: Face, cut: Cut, size: number): number {

@@ -34,7 +34,7 @@ function givenBy(sheet: Sheet, draft: Draft, x: number): void {
     chance.pick([
       'Honourable Commissioner for Lands',
       'Permanent Secretary, Lands',
-      'For: Governor',
+      `For: ${story.registry.head}`,
       'Director of Lands',
     ]),
     chance.pick([`Pursuant to delegated powers`, `${story.registry.state}`]),

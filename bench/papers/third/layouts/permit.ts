@@ -179,7 +179,7 @@ function permitBoxes(draft: Draft): Sheet {
 
 /** Town planning authority of the old kind, typed. */
 function typedApproval(draft: Draft): Sheet {
-  const { story, chance } = draft;
+  const { story } = draft;
   const sheet = startSheet(draft, {
     faces: ['typewriter', 'console'],
     size: [10, 10.75],
