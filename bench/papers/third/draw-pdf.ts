@@ -110,6 +110,10 @@ export async function writeImagePdf(
 const decoder = new TextDecoder('latin1');
 const encoder = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 255);
 
+/** The colour as a PDF writes it; the page of `writeTextPdf` is turned over, so what is added turns it back. */
+const fillOf = (hex: string) =>
+  [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
+
 /** Appends a second revision to a PDF of `writeTextPdf` that hides a place of a page and writes there anew. */
 export function editIncrementally(bytes: Uint8Array, overlay: Overlay, pageHeight: number): Uint8Array {
   const source = decoder.decode(bytes);
@@ -131,8 +135,8 @@ export function editIncrementally(bytes: Uint8Array, overlay: Overlay, pageHeigh
   const low = (pageHeight - overlay.y - overlay.height).toFixed(2);
   const text = overlay.text.replace(/[()\\]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?');
   const stream =
-    `Q q 1 1 1 rg ${overlay.x.toFixed(2)} ${low} ${overlay.width.toFixed(2)} ${overlay.height.toFixed(2)} re f 0.05 g BT ` +
-    `/Edit ${overlay.size} Tf ${(overlay.x + 1).toFixed(2)} ${(Number(low) + overlay.height * 0.22).toFixed(2)} Td (${text}) Tj ET Q q`;
+    `q 1 0 0 -1 0 ${pageHeight} cm ${fillOf(overlay.paper)} rg ${overlay.x.toFixed(2)} ${low} ${overlay.width.toFixed(2)} ${overlay.height.toFixed(2)} re f 0.05 g BT ` +
+    `/Edit ${overlay.size} Tf ${(overlay.x + 1).toFixed(2)} ${(Number(low) + overlay.height * 0.22).toFixed(2)} Td (${text}) Tj ET Q`;
   const pageNumber = page[1];
   const objects: [number, string][] = [
     [content, `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`],

@@ -5,7 +5,7 @@ import { roundSeal, signature } from './marks.ts';
 import type { Picture } from './picture.ts';
 import type { Run } from './runs.ts';
 import { type Box, createSheet, type LayerOp, type LayerRole, type Op, type Page } from './sheet.ts';
-import { FACES, fontName, widthOf } from './typefaces.ts';
+import { FACES, fontName, widthOf, writable } from './typefaces.ts';
 
 /** Makes page points of a small place fit the picture as it was taken. */
 function placeOver(canvas: Canvas, picture: Picture, box: Box) {
@@ -48,10 +48,11 @@ export type Paste = { run: Run; text: string; quality: number; isFromOtherPaper:
 
 /** Covers a field with a piece that carries other words, as cut from another picture; returns its place in page points. */
 export async function pasteWords(canvas: Canvas, picture: Picture, paste: Paste, chance: Chance): Promise<Box> {
-  const { run, text } = paste;
+  const { run } = paste;
   const [first] = run.ops;
   if (!first) throw new Error('A run has words');
   const face = paste.isFromOtherPaper ? chance.pick(FACES.filter((each) => each !== first.face)) : first.face;
+  const text = writable(paste.text, face);
   const natural = widthOf(text, face, first.cut, first.size);
   const size = paste.isFromOtherPaper
     ? first.size * chance.between(0.94, 1.05)

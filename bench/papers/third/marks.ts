@@ -178,7 +178,7 @@ export function signature(sheet: Sheet, at: Point, chance: Chance): void {
   });
   if (chance.is(0.7)) ops.push({ kind: 'shape', points: tail, stroke: color, width: chance.between(0.7, 1.2) });
   const initial = chance.between(10, 26);
-  const sweep = chance.between(0.5, 2.3);
+  const sweep = chance.between(1.1, 2.3);
   const lean = chance.between(0.25, 0.9);
   ops.push({
     kind: 'shape',

@@ -23,9 +23,14 @@ const OFFICE = [
   ['LibreOffice 6.4', 'Writer'],
   ['Acrobat Distiller 15.0 (Windows)', 'PScript5.dll Version 5.2.2'],
   ['GPL Ghostscript 9.26', 'PDFCreator Version 1.7.3'],
-  ['pdfplot15.hdi 15.0.56.0', 'AutoCAD Civil 3D 2018'],
   ['Oracle BI Publisher 12.2.1', 'Oracle BI Publisher 12.2.1'],
   ['iText 2.1.7 by 1T3XT', 'JasperReports Library version 6.5.1'],
+] as const;
+const DRAUGHTSMEN = [
+  ['pdfplot15.hdi 15.0.56.0', 'AutoCAD Civil 3D 2018'],
+  ['pdfplot14.hdi 14.0.55.0', 'AutoCAD 2016 - English 2016 (20.1s (LMS Tech))'],
+  ['Esri ArcMap 10.5.0.6491', 'Esri ArcMap 10.5.0.6491'],
+  ['Microsoft: Print To PDF', 'Microsoft: Print To PDF'],
 ] as const;
 const MACHINES = [
   ['Canon iR-ADV C3525', 'Canon iR-ADV C3525'],
@@ -46,10 +51,11 @@ const EDITORS = [
   ['CorelDRAW 2020', 'CorelDRAW 2020'],
 ] as const;
 
-function originOf({ chance, madeAt }: Drawn, kind: TamperingKind | null, isPicture: boolean): PdfOrigin {
-  const [producer, creator] = chance.pick<readonly [string, string]>(isPicture ? MACHINES : OFFICE);
+function originOf({ chance, madeAt, fields }: Drawn, kind: TamperingKind | null, isPicture: boolean): PdfOrigin {
+  const own = fields.beacons ? DRAUGHTSMEN : OFFICE;
+  const [producer, creator] = chance.pick<readonly [string, string]>(isPicture ? MACHINES : own);
   const created = new Date(
-    Math.max(Date.parse(madeAt), Date.parse('2012-01-05')) + chance.whole(1, 200) * 86_400_000 + chance.whole(0, 8e7),
+    Math.max(Date.parse(madeAt), Date.parse('2019-01-05')) + chance.whole(1, 200) * 86_400_000 + chance.whole(0, 8e7),
   );
   const origin: PdfOrigin = { producer, creator, created };
   if (kind !== 'pdf-wrong-producer') return origin;
@@ -157,7 +163,7 @@ async function producePdf(
   let bytes = await writeTextPdf(pages, originOf(drawn, kind, false));
   let region = spot ? whole(drawn, spot.box, spot.page) : null;
   if (kind === 'pdf-incremental-edit' && alteration) {
-    const overlay = overlayOf(alteration, '#ffffff');
+    const overlay = overlayOf(alteration, pages[alteration.run.page]?.paper ?? '#ffffff');
     bytes = editIncrementally(bytes, { ...overlay, face: 'roman' }, pages[overlay.page]?.height ?? 842);
     region = whole(drawn, overlay, overlay.page);
   }

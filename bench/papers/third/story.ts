@@ -93,8 +93,14 @@ const drawParticulars = (year: number, chance: Chance): Particulars => {
   return { number: page, page, volume };
 };
 
-/** One property from its survey to its last paper; dates keep their order. */
+/** One property from its survey to its last paper; dates keep their order, and none of them is still to come. */
 export function drawStory(chance: Chance): Story {
+  let story = tryStory(chance);
+  while (story.search.date > '2025-06-01') story = tryStory(chance);
+  return story;
+}
+
+function tryStory(chance: Chance): Story {
   const registry = chance.pick(REGISTRIES);
   const from = chance.whole(1979, 2019);
   const surveyDate = isoAfter(`${from}-01-05`, chance.whole(0, 350));

@@ -12,26 +12,26 @@ export const FACES = [
   'console',
   'office',
   'ledger',
-  'display',
+  'condensed',
 ] as const;
 export type Face = (typeof FACES)[number];
 export type Cut = 'Regular' | 'Bold' | 'Italic' | 'BoldItalic';
 
 const DEBIAN = '/usr/share/fonts/truetype';
+const DEJAVU_SERIF = { Regular: '', Bold: '-Bold', Italic: '-Italic', BoldItalic: '-BoldItalic' };
 const FILES: Record<Face, (cut: Cut) => string> = {
   roman: (cut) => `liberation/LiberationSerif-${cut}.ttf`,
   grotesk: (cut) => `liberation/LiberationSans-${cut}.ttf`,
   narrow: (cut) => `liberation/LiberationSansNarrow-${cut}.ttf`,
   typewriter: (cut) => `liberation/LiberationMono-${cut}.ttf`,
-  bookish: (cut) =>
-    `dejavu/DejaVuSerif${{ Regular: '', Bold: '-Bold', Italic: '-Italic', BoldItalic: '-BoldItalic' }[cut]}.ttf`,
+  bookish: (cut) => `dejavu/DejaVuSerif${DEJAVU_SERIF[cut]}.ttf`,
   screen: (cut) =>
     `dejavu/DejaVuSans${{ Regular: '', Bold: '-Bold', Italic: '-Oblique', BoldItalic: '-BoldOblique' }[cut]}.ttf`,
   console: (cut) =>
     `dejavu/DejaVuSansMono${{ Regular: '', Bold: '-Bold', Italic: '-Oblique', BoldItalic: '-BoldOblique' }[cut]}.ttf`,
   office: (cut) => `noto/NotoSans-${cut}.ttf`,
   ledger: (cut) => `noto/NotoSerif-${cut}.ttf`,
-  display: (cut) => `noto/NotoSerifDisplay-${cut}.ttf`,
+  condensed: (cut) => `dejavu/DejaVuSerifCondensed${DEJAVU_SERIF[cut]}.ttf`,
 };
 /** Stands in where the system's fonts are not installed. */
 const INSTALLED = new URL('../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).pathname;

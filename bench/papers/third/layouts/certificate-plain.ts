@@ -84,7 +84,7 @@ export function diploma(draft: Draft): Sheet {
   const { story, chance } = draft;
   const { certificate, registry } = story;
   const sheet = startSheet(draft, {
-    faces: ['display', 'ledger', 'office', 'grotesk'],
+    faces: ['condensed', 'ledger', 'office', 'grotesk'],
     size: [10.5, 11.5],
     leading: 1.3,
     paper: 'wide',

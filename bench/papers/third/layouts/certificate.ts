@@ -172,7 +172,7 @@ function dottedForm(draft: Draft): Sheet {
   const { story, chance } = draft;
   const { certificate, registry } = story;
   const sheet = startSheet(draft, {
-    faces: ['roman', 'display', 'bookish'],
+    faces: ['roman', 'condensed', 'bookish'],
     leading: 1.5,
     fill: chance.pick([{ face: 'console' }, { bold: true }, { italic: true }, { face: 'typewriter' }]),
   });

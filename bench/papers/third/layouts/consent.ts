@@ -294,7 +294,7 @@ function consentTable(draft: Draft): Sheet {
 function shortConsent(draft: Draft): Sheet {
   const { story, chance } = draft;
   const sheet = startSheet(draft, {
-    faces: ['display', 'roman', 'ledger', 'bookish'],
+    faces: ['condensed', 'roman', 'ledger', 'bookish'],
     size: [12, 13.5],
     leading: 1.65,
     align: 'center',

@@ -284,7 +284,7 @@ function typedDeed(draft: Draft): Sheet {
 function registered(draft: Draft): Sheet {
   const { story, chance } = draft;
   const sheet = startSheet(draft, {
-    faces: ['roman', 'bookish', 'narrow', 'display'],
+    faces: ['roman', 'bookish', 'narrow', 'condensed'],
     size: [11, 12],
     leading: 1.45,
     align: 'justify',

@@ -222,7 +222,7 @@ function typedApproval(draft: Draft): Sheet {
 function siteNotice(draft: Draft): Sheet {
   const { story, chance } = draft;
   const sheet = startSheet(draft, {
-    faces: ['grotesk', 'screen', 'display', 'office'],
+    faces: ['grotesk', 'screen', 'condensed', 'office'],
     size: [11, 12],
     leading: 1.3,
     align: 'left',

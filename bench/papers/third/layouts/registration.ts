@@ -49,7 +49,7 @@ function registrar(sheet: Sheet, draft: Draft, x: number): void {
 function registrationCertificate(draft: Draft): Sheet {
   const { story, chance } = draft;
   const sheet = startSheet(draft, {
-    faces: ['roman', 'display', 'ledger', 'bookish'],
+    faces: ['roman', 'condensed', 'ledger', 'bookish'],
     size: [11, 12.5],
     leading: 1.55,
     align: 'justify',
