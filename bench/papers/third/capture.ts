@@ -120,6 +120,22 @@ function tabletop(width: number, height: number, chance: Chance): Canvas {
   return canvas;
 }
 
+/** Folded in three and opened again, or folded once across. */
+function crease(flat: Canvas, chance: Chance): void {
+  const context = flat.getContext('2d');
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const share of chance.pick([[0.5], [0.333, 0.667], [0.34]])) {
+    const y = flat.height * (share + chance.between(-0.01, 0.01));
+    const fold = context.createLinearGradient(0, y - 14, 0, y + 14);
+    fold.addColorStop(0, 'rgba(0,0,0,0)');
+    fold.addColorStop(0.48, `rgba(0,0,0,${chance.between(0.08, 0.2)})`);
+    fold.addColorStop(0.52, `rgba(255,255,255,${chance.between(0.15, 0.4)})`);
+    fold.addColorStop(1, 'rgba(255,255,255,0)');
+    context.fillStyle = fold;
+    context.fillRect(0, y - 14, flat.width, 28);
+  }
+}
+
 /** Held or lying, taken by a phone: perspective, a lamp or a hand's shadow, soft focus, the sensor's grain. */
 function photographed({ canvas: flat, page }: Flat, chance: Chance): Picture {
   const isWide = page.width > page.height;
@@ -144,6 +160,7 @@ function photographed({ canvas: flat, page }: Flat, chance: Chance): Picture {
   context.beginPath();
   for (const [x, y] of corners) context.lineTo(x + 9, y + 11);
   context.fill();
+  if (chance.is(0.5)) crease(flat, chance);
   warp(flat, canvas, corners);
   const shade = context.createLinearGradient(0, 0, chance.between(-1, 1) * width, height);
   shade.addColorStop(0, `rgba(255,${chance.pick([248, 238, 226])},${chance.pick([235, 214])},0.1)`);

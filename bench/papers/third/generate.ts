@@ -14,6 +14,7 @@ import { falsifyStory } from './forge-story.ts';
 import { CERTIFICATE_LAYOUTS } from './layouts/certificate.ts';
 import { CONSENT_LAYOUTS } from './layouts/consent.ts';
 import { DEED_LAYOUTS } from './layouts/deed.ts';
+import { FURTHER_LAYOUTS } from './layouts/further.ts';
 import { PERMIT_LAYOUTS } from './layouts/permit.ts';
 import { REGISTRATION_LAYOUTS } from './layouts/registration.ts';
 import { SURVEY_LAYOUTS } from './layouts/survey.ts';
@@ -23,12 +24,12 @@ import { sayArea } from './saying.ts';
 import { areaOf, drawStory, type Story } from './story.ts';
 
 export const LAYOUTS: Record<PaperType, readonly Layout[]> = {
-  certificate_of_occupancy: CERTIFICATE_LAYOUTS,
-  survey_plan: SURVEY_LAYOUTS,
-  deed_of_assignment: DEED_LAYOUTS,
-  governors_consent: CONSENT_LAYOUTS,
-  building_approval: PERMIT_LAYOUTS,
-  property_registration: REGISTRATION_LAYOUTS,
+  certificate_of_occupancy: [...CERTIFICATE_LAYOUTS, FURTHER_LAYOUTS.certificate_of_occupancy],
+  survey_plan: [...SURVEY_LAYOUTS, FURTHER_LAYOUTS.survey_plan],
+  deed_of_assignment: [...DEED_LAYOUTS, FURTHER_LAYOUTS.deed_of_assignment],
+  governors_consent: [...CONSENT_LAYOUTS, FURTHER_LAYOUTS.governors_consent],
+  building_approval: [...PERMIT_LAYOUTS, FURTHER_LAYOUTS.building_approval],
+  property_registration: [...REGISTRATION_LAYOUTS, FURTHER_LAYOUTS.property_registration],
 };
 
 const PICTURES: readonly PaperForm[] = ['scan-200dpi', 'scan-150dpi-askew', 'phone-photo', 'poor-copy'];

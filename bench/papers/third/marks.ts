@@ -338,6 +338,7 @@ export function arms(sheet: Sheet, [x, y]: Point, scale: number, color = '#33333
 export function signingLine(sheet: Sheet, at: Point, width: number, captions: readonly string[]): void {
   line(sheet, at, [at[0] + width, at[1]], 0.7);
   captions.forEach((text, index) => {
-    putAt(sheet, at[0] + width / 2, at[1] + 11 + index * 11, text, { align: 'center', size: 9 });
+    const size = Math.min(9, ((width + 40) * 9) / widthOf(text, sheet.look.face, 'Regular', 9));
+    putAt(sheet, at[0] + width / 2, at[1] + 11 + index * 11, text, { align: 'center', size });
   });
 }

@@ -93,6 +93,24 @@ const drawParticulars = (year: number, chance: Chance): Particulars => {
   return { number: page, page, volume };
 };
 
+function drawPermit(registry: Registry, date: string, chance: Chance): Story['permit'] {
+  return {
+    number: fillPattern(chance.pick(registry.permit), Number(date.slice(0, 4)), chance),
+    date,
+    appliedAt: isoAfter(date, -chance.whole(20, 150)),
+    building: chance.pick([
+      'Two (2) storey block of flats',
+      'Bungalow with boys’ quarters',
+      '4-Bedroom Detached Duplex',
+      'Three-storey office complex',
+      'Twin duplex and gate house',
+    ]),
+    architect: `Arc. ${drawName(chance)}`,
+    engineer: `Engr. ${drawName(chance)}`,
+    fee: chance.whole(30, 900) * 1250,
+  };
+}
+
 /** One property from its survey to its last paper; dates keep their order, and none of them is still to come. */
 export function drawStory(chance: Chance): Story {
   let story = tryStory(chance);
@@ -164,21 +182,7 @@ function tryStory(chance: Chance): Story {
       date: consentDate,
       particulars: drawParticulars(yearOf(consentDate), chance),
     },
-    permit: {
-      number: write(registry.permit, permitDate),
-      date: permitDate,
-      appliedAt: isoAfter(permitDate, -chance.whole(20, 150)),
-      building: chance.pick([
-        'Two (2) storey block of flats',
-        'Bungalow with boys’ quarters',
-        '4-Bedroom Detached Duplex',
-        'Three-storey office complex',
-        'Twin duplex and gate house',
-      ]),
-      architect: `Arc. ${drawName(chance)}`,
-      engineer: `Engr. ${drawName(chance)}`,
-      fee: chance.whole(30, 900) * 1250,
-    },
+    permit: drawPermit(registry, permitDate, chance),
     search: {
       number: `${chance.pick(['LR/SR', 'SRCH', 'REG/S', 'LS/SEARCH'])}/${chance.whole(100, 4999)}/${yearOf(permitDate)}`,
       date: isoAfter(permitDate, chance.whole(30, 700)),

@@ -294,7 +294,7 @@ function oldPlan(draft: Draft): Sheet {
   leave(sheet, 4);
   putAt(sheet, 62, sheet.y + 12, scaleWords(draft));
   putAt(sheet, 537, sheet.y + 12, originWords(draft), { align: 'right' });
-  const frame = { x: 62, y: sheet.y + 22, width: 475, height: 350 };
+  const frame = { x: 62, y: sheet.y + 22, width: 475, height: 312 };
   box(sheet, frame, { width: 1 });
   drawOutline(sheet, frame, story, chance, true);
   northArrow(sheet, [frame.x + 30, frame.y + 86]);
