@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 const later = (iso: string, days: number) => new Date(Date.parse(iso) + days * 86_400_000).toISOString().slice(0, 10);
 
-export type FalseStory = { story: Story; areaFactor: number; mark: Mark; needsOther: boolean };
+export type FalseStory = { story: Story; areaFactor: number; mark: Mark };
 
 /** The earlier date that each paper tells, told to lie after the paper's own. */
 function disordered(story: Story, type: PaperType, days: number): Story {
@@ -34,11 +34,10 @@ export function falsifyStory(
       story: disordered(story, type, chance.whole(40, 1400)),
       areaFactor: 1,
       mark: 'earlierDate',
-      needsOther: false,
     };
   if (kind === 'area-mismatch') {
     const areaFactor = chance.pick([chance.between(1.15, 1.9), chance.between(0.45, 0.85)]);
-    return { story, areaFactor, mark: 'areaSqm', needsOther: type !== 'survey_plan' };
+    return { story, areaFactor, mark: 'areaSqm' };
   }
   if (kind === 'chain-broken') {
     const stranger = drawOwner(chance);
@@ -46,7 +45,6 @@ export function falsifyStory(
       story: { ...story, deed: { ...story.deed, assignor: stranger } },
       areaFactor: 1,
       mark: 'assignor',
-      needsOther: true,
     };
   }
   return null;

@@ -41,12 +41,13 @@ const formsOf = (kind: TamperingKind | null): readonly PaperForm[] => {
     !kind || ['chain-broken', 'dates-out-of-order', 'area-mismatch', 'font-mixed-in-line'].includes(kind);
   return isAnywhere ? PAPER_FORMS : PICTURES;
 };
-const typesOf = (kind: TamperingKind | null, types: readonly PaperType[]): readonly PaperType[] => {
-  if (kind === 'chain-broken')
-    return types.filter((type) => type === 'deed_of_assignment' || type === 'governors_consent');
-  return types;
+/** A broken chain shows only beside a paper that names whoever held before. */
+const canBreakChain = (type: PaperType, types: readonly PaperType[]) => {
+  const links: readonly PaperType[] = ['deed_of_assignment', 'governors_consent'];
+  const before: readonly PaperType[] = ['certificate_of_occupancy', 'survey_plan', ...links];
+  return links.includes(type) && types.some((other) => other !== type && before.includes(other));
 };
-
+const EVENLY = TAMPERING_KINDS.filter((kind) => kind !== 'chain-broken');
 export type PaperWish = { type: PaperType; form: PaperForm; tampering: TamperingKind | null; layout?: string };
 
 /** Draws one paper of a story's words; null where this layout offers no place for the tampering. */
@@ -64,8 +65,6 @@ export async function drawPaper(
   const area = sayArea(areaOf(story.parcel.beacons) * (own?.areaFactor ?? 1), chance);
   const secondArea = own?.areaFactor === 1 || !own ? area : sayArea(areaOf(story.parcel.beacons), chance);
   const sheet = layout.draw({ story: told, chance, area, secondArea });
-  if (sheet.shownOn.has('secondArea') === false && own?.mark === 'areaSqm' && wish.type !== 'survey_plan' && !group)
-    return null;
   // A photo is of one page; the fields are those that it shows.
   const pages = wish.form === 'phone-photo' ? sheet.pages.slice(0, 1) : sheet.pages;
   const shown = Object.entries(sheet.fields).filter(([name]) =>
@@ -107,14 +106,16 @@ export async function* generatePapers({
   count: number;
 }): AsyncGenerator<SyntheticPaper> {
   let made = 0;
-  let kindAt = createChance(`third/${seed}/kinds`).whole(0, TAMPERING_KINDS.length - 1);
+  let kindAt = createChance(`third/${seed}/kinds`).whole(0, EVENLY.length - 1);
   for (let batch = 0; made < count; batch += 1) {
     const chance = createChance(`third/${seed}/${batch}`);
     const story = drawStory(chance);
     const types = drawTypes(chance, Math.min(count - made, chance.pick([1, 2, 3, 3, 4, 6])));
     const group = `third-${seed}-${batch}`;
     for (const [index, type] of types.entries()) {
-      const wanted = chance.is(0.45) ? TAMPERING_KINDS[kindAt % TAMPERING_KINDS.length] : undefined;
+      const isChained = canBreakChain(type, types) && chance.is(0.18);
+      const next = isChained ? 'chain-broken' : EVENLY[kindAt % EVENLY.length];
+      const wanted = chance.is(0.45) ? next : undefined;
       const paper = await drawFitting(story, {
         type,
         types,
@@ -122,7 +123,7 @@ export async function* generatePapers({
         seed: `third/${seed}/${batch}/${index}`,
         group,
       });
-      if (wanted) kindAt += 1;
+      if (wanted && !isChained) kindAt += 1;
       made += 1;
       yield paper;
     }
@@ -144,8 +145,8 @@ async function drawFitting(story: Story, { type, types, wanted, seed, group }: R
     const start = TAMPERING_KINDS.indexOf(wanted);
     for (let step = 0; step < TAMPERING_KINDS.length; step += 1) {
       const kind = TAMPERING_KINDS[(start + step) % TAMPERING_KINDS.length] ?? wanted;
-      const isTold = kind === 'chain-broken' || (kind === 'area-mismatch' && type !== 'survey_plan');
-      if (!typesOf(kind, [type]).includes(type) || (isTold && types.length < 2)) continue;
+      const isTold = kind === 'area-mismatch' && type !== 'survey_plan';
+      if ((kind === 'chain-broken' && !canBreakChain(type, types)) || (isTold && types.length < 2)) continue;
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const form = chance.pick(formsOf(kind));
         const paper = await drawPaper(story, { type, form, tampering: kind }, `${seed}/${kind}/${attempt}`, group);
