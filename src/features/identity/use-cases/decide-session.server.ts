@@ -5,7 +5,9 @@ import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { fileMachineIdentity } from '#features/agents/machine-identity.server.ts';
 import { DAY_MS } from '#lib/dates.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
+import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 import { nextState, type SessionState } from '../domain/identity-states.ts';
 import { outcomeTitle, paperWord, reasonWords } from '../domain/identity-texts.ts';
 import type { Judgement } from '../domain/judge-identity.ts';
@@ -67,19 +69,17 @@ export async function decideSession(
   return true;
 }
 
+/** What everybody reads is stored once, in the language of the records, whoever's page it comes from. */
 async function filePassed(app: App, trx: Db, session: Decided, at: Date): Promise<void> {
-  const byVendor = session.provider === 'dojah';
-  await fileMachineIdentity(trx, {
-    agentId: session.person_id,
-    statement: byVendor
-      ? m.identity_evidence_vendor()
-      : m.identity_evidence({ paper: session.paper_kind ? paperWord(session.paper_kind) : '' }),
-    checkedBy: byVendor
-      ? m.identity_checker_vendor()
-      : m.identity_checker({ version: app.adapters.faceReader().version }),
-    source: `identity:${session.id}`,
-    at,
-  });
+  const said = inLanguage(BASE_LANGUAGE, () =>
+    session.provider === 'dojah'
+      ? { statement: m.identity_evidence_vendor(), checkedBy: m.identity_checker_vendor() }
+      : {
+          statement: m.identity_evidence({ paper: session.paper_kind ? paperWord(session.paper_kind) : '' }),
+          checkedBy: m.identity_checker({ version: app.adapters.faceReader().version }),
+        },
+  );
+  await fileMachineIdentity(trx, { agentId: session.person_id, ...said, source: `identity:${session.id}`, at });
 }
 
 /** Null where they go at once: by the setting, or because the person did not agree to more. */
