@@ -2,6 +2,7 @@ import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { enclosedArea, isSameArea } from './compare-readings.ts';
 import type { PaperBeacon, PaperCheck, PaperField, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
+import { areBeaconsWhole } from './read-beacons.ts';
 import { findDates } from './read-values.ts';
 
 /** A paper of which less was read says too little about itself. */
@@ -37,7 +38,7 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
     if (later !== undefined) return result('dates_out_of_order', { earlier: own, later }, 30, date?.region);
   }
   const area = of('areaSqm');
-  const measured = beacons.length >= 3 && isPlausible(beacons) ? enclosedArea(beacons) : null;
+  const measured = areBeaconsWhole(text, beacons) && isPlausible(beacons) ? enclosedArea(beacons) : null;
   if (typeof area?.value === 'number' && measured !== null) {
     compared += 1;
     const isSame = isSameArea(area.value, measured);

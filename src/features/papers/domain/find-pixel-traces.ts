@@ -1,6 +1,9 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
+import { findUnlikeLetters } from './find-unlike-letters.ts';
+import { findSoftSeals } from './find-unlike-marks.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import type { MarkRegion } from './mark-region.ts';
 import type { PaperRegion } from './paper-report.ts';
 
 /** Words whose surroundings are compared; fewer say nothing of what is usual on a page. */
@@ -26,12 +29,14 @@ export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
  * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
  * no pixels of its own to look at.
  */
-export function findPixelTraces(page: DecodedPage, marks: readonly PaperRegion[]): PixelTraces {
+export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[]): PixelTraces {
   const { picture } = page;
   if (!picture) return { traces: [], isSeen: page.origin === 'text' };
   const words = strangeWords(page, picture);
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
-  return { traces: [...(words ?? []), ...own], isSeen: words !== null };
+  const letters = findUnlikeLetters(page, picture, marks);
+  const soft = findSoftSeals(page, marks);
+  return { traces: [...(words ?? []), ...letters, ...own, ...soft], isSeen: words !== null };
 }
 
 type Seen = { word: ReadWord; grain: Grain };

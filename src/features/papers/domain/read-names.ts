@@ -8,7 +8,10 @@ export function cleanName(raw: string, isCut = true): string | null {
   const flat = raw
     .replace(/\s+/g, ' ')
     .replace(/\bDr\.? \(?Mrs\.?\)/, 'Dr. (Mrs.)')
-    .replace(/(?<=^|\s)0(?=\p{Ll})/gu, 'O')
+    .replace(/(?<=^|[\s-])0(?=\p{Ll})/gu, 'O')
+    // Letters with a mark below them, as a reader of English takes them.
+    .replace(/(?<=^|[\s-])\$(?=\p{Ll})/gu, 'S')
+    .replace(/(?<=^|[\s-])Q(?=(?!u)\p{Ll})/gu, 'O')
     .replace(/(?<=^|\s)[il](?=\p{Ll}{3})/gu, 'I')
     .trim();
   const protectedTitles = flat

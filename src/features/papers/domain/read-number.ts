@@ -16,7 +16,8 @@ export function cleanNumber(raw: string): string | null {
  * are letters or digits, with strokes between.
  */
 function mendNumber(raw: string): string {
-  const whole = raw.replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/');
+  const whole = raw.replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/')
+    .replace(/\bC of [0Q](?=\/|$)/, 'C of O');
   if (!whole.includes('/')) return whole;
   return whole
     .split('/')
@@ -24,7 +25,7 @@ function mendNumber(raw: string): string {
       part
         .replace(/^([A-Z])0O?$/, '$1O')
         .replace(/^[0O]{1,2}([A-Z])$/, 'O$1')
-        .replace(/^([A-Z]{2})[Il|]([A-Z]{2})$/, '$1/$2')
+        .replace(/^([A-Z]{2})[Il|]([A-Z]{2})[Il|]?$/, '$1/$2')
         .replace(/^[Il|]([A-Z]{3})$/, '$1')
         .replace(/^[Il|]?([A-Z])[Il|]([A-Z]{2}\d+)$/, '$1/$2')
         .replace(/^(?=[\dOIl]*\d[\dOIl]*$)[\dOIl]{2,}$/, (mixed) => mixed.replace(/O/g, '0').replace(/[Il]/g, '1')),
