@@ -8,7 +8,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { unpackPicture } from './decode-picture.server.ts';
+import { greyOf, unpackPicture } from './decode-picture.server.ts';
 import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, PAGE_LONG_SIDE } from './limits.ts';
 import { readLetters } from './ocr.server.ts';
 import { findFirstEnd, readPdfFacts } from './pdf-facts.ts';
@@ -151,7 +151,7 @@ async function decodePage(page: PDFPageProxy, number: number, scans: readonly Pd
       picture: null,
       toPicture: null,
     };
-  const picture = covering ? await findPicture(scans, covering) : null;
+  const picture = covering ? await findPicture(scans, covering, rendered) : null;
   const { raster, toPicture } = makeUpright(rendered, PAGE_LONG_SIDE);
   return {
     page: number,
@@ -197,13 +197,21 @@ async function renderPage(page: PDFPageProxy): Promise<Raster> {
   return { width, height, rgb };
 }
 
-/** The JPEG of a scanned page as it lies in the file; null where the page was packed otherwise. */
-async function findPicture(scans: readonly PdfStream[], covering: Covering): Promise<FilePicture | null> {
+/**
+ * The picture of a scanned page as it lies in the file, or, where it was packed otherwise than as JPEG, as it was
+ * drawn; null for one in black and white, whose pixels have nothing to compare.
+ */
+async function findPicture(
+  scans: readonly PdfStream[],
+  covering: Covering,
+  rendered: Raster,
+): Promise<FilePicture | null> {
   const scan = scans.find(
     ({ dictionary }) =>
-      /\/(DCTDecode|DCT)\b/.test(dictionary) &&
       Number(/\/Width\s+(\d+)/.exec(dictionary)?.[1]) === covering.width &&
       Number(/\/Height\s+(\d+)/.exec(dictionary)?.[1]) === covering.height,
   );
-  return scan ? unpackPicture(scan.bytes).catch(() => null) : null;
+  if (!scan || /\/BitsPerComponent\s+1\b|CCITTFax|JBIG2|\/ImageMask\s+true/.test(scan.dictionary)) return null;
+  if (/\/(DCTDecode|DCT)\b/.test(scan.dictionary)) return unpackPicture(scan.bytes).catch(() => null);
+  return { ...rendered, grey: greyOf(rendered.rgb), jpeg: null };
 }

@@ -16,6 +16,8 @@ const LEAST_BARE = 40;
 /** A step of brightness below this share of the contrast is grain and no edge. */
 const EDGE = 0.12;
 const MARGIN = 3;
+/** Fewer pixels than this between black and white are the soft edges of none. */
+const LEAST_BETWEEN = 0.01;
 /**
  * What counts and how much, found by comparing forged and honest pages: `above` and `below` for a word beyond nine in
  * ten of its page, `room` what never counts as a difference.
@@ -121,10 +123,18 @@ export function oddnessOf(seen: readonly SeenWord[]): number[] {
   });
 }
 
-/** Words whose letters are sharper, softer or on other paper than all others of their page: written at another time. */
-export function findUnlikeLetters(page: DecodedPage, picture: FilePicture, marks: readonly PaperRegion[]): ForgeryTrace[] {
+/**
+ * Words whose letters are sharper, softer or on other paper than all others of their page: written at another time.
+ * Null where the page has too few words to compare, or is in black and white alone: there no edge has a steepness.
+ */
+export function findUnlikeLetters(
+  page: DecodedPage,
+  picture: FilePicture,
+  marks: readonly PaperRegion[],
+): ForgeryTrace[] | null {
+  if (isBlackAndWhite(picture)) return null;
   const seen = lookAtLetters(page, picture, marks);
-  if (seen.length < LEAST_WORDS) return [];
+  if (seen.length < LEAST_WORDS) return null;
   const odd = oddnessOf(seen);
   const strange = seen.filter((_, index) => (odd[index] as number) > ODD);
   if (strange.length === 0) return [];
@@ -136,4 +146,14 @@ export function findUnlikeLetters(page: DecodedPage, picture: FilePicture, marks
     .map(({ word }) => word.text)
     .join(' ');
   return [{ reason: 'letters_unlike', score: 30, values: { words }, regions }];
+}
+
+/** Whether hardly a pixel is anything between black and white. */
+function isBlackAndWhite({ grey }: FilePicture): boolean {
+  let between = 0;
+  for (let at = 0; at < grey.length; at += 37) {
+    const value = grey[at] as number;
+    if (value > 8 && value < 247) between += 1;
+  }
+  return between < (grey.length / 37) * LEAST_BETWEEN;
 }

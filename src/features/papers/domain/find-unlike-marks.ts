@@ -10,8 +10,8 @@ const LEAST_WORDS = 8;
 const LEAST_CONTRAST = 30;
 /** A pen's stroke on the paper itself is about as sharp as its letters; cut out and laid on, it is sharper by a third. */
 const SHARPER = Math.log(1.28);
-/** A stamp's rim is softer than letters; one that was scanned twice is little more than half as sharp. */
-const SOFTER = Math.log(0.58);
+/** A stamp's rim is softer than letters; one that was scanned twice is half as sharp. */
+const SOFTER = Math.log(0.5);
 
 /** Signatures that are sharper than the page they stand on: they were laid there later. */
 export const findPastedSignatures = (page: DecodedPage, marks: readonly MarkRegion[]): PaperRegion[] =>
