@@ -30,6 +30,8 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packa
 const WHOLE_PAGE = 0.6;
 /** A visible text layer of fewer words than this is no page of text. */
 const FEW_WORDS = 25;
+/** Beside so few words a picture of this share of the page is what there is to read. */
+const FEW_WORDS_PICTURE = 0.25;
 const DOTS_PER_POINT = 200 / 72;
 
 /** A PDF: its own letters where it has them, else those read off its pages. @throws PaperReadError */
@@ -139,7 +141,8 @@ async function decodePage(page: PDFPageProxy, number: number, scans: readonly Pd
   const rendered = await renderPage(page);
   page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
-  if (!isScan && words.length >= FEW_WORDS)
+  const isSparse = words.length < FEW_WORDS && (covering?.share ?? 0) > FEW_WORDS_PICTURE;
+  if (!isScan && words.length > 0 && !isSparse)
     return {
       page: number,
       origin: 'text',

@@ -22,8 +22,8 @@ export const firstOf =
     return null;
   };
 
-/** "No. 45 at Page 45 in Volume 1055" is where a paper is registered, and "No. 4 Broad Street" where somebody lives. */
-const IS_ELSEWHERE = /^\W*\d+[A-Z]?\s*(?:at\s+pag|,?\s+\p{Lu}\p{Ll}+\s+(?:street|road|close|crescent|avenue|way|lane))/iu;
+/** "No. 4 Broad Street" is where somebody lives. */
+const IS_ELSEWHERE = /^\W*\d+[A-Z]?\s*(?:,?\s+\p{Lu}\p{Ll}+\s+(?:street|road|close|crescent|avenue|way|lane))/iu;
 
 /** A number behind one of these labels. */
 export const labelledNumber =

@@ -52,14 +52,16 @@ const PERMIT_NUMBER = referenceOf(
   ...['registration no', 'application no', 'bp no', 'development plan no', 'planning approval no', 'approved plan no'],
 );
 const REPORT_NUMBER = referenceOf(
+  ...['registration particulars', 'registration no', 'registration number', 'registered as', 'particulars'],
   ...['report no', 'report number', 'search no', 'search number', 'search report no', 'search reference'],
-  ...['search ref', 'extract no', 'extract number', 'certificate no', 'certificate number', 'registration no'],
-  ...['registration number', 'application no', 'search certificate no', 'report reference', 'report ref', 'title no'],
+  ...['search ref', 'extract no', 'extract number', 'certificate no', 'certificate number'],
+  ...['application no', 'search certificate no', 'report reference', 'report ref', 'title no'],
 );
+const REGISTERED_AS = flowNumber(/\b(?:registered|register on .{4,40}?) as\s+(.{5,60})/i);
 const PLAN_NUMBER = firstOf(
   labelledNumber(
     ...['survey plan no', 'survey plan number', 'plan no', 'plan number', 'plan ref', 'survey plan', 'survey no'],
-    ...['survey number', 'drawing no', 'plan reference', 'record copy no'],
+    ...['survey number', 'drawing no', 'drawing plan no', 'cadastral plan', 'site plan', 'plan reference', 'record copy no'],
   ),
   flowNumber(
     /(?:survey\s+)?plan\s*(?:no\.?|number|numbered)\s*:?\s*(\S.{3,30})/i,
@@ -67,14 +69,14 @@ const PLAN_NUMBER = firstOf(
   ),
 );
 const FILE_NUMBER = firstOf(
-  labelledNumber('file no', 'file number', 'land file no', 'lands file no', 'file ref', 'file reference', 'file'),
+  labelledNumber('file no', 'file number', 'land file', 'land file no', 'lands file', 'ref file', 'new file no', 'title reference', 'lands file no', 'file ref', 'file reference', 'file'),
   flowNumber(/\bfile\s*(?:n[o0]\.?|number|ref)?\s*[:.]?\s*(\S.{3,30})/i),
 );
 const AREA: Reader = firstOf(
   labelledArea(
-    ...['area', 'site area', 'plot area', 'land area', 'total area', 'area of site', 'area of plot', 'area of land'],
+    ...['area', 'site area', 'total area', 'area of site', 'area of plot', 'area of land'],
     ...['size', 'size of plot', 'size of land', 'plot size', 'land size', 'site size', 'measurement', 'extent'],
-    ...['land extent', 'extent of land', 'area in square metres', 'area sqm', 'area in hectares', 'total land area'],
+    ...['measured area', 'land area', 'plot area', 'area is', 'size of site', 'land extent', 'extent of land', 'area in square metres', 'area sqm', 'area in hectares', 'total land area'],
   ),
   (_, flow) => {
     const led =
@@ -122,42 +124,52 @@ const TERM: Reader = (text, flow) => {
 
 const DATES: Readonly<Record<PaperType, Reader>> = {
   certificate_of_occupancy: firstOf(
-    labelledDate('date of issue', 'issue date', 'date issued', 'issued on', 'date of grant', 'date of certificate'),
+    labelledDate('date of issue', 'issue date', 'date issued', 'issued', 'issued on', 'date of grant', 'date of certificate'),
     labelledDate('date of commencement', 'commencement date', 'commencement', 'commencing', 'commences', 'effective date'),
-    flowDate(/\bissued (?:on|this)(?: the)?/i, /under my hand[^.]{0,60}?\b(?:this|on)\b/i),
+    flowDate(
+      /\bissued (?:on|this)(?: the)?/i,
+      /under my hand[^.]{0,60}?\b(?:this|on)\b/i,
+      /\bdated (?:at [\p{L} ,-]{3,24} )?this\b/iu,
+      /\bsealed this\b/i,
+    ),
     flowDate(/commencing (?:on|from)(?: the)?/i, /with effect from(?: the)?/i),
     labelledDate('dated', 'dated this', 'dated the', 'date'),
     flowDate(/\bdated (?:the|this)?/i, /this\s+(?=\d)/i),
     anyDate,
   ),
   survey_plan: firstOf(
-    labelledDate('date', 'dated', 'date of survey', 'survey date', 'date surveyed', 'surveyed', 'surveyed on', 'signed'),
+    labelledDate('date', 'dated', 'date of plan', 'plan date', 'certified on', 'signed'),
+    flowDate(/\bregulations\.? (?:dated|certified on)/i, /\bcertified on\b/i),
+    labelledDate('date of survey', 'survey date', 'date surveyed', 'surveyed', 'surveyed on'),
     flowDate(/\bdated?\s*[:.]/i, /\bsurveyed (?:on|in)\b/i),
     anyDate,
   ),
   deed_of_assignment: firstOf(
     flowDate(
       /\bmade on\b/i,
+      /\bassignment made (?:the|this|on)/i,
+      /\b(?:executed|entered into)(?: on)?(?: this| the)?\b/i,
       /assignment is made(?: on)?(?: this| the)?/i,
       /is made (?:this|the|on)/i,
       /\bdated(?: this| the)/i,
       /\b(?:made|entered into)(?: on)? (?:this|the)/i,
     ),
-    labelledDate('dated this', 'dated', 'date of deed', 'date of assignment', 'date'),
+    labelledDate('dated this', 'dated the', 'dated', 'date of this deed', 'date of deed', 'date of assignment', 'date'),
     anyDate,
   ),
   governors_consent: firstOf(
     labelledDate(
       ...['date of consent', 'consent date', 'date granted', 'date of grant', 'date of issue', 'issue date'],
-      ...['date of approval', 'approved on', 'dated', 'dated this', 'date'],
+      ...['consent granted on', 'granted on', 'consent given on', 'date of approval', 'approved on'],
+      ...['dated this', 'date', 'dated'],
     ),
-    flowDate(/under my hand[^.]{0,60}?\b(?:this|on)\b/i, /\bdate\s*:/i, /\bdated (?:this|the)/i),
+    flowDate(/under my hand[^.]{0,60}?\b(?:this|on)\b/i, /\bdate\s*:/i, /\b(?:dated|given|granted) (?:this|the)/i),
     anyDate,
   ),
   building_approval: firstOf(
     labelledDate(
       ...['approved on', 'date of approval', 'date of issue', 'approval date', 'date approved', 'issued on'],
-      ...['issue date', 'date issued', 'date of permit', 'permit date', 'date of grant', 'dated', 'date'],
+      ...['issue date', 'date issued', 'date of permit', 'permit date', 'date of grant', 'approved', 'approved this', 'dated', 'date'],
     ),
     flowDate(/approved (?:on|this)/i, /\bdate\s*:/i),
     anyDate,
@@ -165,9 +177,9 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
   property_registration: firstOf(
     labelledDate(
       ...['date of report', 'date of search', 'date of extract', 'date of issue', 'date of registration'],
-      ...['report date', 'made on', 'search date', 'issue date', 'date issued', 'dated', 'date'],
+      ...['certificate issued', 'extract made on', 'issued this', 'issued on', 'report date', 'made on', 'search date', 'issue date', 'date issued', 'dated', 'date'],
     ),
-    flowDate(/made on/i, /date of (?:report|search)\W/i, /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i),
+    flowDate(/\bissued (?:this|on)/i, /made on/i, /date of (?:report|search)\W/i, /\bdated\b/i, /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i),
     anyDate,
   ),
 };
@@ -181,8 +193,9 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
     surveyPlanNumber: PLAN_NUMBER,
     termYears: TERM,
   },
-  survey_plan: { surveyPlanNumber: PLAN_NUMBER, areaSqm: AREA, holder: HOLDER, surveyor: SURVEYOR },
+  survey_plan: { number: PLAN_NUMBER, surveyPlanNumber: PLAN_NUMBER, areaSqm: AREA, holder: HOLDER, surveyor: SURVEYOR },
   deed_of_assignment: {
+    number: labelledNumber('registered as', 'registration particulars', 'deed no', 'registration no', 'instrument no'),
     areaSqm: AREA,
     assignor: partyOf('assignor', false),
     assignee: partyOf('assignee', false),
@@ -191,11 +204,17 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
   governors_consent: {
     number: CONSENT_NUMBER,
     fileNumber: FILE_NUMBER,
+    areaSqm: AREA,
     assignor: partyOf('assignor', true),
     assignee: partyOf('assignee', true),
   },
   building_approval: { number: PERMIT_NUMBER, areaSqm: AREA, holder: firstOf(HOLDER, ADDRESSEE) },
-  property_registration: { number: REPORT_NUMBER, fileNumber: FILE_NUMBER, holder: HOLDER },
+  property_registration: {
+    number: firstOf(REPORT_NUMBER, REGISTERED_AS),
+    fileNumber: FILE_NUMBER,
+    areaSqm: AREA,
+    holder: HOLDER,
+  },
 };
 
 /** So many letters of a paper are read as one; what is longer is a book. */

@@ -8,6 +8,8 @@ const NEXT_LABEL =
 const BETWEEN = /^\s*(?:[:;.,=|_~—–-]|\([^)]{1,18}\))*\s*/;
 /** What may stand before a label: a bullet, "3.", "(b)". */
 const BEFORE = /^[^\p{L}\p{N}]*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})[.)]\s*)?[^\p{L}\p{N}]*/u;
+/** More words before a colon: "Date of field survey:" is not "Date". */
+const IS_LONGER = /^[\s/]+\p{L}[\p{L} ./&’'-]{1,30}[:=]/u;
 /** One letter in so many of a label may be misread. */
 const MISREAD = 7;
 const MOST_LETTERS = 42;
@@ -22,8 +24,7 @@ export function findLabelled(text: PaperText, labels: readonly string[]): string
   text.lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       for (const { label, end } of labelsIn(cell.text, wanted)) {
-        const value = valueBehind({ text, line, index, column }, cell, end);
-        if (value) found[label]?.push(value);
+        for (const value of valuesBehind({ text, line, index, column }, cell, end)) found[label]?.push(value);
       }
     });
   });
@@ -38,7 +39,8 @@ function labelsIn(cell: string, wanted: readonly string[]): Hit[] {
   for (const match of cell.matchAll(/[\s(|](?=[\p{L}][^:=]{1,40}\s?[:=])/gu)) starts.push(match.index + 1);
   return starts.flatMap((start, place) => {
     const hits = prefixes(cell, start).flatMap(({ letters, end }) => {
-      const isSaid = place === 0 || /^\s?[:=]/.test(cell.slice(end));
+      const rest = cell.slice(end);
+      const isSaid = (place === 0 && !IS_LONGER.test(rest)) || /^\s?[:=]/.test(rest);
       const label = isSaid ? wanted.findIndex((each) => isLabel(letters, each)) : -1;
       return label >= 0 ? [{ label, end }] : [];
     });
@@ -67,13 +69,19 @@ function isLabel(letters: string, wanted: string): boolean {
 
 type Place = { text: PaperText; line: PaperLine; index: number; column: number };
 
-function valueBehind({ text, line, index, column }: Place, cell: PaperCell, end: number): string {
+/** What may be meant, the likeliest first: what follows in the cell, else what stands beside it and what below. */
+function valuesBehind({ text, line, index, column }: Place, cell: PaperCell, end: number): string[] {
   const own = cell.text.slice(end).replace(BETWEEN, '');
-  const beside = line.cells[column + 1]?.text.replace(BETWEEN, '') ?? '';
-  const value = own || beside || below(text, index, column);
+  if (own) return cutOf(own);
+  const side = line.cells[column + 1]?.text.replace(BETWEEN, '') ?? '';
+  const beside = cutOf(side).map((value) => `${value}${wrapped(text, index, column + 1)}`);
+  const under = cutOf(below(text, index, column));
+  return line.cells.length > 2 ? [...under, ...beside] : [...beside, ...under];
+}
+
+function cutOf(value: string): string[] {
   const cut = value.split(NEXT_LABEL)[0]?.trim() ?? '';
-  if (!cut) return '';
-  return own || !beside ? cut : `${cut}${wrapped(text, index, column + 1)}`;
+  return cut ? [cut] : [];
 }
 
 /** The rest of a value that went on below it, alone in its line. */

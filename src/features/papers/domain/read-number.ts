@@ -1,9 +1,15 @@
 /** A number of a paper: letters, digits and signs, digits among them. */
 const NUMBER =
   /^[\s:.#№°-]*((?:[A-Z]{1,5}\s)?[A-Za-z0-9()][A-Za-z0-9./()\\&-]*(?:\s(?:of|OF)\s[A-Z0-9/][\w/-]*)?(?:\s?[/-]\s?[A-Za-z0-9][\w./()-]*)*(?:\s\d[\w/-]*)?)/;
+/** "No. 96 at Page 96 in Volume 690": number, page and volume of a register. */
+const PARTICULARS =
+  /^\W*(?:no\.?|number)?\W{0,2}(\d+)[,\s]+(?:at\s+)?(?:page|pg\.?|p\.)\s*(\d+)[,\s]+(?:(?:in|of)\s+)?(?:the\s+)?vol(?:ume)?\.?\s*(\w+)/i;
+
 /** The number at the head of a text, put right; null where none stands there. */
 export function cleanNumber(raw: string): string | null {
-  const match = NUMBER.exec(raw.trim());
+  const [, number, page, volume] = PARTICULARS.exec(raw) ?? [];
+  if (number && page && volume) return `${number}/${page}/${volume}`;
+  const match = NUMBER.exec(raw.trim().replace(/^no\.\s*/i, ''));
   const value = (match?.[1] ?? '')
     .replace(/\s*([/-])\s*/g, '$1')
     .replace(/[.,;:)(]+$/, '')

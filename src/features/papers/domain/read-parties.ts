@@ -50,13 +50,17 @@ export const SURVEYOR: Reader = firstOf(
 const NOT_A_NAME =
   /date|ref|authority|ministry|department|state|our|your|development control|sir|madam|agency|lagos|board|nigeria|council|territory|dear/i;
 
-/** Whom a letter of approval is written to. */
+/** Whom a letter of approval is written to: the first name between its date and its subject. */
 export const ADDRESSEE: Reader = (text) => {
   const at = text.lines.findIndex(
-    ({ text: line }) => /approval of|building plan|permit/i.test(line) && line === line.toUpperCase(),
+    ({ text: line }) =>
+      /^\W*(?:dear|sir|madam)\b/i.test(line) ||
+      (/approval of|building plan|permit|consent/i.test(line) && line === line.toUpperCase()),
   );
-  for (const { text: line } of text.lines.slice(0, Math.max(0, at)).toReversed()) {
-    const name = NOT_A_NAME.test(line) ? null : cleanName(line);
+  const before = text.lines.slice(Math.max(0, at - 8), Math.max(0, at));
+  const head = before.findLastIndex(({ text: line }) => /\b(?:date|ref|no)\b|\d{4}/i.test(line));
+  for (const { text: line } of before.slice(head + 1)) {
+    const name = NOT_A_NAME.test(line) || /\d/.test(line) ? null : cleanName(line);
     if (name) return said(name, name, 0.7);
   }
   return null;
@@ -79,7 +83,10 @@ export const HOLDER: Reader = firstOf(
   flowName(
     /\bcertif(?:y|ies|ied) that\s*:?\s+(?:messrs\.?\s+)?(.{5,90})/is,
     /land is held by\s+(.{5,90})/is,
-    /(?:registered in|vested in|stands? in) (?:the name\(?s?\)? of )?\s*(.{5,90})/is,
+    /\bthe interest of\s+(.{5,90})/is,
+    /\bpermission is (?:hereby )?(?:granted|given) to\s+(.{5,90})/is,
+    /\bsubmitted (?:on .{4,40} )?by\s+(.{5,90})/is,
+    /\b(?:registered in|vested in|stands? in) (?:the name\(?s?\)? of )?\s*(.{5,90})/is,
   ),
   labelledName(
     ...['name of holder', 'name of holders', 'name of registered holder', 'registered holder', 'registered owner'],
@@ -87,6 +94,7 @@ export const HOLDER: Reader = firstOf(
     ...['present holder', 'current owner', 'present owner', 'title holder', 'name of title holder', 'name of owner'],
     ...['name of allottee', 'name of grantee', 'name of applicant', 'name of developer', 'name of client'],
     ...['name of lessee', 'holder', 'holders', 'holders name', 'proprietor', 'owner', 'owners name', 'allottee'],
+    ...['applicant owner', 'owner on record', 'survey of', 'plan in favour of', 'owner occupier', 'applicants'],
     ...['grantee', 'applicant', 'applicants name', 'client', 'clients name', 'developer', 'lessee', 'occupier'],
     ...['permit holder', 'issued to', 'granted to', 'in favour of', 'in the name of', 'property of', 'surveyed for'],
     ...['holders', 'proprietorship', 'name in full', 'full name', 'full names', 'name and address', 'name', 'names'],
@@ -98,13 +106,15 @@ export const HOLDER: Reader = firstOf(
     /\b(?:property|land|parcel) (?:of|for|belonging to|surveyed for|claimed by)\W{0,3}\s+(.{5,90})/is,
     /\b(?:proprietor|holder|owner|allottee|applicant)s?(?: of the (?:plot|land|title|property))? is\s+(.{5,90})/is,
     /\bsurveyed for\s+(.{5,90})/is,
+    /^.{0,400}?\bto:\s+(\p{Lu}.{4,90})/su,
+    /\b(?:land|property)\s+(?:OF|FOR|BELONGING TO|THE PROPERTY OF)\s+(\p{Lu}.{4,90})/su,
     /\b(?:application|request) (?:of|by|from)\s+(\p{Lu}.{5,90})/su,
   ),
 );
 
 const LABELS = {
-  assignor: ['name of assignor', 'assignor', 'assignors', 'vendor', 'name of vendor', 'transferor', 'grantor', 'seller'],
-  assignee: ['name of assignee', 'assignee', 'assignees', 'purchaser', 'name of purchaser', 'transferee', 'buyer'],
+  assignor: ['name of assignor', 'assignor vendor', 'assignor', 'assignors', 'vendor', 'name of vendor', 'transferor', 'grantor', 'seller'],
+  assignee: ['name of assignee', 'assignee purchaser', 'assignee', 'assignees', 'purchaser', 'name of purchaser', 'transferee', 'buyer'],
 };
 const MORE_LABELS = { assignor: ['from', 'holder', 'name of holder'], assignee: ['to', 'in favour of', 'grantee'] };
 const BY_FLOW = {
@@ -117,6 +127,8 @@ const BY_FLOW = {
     /\bfrom\s+((?:\p{Lu}|\().{4,80}?)\s+(?:to|unto|in favou?r of)\s+\p{Lu}/su,
     /\b(?:assignment|transfer|sale|alienation)\b[^.]{0,60}?\bby\s+(\p{Lu}.{4,80}?)\s+(?:to|unto|in favou?r of)\s+\p{Lu}/su,
     /\b(?:granted|given|conveyed)\s+to\s+(\p{Lu}.{4,90}?)\s+to\s+(?:assign|alienate|transfer|sell|convey)/su,
+    /\bthe interest of\s+(\p{Lu}.{4,90})/su,
+    /\bbetween:?\s+\(1\)\s+(.{5,90})/is,
     /\bby\s+(\p{Lu}.{4,80}?)\s+(?:to|unto|in favou?r of)\s+\p{Lu}/su,
   ],
   assignee: [
@@ -128,6 +140,8 @@ const BY_FLOW = {
     /\bfrom\s+(?:\p{Lu}|\().{4,80}?\s+(?:to|unto|in favou?r of)\s+(\p{Lu}.{4,90})/su,
     /\bby\s+\p{Lu}.{4,80}?\s+(?:to|unto|in favou?r of)\s+(\p{Lu}.{4,90})/su,
     /\bto\s+(?:assign|alienate|transfer|sell|convey)\b[^.]{0,160}?\s+(?:to|unto|in favou?r of)\s+(\p{Lu}.{4,90})/su,
+    /\bthe interest of\s+\p{Lu}.{10,300}?,\s+to\s+(\p{Lu}.{4,90})/su,
+    /\bassignor["”’')]*;?\s+and\s+\(2\)\s+(.{5,90})/is,
     /\bin favou?r of\s+(\p{Lu}.{4,90})/su,
     /\bbetween\W{0,3}\s+.{5,90}?\s+and\s+(\p{Lu}.{4,90})/su,
   ],
