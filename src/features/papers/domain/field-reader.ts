@@ -59,6 +59,11 @@ export const labelledDate =
     return null;
   };
 
+/** What leads to the day of something else: of an older paper, an application, the work on the land. */
+const OF_OTHERS =
+  /(?:certificate|plan|deed|application|consent|submitted|received|registered|register|completed|survey|field work|commenc\w*|effect|term|years?)\b[^.;:]{0,50}?(?:dated|of|on|from|numbered)?(?: the)?\s*[:(]?\s*$/i;
+const isOfOthers = (flow: string, at: number) => OF_OTHERS.test(flow.slice(Math.max(0, at - 90), at));
+
 /** The first date within a few words behind what leads to it. */
 export const flowDate =
   (...leads: RegExp[]): Reader =>
@@ -74,9 +79,10 @@ export const flowDate =
     return null;
   };
 
-/** Any date at all: a guess. */
+/** Any date at all, those last that are said to be of something else: a guess. */
 export const anyDate: Reader = (_, flow) => {
-  const [first] = findDates(flow);
+  const found = findDates(flow);
+  const first = found.find(({ at }) => !isOfOthers(flow, at)) ?? found[0];
   return first ? said(first.date, flow.slice(first.at, first.at + first.length), 0.5) : null;
 };
 

@@ -22,8 +22,8 @@ const FLATTER_INSIDE = 0.3;
 /** Paper does not glow around a pen's stroke by more than sharpening makes it. */
 const HALO = 32;
 
-/** `isSeen`: whether the paper around the words could be compared at all. */
-export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
+/** `isSeen`: whether the words could be compared at all; `isSparse`: a page of so few that there is nothing to. */
+export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean; isSparse: boolean };
 
 /**
  * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
@@ -31,12 +31,13 @@ export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
  */
 export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[]): PixelTraces {
   const { picture } = page;
-  if (!picture) return { traces: [], isSeen: page.origin === 'text' };
+  if (!picture) return { traces: [], isSeen: page.origin === 'text', isSparse: false };
   const words = strangeWords(page, picture);
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
+  const isSparse = page.words.filter(({ text }) => text.length > 2).length < LEAST_WORDS * 2;
   const letters = findUnlikeLetters(page, picture, marks);
   const soft = findSoftSeals(page, marks);
-  return { traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft], isSeen: words !== null || letters !== null };
+  return { traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft], isSeen: words !== null || letters !== null, isSparse };
 }
 
 type Seen = { word: ReadWord; grain: Grain };

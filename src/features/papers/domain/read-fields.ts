@@ -40,7 +40,8 @@ const flowReference = flowNumber(
   /\b(?:consent|approval|permit|report|extract|search)\s+(?:n[o0]\.?|number)\s*:?\s*(\S.{2,30})/i,
   /\bref\s*[:.]\s*(\S.{2,30})/i,
 );
-const referenceOf = (...labels: string[]): Reader => firstOf(labelledNumber(...labels, ...REFERENCES), flowReference);
+const reference = firstOf(labelledNumber(...REFERENCES), flowReference);
+const referenceOf = (...labels: string[]): Reader => firstOf(labelledNumber(...labels), reference);
 const CONSENT_NUMBER = referenceOf(
   ...['consent no', 'consent number', 'consent reference', 'consent ref', 'governors consent no', 'consent file no'],
   ...['approval no', 'certificate of consent no', 'instrument no', 'endorsement no', 'registration no'],
@@ -51,13 +52,14 @@ const PERMIT_NUMBER = referenceOf(
   ...['plan approval no', 'building approval no', 'approval reference', 'approval ref', 'permit ref', 'permit'],
   ...['registration no', 'application no', 'bp no', 'development plan no', 'planning approval no', 'approved plan no'],
 );
-const REPORT_NUMBER = referenceOf(
-  ...['registration particulars', 'registration no', 'registration number', 'registered as', 'particulars'],
+const REPORT_NUMBER = labelledNumber(
+  ...['registration particulars', 'registration no', 'registration number'],
   ...['report no', 'report number', 'search no', 'search number', 'search report no', 'search reference'],
   ...['search ref', 'extract no', 'extract number', 'certificate no', 'certificate number'],
-  ...['application no', 'search certificate no', 'report reference', 'report ref', 'title no'],
+  ...['application no', 'search certificate no', 'report reference', 'report ref', 'title no', 'registered as', 'particulars'],
 );
-const REGISTERED_AS = flowNumber(/\b(?:registered|register on .{4,40}?) as\s+(.{5,60})/i);
+const STANDS_AS = flowNumber(/\bstands registered as\s+(.{5,60})/i, /\bregister on .{4,40}? as\s+(.{5,60})/i);
+const REGISTERED_AS = flowNumber(/\bregistered as\s+(.{5,60})/i);
 const PLAN_NUMBER = firstOf(
   labelledNumber(
     ...['survey plan no', 'survey plan number', 'plan no', 'plan number', 'plan ref', 'survey plan', 'survey no'],
@@ -176,10 +178,10 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
   ),
   property_registration: firstOf(
     labelledDate(
-      ...['date of report', 'date of search', 'date of extract', 'date of issue', 'date of registration'],
-      ...['certificate issued', 'extract made on', 'issued this', 'issued on', 'report date', 'made on', 'search date', 'issue date', 'date issued', 'dated', 'date'],
+      ...['date of report', 'date of search', 'date of extract', 'date of issue'],
+      ...['certificate issued', 'extract made on', 'issued this', 'issued on', 'report date', 'made on', 'search date', 'issue date', 'date issued', 'dated', 'date', 'date of registration'],
     ),
-    flowDate(/\bissued (?:this|on)/i, /made on/i, /date of (?:report|search)\W/i, /\bdated\b/i, /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i),
+    flowDate(/\bissued (?:this|on)/i, /made on/i, /date of (?:report|search)\W/i, /\bDated\s/, /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i),
     anyDate,
   ),
 };
@@ -210,7 +212,7 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
   },
   building_approval: { number: PERMIT_NUMBER, areaSqm: AREA, holder: firstOf(HOLDER, ADDRESSEE) },
   property_registration: {
-    number: firstOf(REPORT_NUMBER, REGISTERED_AS),
+    number: firstOf(REPORT_NUMBER, STANDS_AS, reference, REGISTERED_AS),
     fileNumber: FILE_NUMBER,
     areaSqm: AREA,
     holder: HOLDER,

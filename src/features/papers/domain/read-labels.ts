@@ -5,7 +5,7 @@ import { editDistance } from './recognise-type.ts';
 const NEXT_LABEL =
   /\s+(?=(?:file|date|dated|ref|our ref|your ref|plot|block|district|location|state|l\.?g\.?a|area|size|plan no|survey plan|term|purpose|report no|application|made on|scale|volume|vol\.|page|permit|approval|issued|valid|holder|owner|assignor|assignee|vendor|purchaser|deed dated|use|zone|sheet|origin|datum|rent|consideration|address)\b\s*(?:no\.?|number|of [a-z]+)?\s*[:.=]|file n[o0]\.?\s|date\s*:|scale\s+1)/i;
 /** What stands between a label and its value. */
-const BETWEEN = /^\s*(?:[:;.,=|_~—–-]|\([^)]{1,18}\))*\s*/;
+const BETWEEN = /^\s*(?:[:;.,=|_~)\]—–-]|\([^)]{1,18}\))*\s*/;
 /** What may stand before a label: a bullet, "3.", "(b)". */
 const BEFORE = /^[^\p{L}\p{N}]*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})[.)]\s*)?[^\p{L}\p{N}]*/u;
 /** More words before a colon: "Date of field survey:" is not "Date". */
@@ -19,11 +19,11 @@ const MOST_LETTERS = 42;
  * is written in small letters; signs, blanks and a misread letter or two do not matter. In the order of the labels.
  */
 export function findLabelled(text: PaperText, labels: readonly string[]): string[] {
-  const wanted = labels.map(plainLetters);
+  const wanted = labels.map((label) => likeOf(plainLetters(label)));
   const found = labels.map((): string[] => []);
   text.lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
-      for (const { label, end } of labelsIn(cell.text, wanted)) {
+      for (const { label, end } of labelsIn(cell, wanted)) {
         for (const value of valuesBehind({ text, line, index, column }, cell, end)) found[label]?.push(value);
       }
     });
@@ -31,29 +31,49 @@ export function findLabelled(text: PaperText, labels: readonly string[]): string
   return found.flat();
 }
 
+/** Digits that letters are read as. */
+const likeOf = (letters: string) => letters.replace(/0/g, 'o').replace(/1/g, 'l');
+
 type Hit = { label: number; end: number };
 
-/** The labels a cell begins with, the longest first, and those inside of it that a colon follows. */
-function labelsIn(cell: string, wanted: readonly string[]): Hit[] {
-  const starts = [BEFORE.exec(cell)?.[0].length ?? 0];
-  for (const match of cell.matchAll(/[\s(|](?=[\p{L}][^:=]{1,40}\s?[:=])/gu)) starts.push(match.index + 1);
-  return starts.flatMap((start, place) => {
-    const hits = prefixes(cell, start).flatMap(({ letters, end }) => {
-      const rest = cell.slice(end);
-      const isSaid = (place === 0 && !IS_LONGER.test(rest)) || /^\s?[:=]/.test(rest);
-      const label = isSaid ? wanted.findIndex((each) => isLabel(letters, each)) : -1;
-      return label >= 0 ? [{ label, end }] : [];
-    });
-    return hits.slice(-1);
-  });
+type Beginning = { letters: string; end: number };
+/** A cell is asked for many labels: where they could stand in it is found once. */
+const beginnings = new WeakMap<PaperCell, Beginning[][]>();
+
+/** For its head and each place inside of it that a colon follows, the beginnings that a label may be. */
+function beginningsOf(cell: PaperCell): Beginning[][] {
+  const known = beginnings.get(cell);
+  if (known) return known;
+  const starts = [BEFORE.exec(cell.text)?.[0].length ?? 0];
+  for (const match of cell.text.matchAll(/[\s(|](?=[\p{L}][^:=]{1,40}\s?[:=])/gu)) starts.push(match.index + 1);
+  const found = starts.map((start, place) =>
+    prefixes(cell.text, start).filter(({ end }) => {
+      const rest = cell.text.slice(end);
+      return (place === 0 && !IS_LONGER.test(rest)) || /^\s?[:=]/.test(rest);
+    }),
+  );
+  beginnings.set(cell, found);
+  return found;
+}
+
+/** The labels a cell begins with, the longest of each place. */
+function labelsIn(cell: PaperCell, wanted: readonly string[]): Hit[] {
+  return beginningsOf(cell).flatMap((places) =>
+    places
+      .flatMap(({ letters, end }) => {
+        const label = wanted.findIndex((each) => isLabel(letters, each));
+        return label >= 0 ? [{ label, end }] : [];
+      })
+      .slice(-1),
+  );
 }
 
 /** The beginnings of a cell that end where a word does, as letters. */
-function prefixes(cell: string, start: number): { letters: string; end: number }[] {
-  const found: { letters: string; end: number }[] = [];
+function prefixes(cell: string, start: number): Beginning[] {
+  const found: Beginning[] = [];
   let letters = '';
   for (const match of cell.slice(start).matchAll(/[\p{L}\p{N}]+/gu)) {
-    letters += plainLetters(match[0]);
+    letters += likeOf(plainLetters(match[0]));
     if (letters.length > MOST_LETTERS) break;
     found.push({ letters, end: start + match.index + match[0].length });
   }
@@ -64,6 +84,8 @@ function isLabel(letters: string, wanted: string): boolean {
   if (letters === wanted) return true;
   const room = Math.floor(wanted.length / MISREAD);
   if (room === 0 || Math.abs(letters.length - wanted.length) > room) return false;
+  // Two misread letters at the very beginning are another word.
+  if (letters[0] !== wanted[0] && letters[1] !== wanted[1]) return false;
   return editDistance(letters, wanted) <= room;
 }
 

@@ -1,9 +1,9 @@
 /** Words that follow a name in running text and are none of it. */
 const AFTER =
-  /\s*(?:\(|[,;"“”]|\bhereina?fter\b|\bwhose\b|\bof\s+(?:no\b|p\.?\s?o\b|\d|plot\b|block\b|house\b|the\b|[A-Z0-9])|\band that\b|\bis (?:the|entitled|hereby|a)\b|\bto\s+(?:erect|build|construct|develop|assign|alienate|hold|carry)\b|\bfor\s|\bin the\b|\bby virtue\b|\bmade\b|\s[–—-]\s|\bhas\b|\bfor a\b|\bin respect\b|\b(?:at|along|situated?|lying)\s|\bresiding\b|\b(?:a|an) (?:nigerian|company|limited)\b|\bunder\b|\bof the (?:one|other|first|second)\b|[.](?=\s*$)).*$/is;
+  /\s*(?:\(|[,;"“”]|\bhereina?fter\b|\bwhose\b|\bof\s+(?:no\b|p\.?\s?o\b|\d|plot\b|block\b|house\b|the\b|[A-Z0-9])|\band that\b|\bis (?:the|entitled|hereby|a)\b|\bto\s+(?:erect|build|construct|develop|assign|alienate|hold|carry)\b|\bfor\s|\bin the\b|\bby\s|\bmade\b|\s[–—-]\s|\bhas\b|\bfor a\b|\bin respect\b|\b(?:at|along|situated?|lying)\s|\bresiding\b|\b(?:a|an) (?:nigerian|company|limited)\b|\bunder\b|\bof the (?:one|other|first|second)\b|(?<!\b(?:Ltd|Plc|Co|Jr|Sr))[.](?=\s*$)).*$/is;
 /** Words that begin sentences and labels, and no name. */
 const NO_NAME =
-  /^(?:this|that|the|any|it|such|you|we|on|my|his|her|their|all|certain|having|has|been|term|permitted|user?|file|location|state|size|area|plot|district|date|dated|cadastral|commencement|issued|address|purpose|survey|plan|land|registered|certificate|number|name|part(?:y|ies)|entry|title|deed|consent|acknowledges?|subject|section|approval|application|sir|madam|dear|ref|our|your|in respect|record|nature|property|government|no\b)\b/i;
+  /^(?:this|that|the|any|it|such|you|we|on|my|his|her|their|all|certain|having|has|been|term|permitted|user?|file|location|state|size|area|plot|district|date|dated|cadastral|commencement|issued|address|purpose|survey|plan|land|registered|certificate|number|name|part(?:y|ies)|entry|title|deed|consent|acknowledges?|subject|section|approval|application|(?:sir|madam|dear)\W*(?:$|\/|sir|madam)|ref|our|your|to|in respect|record|nature|property|government|no\b)\b/i;
 const TITLE_ONLY = /^(?:the|a|an|and|of|to|from|by|in|for|no|nil|none)$/i;
 
 /** A name as it is compared and shown: what follows it cut off, blanks as one, dots at its end gone. */
@@ -18,7 +18,7 @@ export function cleanName(raw: string, isCut = true): string | null {
     .replace(/(?<=^|\s)[il](?=\p{Ll}{3})/gu, 'I')
     .trim();
   const protectedTitles = flat
-    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/g, '⟨$1⟩')
+    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/gi, '⟨$1⟩')
     .replace(/\((RC\s?:?\d{3,9})\)/gi, '⟨$1⟩')
     .replace(/ ,/g, ',');
   const cut = (isCut ? protectedTitles.replace(AFTER, '') : protectedTitles)

@@ -70,6 +70,7 @@ export const ADDRESSEE: Reader = (text) => {
 const belowPropertyOf: Reader = (text) => {
   const at = text.lines.findIndex(
     ({ text: line }) =>
+      /^\W*(?:OF|FOR|BELONGING TO|THE PROPERTY OF)\W*$/.test(line) ||
       /^\W*(?:(?:plan )?sh[eo]wing )?(?:landed )?property (?:of|for|surveyed for|belonging to|claimed by)\W*$/i.test(line) ||
       /(?:property|land) (?:of|for|belonging to|claimed by|surveyed for)$/i.test(line),
   );
@@ -84,6 +85,7 @@ export const HOLDER: Reader = firstOf(
     /\bcertif(?:y|ies|ied) that\s*:?\s+(?:messrs\.?\s+)?(.{5,90})/is,
     /land is held by\s+(.{5,90})/is,
     /\bthe interest of\s+(.{5,90})/is,
+    /\bgrants? unto\s+(.{5,90})/is,
     /\bpermission is (?:hereby )?(?:granted|given) to\s+(.{5,90})/is,
     /\bsubmitted (?:on .{4,40} )?by\s+(.{5,90})/is,
     /\b(?:registered in|vested in|stands? in) (?:the name\(?s?\)? of )?\s*(.{5,90})/is,
@@ -97,7 +99,7 @@ export const HOLDER: Reader = firstOf(
     ...['applicant owner', 'owner on record', 'survey of', 'plan in favour of', 'owner occupier', 'applicants'],
     ...['grantee', 'applicant', 'applicants name', 'client', 'clients name', 'developer', 'lessee', 'occupier'],
     ...['permit holder', 'issued to', 'granted to', 'in favour of', 'in the name of', 'property of', 'surveyed for'],
-    ...['holders', 'proprietorship', 'name in full', 'full name', 'full names', 'name and address', 'name', 'names'],
+    ...['proprietorship', 'name in full', 'full name', 'full names', 'name and address', 'name', 'names', 'to'],
   ),
   flowName(
     /\bin favou?r of\s+(.{5,90})/is,

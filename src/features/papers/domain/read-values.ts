@@ -19,8 +19,9 @@ const MONTH = '([A-Z0][A-Za-z01]{2,9})';
 /** A day, a month in letters or digits, a year; blanks where a poor copy has lost or added some. */
 const DAY = '([0-3OIl]?[0-9OIl])';
 const YEAR = '((?:1[89]|2[0O])[0-9OIl]{2})';
-const WORD_DAY = `((?:twenty|thirty)?[- ]?(?:${DAYS_IN_WORDS.join('|')})|twentieth|thirtieth)`;
-const WORD_YEAR = '((?:two thousand|nineteen)[a-z -]{0,28}[a-z]|two thousand)';
+/** Misread letters among them: what stands for no day is left out later. */
+const WORD_DAY = '([a-z]{4,12}(?:[- ][a-z]{4,8})?)';
+const WORD_YEAR = '((?:two thousand|nineteen|one thousand,? nine hundred)[a-z, -]{0,28}[a-z]|two thousand)';
 const ANY_YEAR = `(?:${YEAR}|${WORD_YEAR})`;
 const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [string?, string?, string?] }[] = [
   {
@@ -31,7 +32,7 @@ const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [stri
     read: ([, day, month, year, words]) => [year ?? words, month, day],
   },
   {
-    pattern: new RegExp(`\\b${WORD_DAY}\\s+(?:day\\s+)?(?:of\\s+)?${MONTH}[,. ]{1,3}${ANY_YEAR}`, 'gi'),
+    pattern: new RegExp(`\\b${WORD_DAY}\\s+day\\s+(?:of\\s+)?${MONTH}[;,. ]{1,3}${ANY_YEAR}`, 'gi'),
     read: ([, day, month, year, words]) => [year ?? words, month, day],
   },
   {
@@ -39,7 +40,7 @@ const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [stri
     read: ([, month, day, year]) => [year, month, day],
   },
   {
-    pattern: new RegExp(`(?<![\\d/])${DAY}\\s?[/.-]\\s?([0-1OIl]?[0-9OIl])\\s?[/.-]\\s?${YEAR}(?![\\d/])`, 'g'),
+    pattern: new RegExp(`(?<![\\d/])${DAY}\\s?[/.-]\\s?([0-1OIl]?[0-9OIl])\\s?[/.-]\\s?${YEAR}(?![\\d/A-Z])`, 'g'),
     read: ([, day, month, year]) => [year, month, day],
   },
   {
@@ -64,8 +65,18 @@ function monthOf(text: string): number {
 function dayOf(text: string): number {
   const plain = text.toLowerCase();
   if (/\d|^[oil]+$/i.test(plain)) return digits(text);
-  const tens = plain.startsWith('twent') ? 20 : plain.startsWith('thirt') && !plain.startsWith('thirteen') ? 30 : 0;
-  return tens + DAYS_IN_WORDS.indexOf(plain.replace(/^(?:twenty|thirty)[- ]?/, '')) + 1;
+  const [first = '', second] = plain.split(/[- ]/).slice(-2);
+  if (nearest(first, ['twentieth']) >= 0) return 20;
+  if (nearest(first, ['thirtieth']) >= 0) return 30;
+  const alone = nearest(second ?? first, DAYS_IN_WORDS) + 1;
+  const tens = second === undefined ? 0 : (nearest(first, ['twenty', 'thirty']) + 2) * 10;
+  return alone === 0 || tens === 10 ? Number.NaN : tens + alone;
+}
+
+/** The place of a word among others, a letter misread or not; -1 where it is none of them. */
+function nearest(word: string, words: readonly string[]): number {
+  const exact = words.indexOf(word);
+  return exact >= 0 || word.length < 5 ? exact : words.findIndex((each) => editDistance(word, each) <= 1);
 }
 
 function yearOf(text: string): number {
@@ -73,9 +84,10 @@ function yearOf(text: string): number {
   const words = text.toLowerCase().split(/[^a-z]+/);
   const below100 = (part: readonly string[]) =>
     part.reduce((sum, word) => {
-      const [tens, units] = [TENS.indexOf(word), UNITS_IN_WORDS.indexOf(word)];
+      const [tens, units] = word === '' ? [0, 0] : [nearest(word, TENS), nearest(word, UNITS_IN_WORDS)];
       return sum + (tens > 1 ? tens * 10 : Math.max(0, units));
     }, 0);
+  if (words[0] === 'one') return 1900 + below100(words.slice(words.indexOf('hundred') + 1));
   return words[0] === 'two' ? 2000 + below100(words.slice(2)) : 1900 + below100(words.slice(1));
 }
 
