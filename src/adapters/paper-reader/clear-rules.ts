@@ -23,12 +23,7 @@ export function clearRules(grey: Uint8Array, width: number, height: number): voi
 type Scan = { lines: number; length: number; along: number; across: number };
 
 /** Marks the dark runs of every line of pixels that are long enough for a rule, and the dots of dotted ones. */
-function markRuns(
-  grey: Uint8Array,
-  { lines, length, along, across }: Scan,
-  marked: Uint8Array,
-  mark: number,
-): void {
+function markRuns(grey: Uint8Array, { lines, length, along, across }: Scan, marked: Uint8Array, mark: number): void {
   for (let line = 0; line < lines; line += 1) {
     const start = line * across;
     let from = -1;
@@ -63,7 +58,8 @@ function isLow(
   for (let place = from; place < to; place += 1) {
     let high = 1;
     for (const way of [-across, across])
-      for (let off = way; high <= MOST_THICK && (grey[start + place * along + off] ?? PAPER) < DARK; off += way) high += 1;
+      for (let off = way; high <= MOST_THICK && (grey[start + place * along + off] ?? PAPER) < DARK; off += way)
+        high += 1;
     if (high > MOST_THICK) return false;
   }
   return true;
@@ -108,8 +104,10 @@ function clear(
     if (((marked[at] as number) & mark) === 0) continue;
     const place = step === 1 ? at % width : Math.floor(at / width);
     let [before, after] = [0, 0];
-    while (before <= MOST_THICK && place - before - 1 >= 0 && (grey[at - (before + 1) * step] as number) < DARK) before += 1;
-    while (after <= MOST_THICK && place + after + 1 < count && (grey[at + (after + 1) * step] as number) < DARK) after += 1;
+    while (before <= MOST_THICK && place - before - 1 >= 0 && (grey[at - (before + 1) * step] as number) < DARK)
+      before += 1;
+    while (after <= MOST_THICK && place + after + 1 < count && (grey[at + (after + 1) * step] as number) < DARK)
+      after += 1;
     if (before + after + 1 > MOST_THICK) continue;
     for (let off = -Math.min(before + 1, place); off <= Math.min(after + 1, count - 1 - place); off += 1)
       grey[at + off * step] = PAPER;

@@ -19,9 +19,7 @@ export function checkForgery(paper: DecodedPaper, paperDate: string | null, mark
   const traces = [...findFileTraces(paper, paperDate), ...looks.flatMap((look) => look.traces)];
   const [worst] = traces.toSorted((one, other) => one.score - other.score);
   if (worst) return failed(worst, traces);
-  // A cover or the foot of a deed holds a few words: the pages that hold the rest say what paper it is.
-  const isBlind = looks.some(({ isSeen, isSparse }) => !isSeen && !isSparse);
-  if (isBlind || !looks.some(({ isSeen }) => isSeen)) return unseen();
+  if (looks.length === 0 || looks.some(({ isSeen }) => !isSeen)) return unseen();
   const score = Math.min(...paper.pages.map(({ origin }) => CLEAN[origin]));
   return {
     check: 'forgery',

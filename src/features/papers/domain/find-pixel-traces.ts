@@ -22,8 +22,8 @@ const FLATTER_INSIDE = 0.3;
 /** Paper does not glow around a pen's stroke by more than sharpening makes it. */
 const HALO = 32;
 
-/** `isSeen`: whether the words could be compared at all; `isSparse`: a page of so few that there is nothing to. */
-export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean; isSparse: boolean };
+/** `isSeen`: whether the words could be compared at all. */
+export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
 
 /**
  * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
@@ -31,13 +31,15 @@ export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean; isSparse: b
  */
 export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[]): PixelTraces {
   const { picture } = page;
-  if (!picture) return { traces: [], isSeen: page.origin === 'text', isSparse: false };
+  if (!picture) return { traces: [], isSeen: page.origin === 'text' };
   const words = strangeWords(page, picture);
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
-  const isSparse = page.words.filter(({ text }) => text.length > 2).length < LEAST_WORDS * 2;
   const letters = findUnlikeLetters(page, picture, marks);
   const soft = findSoftSeals(page, marks);
-  return { traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft], isSeen: words !== null || letters !== null, isSparse };
+  return {
+    traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft],
+    isSeen: words !== null || letters !== null,
+  };
 }
 
 type Seen = { word: ReadWord; grain: Grain };
@@ -104,9 +106,7 @@ function strangeMark({ toPicture }: DecodedPage, picture: FilePicture, mark: Pap
     (_: number, y: number) => y <= inner.top,
     (_: number, y: number) => y >= inner.bottom,
   ]
-    .map((isOn) =>
-      grainOf(picture, outer, paper - 22, (x, y) => isOn(x, y) && !isInside(x, y) && !isNearEdge(x, y)),
-    )
+    .map((isOn) => grainOf(picture, outer, paper - 22, (x, y) => isOn(x, y) && !isInside(x, y) && !isNearEdge(x, y)))
     .filter(({ count }) => count >= LEAST_BARE);
   // A fold, a shade or a pattern beside it makes one side unlike the others: it has to be unlike all of them.
   if (within.count < 60 || sides.length < 2) return [];

@@ -54,8 +54,7 @@ const isPlainWord = ({ text, sureness }: ReadWord) =>
 function isOnMark({ x, y, width, height }: ReadWord, page: number, marks: readonly PaperRegion[]): boolean {
   const [u, v] = [x + width / 2, y + height / 2];
   return marks.some(
-    (mark) =>
-      mark.page === page && u > mark.x && u < mark.x + mark.width && v > mark.y && v < mark.y + mark.height,
+    (mark) => mark.page === page && u > mark.x && u < mark.x + mark.width && v > mark.y && v < mark.y + mark.height,
   );
 }
 
@@ -103,11 +102,9 @@ export function oddnessOf(seen: readonly SeenWord[]): number[] {
     const values = seen.filter(({ isBare }) => isBare || !isOfPaper).map(({ look }) => look[name]);
     if (values.length < LEAST_WORDS) continue;
     const sorted = Float64Array.from(values).sort();
-    const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => sorted[Math.floor((sorted.length - 1) * share)] as number) as [
-      number,
-      number,
-      number,
-    ];
+    const [low, middle, high] = [0.1, 0.5, 0.9].map(
+      (share) => sorted[Math.floor((sorted.length - 1) * share)] as number,
+    ) as [number, number, number];
     seen.forEach(({ look, isBare }, index) => {
       if (isOfPaper && !isBare) return;
       const over = Math.min(MOST_EACH, Math.max(0, (look[name] - high) / (high - middle + room)));

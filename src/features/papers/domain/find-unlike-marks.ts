@@ -35,13 +35,18 @@ function marksBy(
   if (!picture || own.length === 0) return [];
   const looks = lookAtLetters(page, picture, marks).map(({ look }) => look);
   if (looks.length < LEAST_WORDS) return [];
-  const usual = [middleOf(looks.map(({ hardEdge }) => hardEdge)), middleOf(looks.map(({ hardestEdge }) => hardestEdge))];
+  const usual = [
+    middleOf(looks.map(({ hardEdge }) => hardEdge)),
+    middleOf(looks.map(({ hardestEdge }) => hardestEdge)),
+  ];
   return own.flatMap(({ page: number, x, y, width, height }) => {
     const box = toPixels({ x, y, width, height }, page.toPicture, picture);
     const contrast = brightnessAt(picture, box, 0.85) - brightnessAt(picture, box, 0.01);
     if (box.right - box.left < 20 || box.bottom - box.top < 10 || contrast < LEAST_CONTRAST) return [];
     const [, hard, hardest] = edgesOf(picture, box, contrast);
-    return isSo(hard - (usual[0] as number), hardest - (usual[1] as number)) ? [{ page: number, x, y, width, height }] : [];
+    return isSo(hard - (usual[0] as number), hardest - (usual[1] as number))
+      ? [{ page: number, x, y, width, height }]
+      : [];
   });
 }
 

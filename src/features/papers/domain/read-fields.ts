@@ -56,14 +56,30 @@ const REPORT_NUMBER = labelledNumber(
   ...['registration particulars', 'registration no', 'registration number'],
   ...['report no', 'report number', 'search no', 'search number', 'search report no', 'search reference'],
   ...['search ref', 'extract no', 'extract number', 'certificate no', 'certificate number'],
-  ...['application no', 'search certificate no', 'report reference', 'report ref', 'title no', 'registered as', 'particulars'],
+  ...[
+    'application no',
+    'search certificate no',
+    'report reference',
+    'report ref',
+    'title no',
+    'registered as',
+    'particulars',
+  ],
 );
 const STANDS_AS = flowNumber(/\bstands registered as\s+(.{5,60})/i, /\bregister on .{4,40}? as\s+(.{5,60})/i);
 const REGISTERED_AS = flowNumber(/\bregistered as\s+(.{5,60})/i);
 const PLAN_NUMBER = firstOf(
   labelledNumber(
     ...['survey plan no', 'survey plan number', 'plan no', 'plan number', 'plan ref', 'survey plan', 'survey no'],
-    ...['survey number', 'drawing no', 'drawing plan no', 'cadastral plan', 'site plan', 'plan reference', 'record copy no'],
+    ...[
+      'survey number',
+      'drawing no',
+      'drawing plan no',
+      'cadastral plan',
+      'site plan',
+      'plan reference',
+      'record copy no',
+    ],
   ),
   flowNumber(
     /(?:survey\s+)?plan\s*(?:no\.?|number|numbered)\s*:?\s*(\S.{3,30})/i,
@@ -71,14 +87,39 @@ const PLAN_NUMBER = firstOf(
   ),
 );
 const FILE_NUMBER = firstOf(
-  labelledNumber('file no', 'file number', 'land file', 'land file no', 'lands file', 'ref file', 'new file no', 'title reference', 'lands file no', 'file ref', 'file reference', 'file'),
+  labelledNumber(
+    'file no',
+    'file number',
+    'land file',
+    'land file no',
+    'lands file',
+    'ref file',
+    'new file no',
+    'title reference',
+    'lands file no',
+    'file ref',
+    'file reference',
+    'file',
+  ),
   flowNumber(/\bfile\s*(?:n[o0]\.?|number|ref)?\s*[:.]?\s*(\S.{3,30})/i),
 );
 const AREA: Reader = firstOf(
   labelledArea(
     ...['area', 'site area', 'total area', 'area of site', 'area of plot', 'area of land'],
     ...['size', 'size of plot', 'size of land', 'plot size', 'land size', 'site size', 'measurement', 'extent'],
-    ...['measured area', 'land area', 'plot area', 'area is', 'size of site', 'land extent', 'extent of land', 'area in square metres', 'area sqm', 'area in hectares', 'total land area'],
+    ...[
+      'measured area',
+      'land area',
+      'plot area',
+      'area is',
+      'size of site',
+      'land extent',
+      'extent of land',
+      'area in square metres',
+      'area sqm',
+      'area in hectares',
+      'total land area',
+    ],
   ),
   (_, flow) => {
     const led =
@@ -126,8 +167,23 @@ const TERM: Reader = (text, flow) => {
 
 const DATES: Readonly<Record<PaperType, Reader>> = {
   certificate_of_occupancy: firstOf(
-    labelledDate('date of issue', 'issue date', 'date issued', 'issued', 'issued on', 'date of grant', 'date of certificate'),
-    labelledDate('date of commencement', 'commencement date', 'commencement', 'commencing', 'commences', 'effective date'),
+    labelledDate(
+      'date of issue',
+      'issue date',
+      'date issued',
+      'issued',
+      'issued on',
+      'date of grant',
+      'date of certificate',
+    ),
+    labelledDate(
+      'date of commencement',
+      'commencement date',
+      'commencement',
+      'commencing',
+      'commences',
+      'effective date',
+    ),
     flowDate(
       /\bissued (?:on|this)(?: the)?/i,
       /under my hand[^.]{0,60}?\b(?:this|on)\b/i,
@@ -171,7 +227,17 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
   building_approval: firstOf(
     labelledDate(
       ...['approved on', 'date of approval', 'date of issue', 'approval date', 'date approved', 'issued on'],
-      ...['issue date', 'date issued', 'date of permit', 'permit date', 'date of grant', 'approved', 'approved this', 'dated', 'date'],
+      ...[
+        'issue date',
+        'date issued',
+        'date of permit',
+        'permit date',
+        'date of grant',
+        'approved',
+        'approved this',
+        'dated',
+        'date',
+      ],
     ),
     flowDate(/approved (?:on|this)/i, /\bdate\s*:/i),
     anyDate,
@@ -179,9 +245,28 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
   property_registration: firstOf(
     labelledDate(
       ...['date of report', 'date of search', 'date of extract', 'date of issue'],
-      ...['certificate issued', 'extract made on', 'issued this', 'issued on', 'report date', 'made on', 'search date', 'issue date', 'date issued', 'dated', 'date', 'date of registration'],
+      ...[
+        'certificate issued',
+        'extract made on',
+        'issued this',
+        'issued on',
+        'report date',
+        'made on',
+        'search date',
+        'issue date',
+        'date issued',
+        'dated',
+        'date',
+        'date of registration',
+      ],
     ),
-    flowDate(/\bissued (?:this|on)/i, /made on/i, /date of (?:report|search)\W/i, /\bDated\s/, /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i),
+    flowDate(
+      /\bissued (?:this|on)/i,
+      /made on/i,
+      /date of (?:report|search)\W/i,
+      /\bDated\s/,
+      /search(?:ed)? (?:conducted|carried out|made)(?: on)?/i,
+    ),
     anyDate,
   ),
 };
@@ -195,7 +280,13 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
     surveyPlanNumber: PLAN_NUMBER,
     termYears: TERM,
   },
-  survey_plan: { number: PLAN_NUMBER, surveyPlanNumber: PLAN_NUMBER, areaSqm: AREA, holder: HOLDER, surveyor: SURVEYOR },
+  survey_plan: {
+    number: PLAN_NUMBER,
+    surveyPlanNumber: PLAN_NUMBER,
+    areaSqm: AREA,
+    holder: HOLDER,
+    surveyor: SURVEYOR,
+  },
   deed_of_assignment: {
     number: labelledNumber('registered as', 'registration particulars', 'deed no', 'registration no', 'instrument no'),
     areaSqm: AREA,

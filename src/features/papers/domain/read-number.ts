@@ -22,7 +22,8 @@ export function cleanNumber(raw: string): string | null {
  * are letters or digits, with strokes between.
  */
 function mendNumber(raw: string): string {
-  const whole = raw.replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/')
+  const whole = raw
+    .replace(/([A-Z]{2})[I/l|]{0,2}C\s?of\s?[O0]\s?[/I]?\s?(?=\d)/, '$1/C of O/')
     .replace(/\bC of [0Q](?=\/|$)/, 'C of O');
   if (!whole.includes('/')) return whole;
   return whole

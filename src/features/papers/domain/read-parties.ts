@@ -43,7 +43,14 @@ const titledSurveyor: Reader = (text) => {
 /** Who measured the land. */
 export const SURVEYOR: Reader = firstOf(
   titledSurveyor,
-  labelledName('surveyed by', 'name of surveyor', 'surveyor', 'registered surveyor', 'licensed surveyor', 'surveyors name'),
+  labelledName(
+    'surveyed by',
+    'name of surveyor',
+    'surveyor',
+    'registered surveyor',
+    'licensed surveyor',
+    'surveyors name',
+  ),
   nameAbove(/registered surveyor|licensed surveyor|surveyor$/i),
 );
 
@@ -71,7 +78,9 @@ const belowPropertyOf: Reader = (text) => {
   const at = text.lines.findIndex(
     ({ text: line }) =>
       /^\W*(?:OF|FOR|BELONGING TO|THE PROPERTY OF)\W*$/.test(line) ||
-      /^\W*(?:(?:plan )?sh[eo]wing )?(?:landed )?property (?:of|for|surveyed for|belonging to|claimed by)\W*$/i.test(line) ||
+      /^\W*(?:(?:plan )?sh[eo]wing )?(?:landed )?property (?:of|for|surveyed for|belonging to|claimed by)\W*$/i.test(
+        line,
+      ) ||
       /(?:property|land) (?:of|for|belonging to|claimed by|surveyed for)$/i.test(line),
   );
   const name = at >= 0 ? cleanName(text.lines[at + 1]?.text ?? '') : null;
@@ -115,8 +124,27 @@ export const HOLDER: Reader = firstOf(
 );
 
 const LABELS = {
-  assignor: ['name of assignor', 'assignor vendor', 'assignor', 'assignors', 'vendor', 'name of vendor', 'transferor', 'grantor', 'seller'],
-  assignee: ['name of assignee', 'assignee purchaser', 'assignee', 'assignees', 'purchaser', 'name of purchaser', 'transferee', 'buyer'],
+  assignor: [
+    'name of assignor',
+    'assignor vendor',
+    'assignor',
+    'assignors',
+    'vendor',
+    'name of vendor',
+    'transferor',
+    'grantor',
+    'seller',
+  ],
+  assignee: [
+    'name of assignee',
+    'assignee purchaser',
+    'assignee',
+    'assignees',
+    'purchaser',
+    'name of purchaser',
+    'transferee',
+    'buyer',
+  ],
 };
 const MORE_LABELS = { assignor: ['from', 'holder', 'name of holder'], assignee: ['to', 'in favour of', 'grantee'] };
 const BY_FLOW = {

@@ -53,8 +53,10 @@ const digits = (text: string) => Number(text.replace(/[Oo]/g, '0').replace(/[Il]
 
 function monthOf(text: string): number {
   const plain = text.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l').replace(/rn/g, 'm');
-  const abbreviated = MONTHS.findIndex((month) => month.slice(0, 3) === plain || (plain === 'sept' && month[0] === 's'));
-  if (/^[oil]?\d?[oil]?$/i.test(text) || /^\d/.test(text)) return digits(text);
+  const abbreviated = MONTHS.findIndex(
+    (month) => month.slice(0, 3) === plain || (plain === 'sept' && month[0] === 's'),
+  );
+  if (/^[oil]?\d?[oil]?$/i.test(text) || /^\d+$/.test(text)) return digits(text);
   if (abbreviated >= 0) return abbreviated + 1;
   const room = plain.length >= 7 ? 2 : 1;
   const near = MONTHS.map((month, index) => ({ index, off: editDistance(plain, month) }));
@@ -69,8 +71,8 @@ function dayOf(text: string): number {
   if (nearest(first, ['twentieth']) >= 0) return 20;
   if (nearest(first, ['thirtieth']) >= 0) return 30;
   const alone = nearest(second ?? first, DAYS_IN_WORDS) + 1;
-  const tens = second === undefined ? 0 : (nearest(first, ['twenty', 'thirty']) + 2) * 10;
-  return alone === 0 || tens === 10 ? Number.NaN : tens + alone;
+  const tens = second === undefined ? -1 : nearest(first, ['twenty', 'thirty']);
+  return alone === 0 ? Number.NaN : (tens < 0 ? 0 : (tens + 2) * 10) + alone;
 }
 
 /** The place of a word among others, a letter misread or not; -1 where it is none of them. */
