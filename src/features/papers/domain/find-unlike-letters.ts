@@ -75,7 +75,7 @@ function lookOf(picture: FilePicture, tight: PixelBox): Pick<SeenWord, 'look' | 
   return { look, isBare: grain.count > LEAST_BARE };
 }
 
-/** How steep the edges of ink are in shares of its contrast, at the middle, at nine in ten, and at the steepest; as logarithms. */
+/** How steep the edges of ink are, in shares of its contrast as logarithms: the middle, nine in ten, the steepest. */
 export function edgesOf({ grey, width }: FilePicture, box: PixelBox, contrast: number): [number, number, number] {
   const steps: number[] = [];
   for (let y = box.top; y <= box.bottom; y += 1)

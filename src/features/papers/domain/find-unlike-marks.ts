@@ -8,7 +8,7 @@ import type { PaperRegion } from './paper-report.ts';
 /** So many words say how sharp a page is. */
 const LEAST_WORDS = 8;
 const LEAST_CONTRAST = 30;
-/** A pen's stroke on the paper itself is about as sharp as its letters; cut out and laid on, it is sharper by a third. */
+/** A pen's stroke on the paper is about as sharp as its letters; cut out and laid on, it is sharper by a third. */
 const SHARPER = Math.log(1.28);
 /** A stamp's rim is softer than letters; one that was scanned twice is half as sharp. */
 const SOFTER = Math.log(0.5);
