@@ -112,3 +112,41 @@ test('letters are read off a picture, whatever the file is called', async () => 
   const found = (await read(png)) as { words: string[] };
   expect(found.words.join(' ')).toContain('CERTIFICATE OF OCCUPANCY');
 });
+
+/** A PDF by hand of these objects, the first of them its catalogue. */
+const bare = (...objects: string[]) =>
+  Buffer.from(
+    `%PDF-1.4\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  );
+
+test('10,000 pages that are one page named again are refused by their number, or as damaged', async () => {
+  const kids = '3 0 R '.repeat(10_000);
+  const many = bare(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count 10000 >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  );
+  expect(['too_many_pages', 'damaged']).toContain(await failureOf(many));
+});
+
+test('a script, an action on opening and a file inside of a PDF are never run, and the next paper is read', async () => {
+  const armed = bare(
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert(1); while(true){}) >> /Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    '<< /Type /Filespec /F (a.exe) /UF (a.exe) >>',
+  );
+  expect(['was read', 'damaged']).toContain(await failureOf(armed));
+  expect(await read(await makePdf(1))).toMatchObject({ kind: 'pdf', pageCount: 1 });
+});
+
+test('files that are two things at once are taken for what their first bytes say, and end alone', async () => {
+  const jpeg = await sharp({ create: { width: 500, height: 700, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  const zip = Buffer.from('PK\x03\x04 a page of the web <script>alert(1)</script>', 'latin1');
+  const pdf = await makePdf(1);
+  expect(await read(Buffer.concat([pdf, zip]))).toMatchObject({ kind: 'pdf', pageCount: 1 });
+  expect(await read(Buffer.concat([jpeg, pdf]))).toMatchObject({ kind: 'jpeg', pageCount: 1 });
+  expect(await failureOf(Buffer.concat([zip, pdf]))).toBe('not_a_paper');
+});

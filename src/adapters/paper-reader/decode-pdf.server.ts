@@ -8,7 +8,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { unpackPicture } from './decode-picture.server.ts';
+import { greyOf, unpackPicture } from './decode-picture.server.ts';
 import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, PAGE_LONG_SIDE } from './limits.ts';
 import { readLetters } from './ocr.server.ts';
 import { findFirstEnd, readPdfFacts } from './pdf-facts.ts';
@@ -30,6 +30,8 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packa
 const WHOLE_PAGE = 0.6;
 /** A visible text layer of fewer words than this is no page of text. */
 const FEW_WORDS = 25;
+/** Beside so few words a picture of this share of the page is what there is to read. */
+const FEW_WORDS_PICTURE = 0.25;
 const DOTS_PER_POINT = 200 / 72;
 
 /** A PDF: its own letters where it has them, else those read off its pages. @throws PaperReadError */
@@ -139,7 +141,8 @@ async function decodePage(page: PDFPageProxy, number: number, scans: readonly Pd
   const rendered = await renderPage(page);
   page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
-  if (!isScan && words.length >= FEW_WORDS)
+  const isSparse = words.length < FEW_WORDS && (covering?.share ?? 0) > FEW_WORDS_PICTURE;
+  if (!isScan && words.length > 0 && !isSparse)
     return {
       page: number,
       origin: 'text',
@@ -151,7 +154,7 @@ async function decodePage(page: PDFPageProxy, number: number, scans: readonly Pd
       picture: null,
       toPicture: null,
     };
-  const picture = covering ? await findPicture(scans, covering) : null;
+  const picture = covering ? await findPicture(scans, covering, rendered) : null;
   const { raster, toPicture } = makeUpright(rendered, PAGE_LONG_SIDE);
   return {
     page: number,
@@ -197,13 +200,21 @@ async function renderPage(page: PDFPageProxy): Promise<Raster> {
   return { width, height, rgb };
 }
 
-/** The JPEG of a scanned page as it lies in the file; null where the page was packed otherwise. */
-async function findPicture(scans: readonly PdfStream[], covering: Covering): Promise<FilePicture | null> {
+/**
+ * The picture of a scanned page as it lies in the file, or, where it was packed otherwise than as JPEG, as it was
+ * drawn; null for one in black and white, whose pixels have nothing to compare.
+ */
+async function findPicture(
+  scans: readonly PdfStream[],
+  covering: Covering,
+  rendered: Raster,
+): Promise<FilePicture | null> {
   const scan = scans.find(
     ({ dictionary }) =>
-      /\/(DCTDecode|DCT)\b/.test(dictionary) &&
       Number(/\/Width\s+(\d+)/.exec(dictionary)?.[1]) === covering.width &&
       Number(/\/Height\s+(\d+)/.exec(dictionary)?.[1]) === covering.height,
   );
-  return scan ? unpackPicture(scan.bytes).catch(() => null) : null;
+  if (!scan || /\/BitsPerComponent\s+1\b|CCITTFax|JBIG2|\/ImageMask\s+true/.test(scan.dictionary)) return null;
+  if (/\/(DCTDecode|DCT)\b/.test(scan.dictionary)) return unpackPicture(scan.bytes).catch(() => null);
+  return { ...rendered, grey: greyOf(rendered.rgb), jpeg: null };
 }

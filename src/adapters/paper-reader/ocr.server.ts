@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, type Page, type Worker } from 'tesseract.js';
+import { clearRules } from './clear-rules.ts';
 import { evenLight } from './even-light.ts';
 import type { DecodedPage, ReadWord } from './port.ts';
 
@@ -9,6 +10,8 @@ const LANGUAGE_DATA = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
+/** What a page laid flat has; without a word on it letters are looked for at a guess of 70. */
+const DOTS_PER_INCH = 200;
 /** Two readers share the pages of a longer paper; each takes about 150 MB. */
 const MAX_READERS = 2;
 const readers: Promise<Worker>[] = [];
@@ -38,7 +41,10 @@ export async function readLetters(pages: DecodedPage[]): Promise<void> {
 
 async function readPage(reader: Worker, { raster }: DecodedPage): Promise<ReadWord[]> {
   const { width, height } = raster;
-  const png = await sharp(evenLight(raster), { raw: { width, height, channels: 1 } })
+  const grey = evenLight(raster);
+  clearRules(grey, width, height);
+  const png = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .withMetadata({ density: DOTS_PER_INCH })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const { data } = await reader.recognize(png, {}, { text: false, blocks: true });

@@ -2,7 +2,8 @@ import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { enclosedArea, isSameArea } from './compare-readings.ts';
 import type { PaperBeacon, PaperCheck, PaperField, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
-import { findDates } from './read-values.ts';
+import { areBeaconsWhole } from './read-beacons.ts';
+import { findAreas, findDates } from './read-values.ts';
 
 /** A paper of which less was read says too little about itself. */
 const LEAST_FIELDS = 3;
@@ -11,7 +12,7 @@ const MAX_SIDE_METRES = 5000;
 
 /** What leads to the date of an older paper that this one names. */
 const EARLIER =
-  /(?:certificate(?: of occupancy)?[^.;]{0,60}?|deed(?: of assignment)?[^.;]{0,30}?|application|consent)\s*(?:is\s*)?(?:dated?|of)(?: the)?\s*[:.]?\s*$/i;
+  /(?:(?:certificate(?: of occupancy)?[^.;]{0,60}?|deed(?: of assignment)?[^.;]{0,30}?|application|consent)\s*(?:is\s*)?(?:dated?|of)(?: the)?|(?:submitted|received|completed|accepted for registration|entered in the register|date of application|field survey|surveyed)(?: on)?(?: the)?)\s*[:.]?\s*$/i;
 
 type Given = {
   type: PaperType;
@@ -37,7 +38,7 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
     if (later !== undefined) return result('dates_out_of_order', { earlier: own, later }, 30, date?.region);
   }
   const area = of('areaSqm');
-  const measured = beacons.length >= 3 && isPlausible(beacons) ? enclosedArea(beacons) : null;
+  const measured = areBeaconsWhole(text, beacons) && isPlausible(beacons) ? enclosedArea(beacons) : null;
   if (typeof area?.value === 'number' && measured !== null) {
     compared += 1;
     const isSame = isSameArea(area.value, measured);
@@ -60,9 +61,23 @@ function earlierDates(text: PaperText, own: string): string[] {
 /** The same area in square metres and in hectares, as many papers print it. */
 function areasTwice(text: PaperText): { first: number; second: number } | null {
   const match = /([\d,]+(?:\.\d+)?)\s*(?:m[²2]|sq\.?\s?m\w*)\s*\((\d+\.\d{3,5})\s*ha/i.exec(text.flow);
-  if (!match) return null;
+  if (!match) return areasDiffer(text);
   const [first, second] = [Number((match[1] as string).replace(/,/g, '')), Number(match[2]) * 10_000];
   return first > 20 && !isSameArea(first, second) ? { first, second: Math.round(second) } : null;
+}
+
+/** What leads to the area of the land, and not of a floor or of something sold by the metre. */
+const OF_THE_LAND =
+  /\b(?:comprises|extends to|measures|measuring|containing|comprising|area of|land area|plot area|site area|plot size|area)(?: about| approximately| an area of)?\W{0,4}$/i;
+
+/** Two areas of the land that are not one. */
+function areasDiffer({ flow }: PaperText): { first: number; second: number } | null {
+  const plain = flow.replace(/\s+/g, ' ');
+  const [first, ...others] = findAreas(plain)
+    .filter(({ at }) => OF_THE_LAND.test(plain.slice(Math.max(0, at - 50), at)))
+    .map(({ areaSqm }) => areaSqm);
+  const second = others.find((each) => first !== undefined && !isSameArea(first, each));
+  return first !== undefined && second !== undefined ? { first, second } : null;
 }
 
 function isPlausible(beacons: readonly PaperBeacon[]): boolean {

@@ -3,7 +3,8 @@ import { CHECK_REASONS } from './check-reasons.ts';
 import { findFileTraces } from './find-file-traces.ts';
 import { findPixelTraces } from './find-pixel-traces.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
-import type { PaperCheck, PaperRegion } from './paper-report.ts';
+import type { MarkRegion } from './mark-region.ts';
+import type { PaperCheck } from './paper-report.ts';
 
 /** What a paper without traces scores: letters in a file tell more than pixels. */
 const CLEAN = { text: 97, scan: 93, photo: 90 };
@@ -13,7 +14,7 @@ const CLEAN = { text: 97, scan: 93, photo: 90 };
  * whose pixels have nothing left to compare, such as a copy in black and white, could not be checked. `marks` are the
  * seals and signatures that were found.
  */
-export function checkForgery(paper: DecodedPaper, paperDate: string | null, marks: readonly PaperRegion[]): PaperCheck {
+export function checkForgery(paper: DecodedPaper, paperDate: string | null, marks: readonly MarkRegion[]): PaperCheck {
   const looks = paper.pages.map((page) => findPixelTraces(page, marks));
   const traces = [...findFileTraces(paper, paperDate), ...looks.flatMap((look) => look.traces)];
   const [worst] = traces.toSorted((one, other) => one.score - other.score);

@@ -9,8 +9,8 @@ const SEAL_WHOLE = 0.8;
 const [AT_SEAL, PER_WHOLE] = [72, 130];
 /** Seals that are this like each other were printed by one click, not stamped by a hand twice. */
 const ONE_CLICK = 0.9;
-/** A deed is signed and sealed by private people: a round seal is not asked of it. */
-const WITHOUT_SEAL: readonly (PaperType | null)[] = ['deed_of_assignment', null];
+/** The one paper that the law asks a public seal of; others bear stamps in boxes, codes or nothing round. */
+const WITH_SEAL: readonly (PaperType | null)[] = ['certificate_of_occupancy'];
 
 export type SeenPage = { page: DecodedPage; small: GreyPage; rings: Ring[] };
 
@@ -51,7 +51,7 @@ export function checkSeal(pages: readonly SeenPage[], type: PaperType | null): P
   }
   // An embossed seal does not show on a scan, and a poor copy loses ink: only a clean page can lack one for sure.
   const isClean = pages.length > 0 && pages.every(({ page }) => page.origin === 'text');
-  if (isClean && !WITHOUT_SEAL.includes(type)) return answer('seal_missing', 30, {}, []);
+  if (isClean && WITH_SEAL.includes(type)) return answer('seal_missing', 30, {}, []);
   return answer('seal_not_visible', null, {}, []);
 }
 

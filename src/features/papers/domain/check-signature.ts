@@ -1,6 +1,9 @@
+import type { DecodedPage } from '#adapters/paper-reader/port.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import type { SeenPage } from './check-seal.ts';
+import { findPastedSignatures } from './find-unlike-marks.ts';
 import { type Blob, darknessOf, findBlobs } from './ink.ts';
+import type { MarkRegion } from './mark-region.ts';
 import type { PaperCheck, PaperRegion } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 
@@ -41,6 +44,12 @@ export function checkSignature(pages: readonly SeenPage[], text: PaperText): Pap
   return isClean && signers.length > 0
     ? answer('signature_missing', 30, {}, [])
     : answer('signature_not_visible', null, {}, []);
+}
+
+/** The signature check where one of the signatures was laid on later; null where none was. */
+export function checkPasted(pages: readonly DecodedPage[], marks: readonly MarkRegion[]): PaperCheck | null {
+  const pasted = pages.flatMap((page) => findPastedSignatures(page, marks));
+  return pasted.length > 0 ? answer('signature_pasted', 25, {}, pasted) : null;
 }
 
 function answer(

@@ -2,10 +2,11 @@ import type { DecodedPaper } from '#adapters/paper-reader/port.ts';
 import { checkConsistency } from './check-consistency.ts';
 import { checkForgery } from './check-forgery.ts';
 import { checkSeal, seePages } from './check-seal.ts';
-import { checkSignature } from './check-signature.ts';
+import { checkPasted, checkSignature } from './check-signature.ts';
 import { checkWatermark } from './check-watermark.ts';
 import { toGreyPage } from './grey-page.ts';
 import { completeChecks, reckonConfidence, statusOf } from './judge-paper.ts';
+import type { MarkRegion } from './mark-region.ts';
 import type { PaperCheck, PaperFindings } from './paper-report.ts';
 import { arrangeText } from './paper-text.ts';
 import { readBeacons } from './read-beacons.ts';
@@ -13,7 +14,7 @@ import { readFields } from './read-fields.ts';
 import { recogniseType } from './recognise-type.ts';
 
 /** Raised with every change that may judge a paper otherwise than before. */
-const ENGINE = 'papers-1';
+const ENGINE = 'papers-2';
 /** Wide enough for the rim of a seal and the stroke of a pen: about 75 dots an inch. */
 const SEEN_WIDTH = 620;
 
@@ -25,8 +26,12 @@ export function examinePaper(paper: DecodedPaper, today: string, say: (step: str
   const beacons = type === 'survey_plan' ? readBeacons(text) : [];
   say('seal_signature');
   const seen = seePages(paper.pages, (page) => toGreyPage(page.raster, SEEN_WIDTH));
-  const made: PaperCheck[] = [checkSeal(seen, type), checkSignature(seen, text)];
-  const marks = made.flatMap(({ regions }) => regions);
+  const [seal, signature] = [checkSeal(seen, type), checkSignature(seen, text)];
+  const marks: MarkRegion[] = [
+    ...seal.regions.map((region) => ({ ...region, kind: 'seal' as const })),
+    ...signature.regions.map((region) => ({ ...region, kind: 'signature' as const })),
+  ];
+  const made: PaperCheck[] = [seal, checkPasted(paper.pages, marks) ?? signature];
   say('watermark');
   made.push(checkWatermark(seen));
   say('tampering');

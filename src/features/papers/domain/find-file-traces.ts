@@ -1,5 +1,6 @@
 import type { DecodedPage, DecodedPaper, Patch, ReadWord } from '#adapters/paper-reader/port.ts';
 import { findDeniedWords } from './find-denied-words.ts';
+import { findPastedPictures } from './find-pasted-pictures.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
 import type { PaperRegion } from './paper-report.ts';
 
@@ -26,6 +27,7 @@ export function findFileTraces(paper: DecodedPaper, paperDate: string | null): F
       ...findDeniedWords(page),
       ...covered(page),
       ...mixedFaces(page),
+      ...findPastedPictures(page),
     ]),
   ];
 }

@@ -1,6 +1,9 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
+import { findUnlikeLetters } from './find-unlike-letters.ts';
+import { findSoftSeals } from './find-unlike-marks.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import type { MarkRegion } from './mark-region.ts';
 import type { PaperRegion } from './paper-report.ts';
 
 /** Words whose surroundings are compared; fewer say nothing of what is usual on a page. */
@@ -10,28 +13,33 @@ const MARGIN = 3;
 /** Below this the page has no grain left to compare: a copy in black and white. */
 const LEAST_GRAIN = 3;
 /** By how many powers of two a word's paper is rougher than that of nine words in ten of its page. */
-const ROUGHER = 0.65;
+const ROUGHER = 0.75;
 /** By what share more of its pixels are the very same as their neighbours than with nine words in ten. */
-const FLATTER = 0.33;
+const FLATTER = 0.4;
 /** By how many powers of two the paper inside of a mark is smoother than around it. */
 const SMOOTHER = -0.5;
 const FLATTER_INSIDE = 0.3;
 /** Paper does not glow around a pen's stroke by more than sharpening makes it. */
 const HALO = 32;
 
-/** `isSeen`: whether the paper around the words could be compared at all. */
+/** `isSeen`: whether the words could be compared at all. */
 export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
 
 /**
  * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
  * no pixels of its own to look at.
  */
-export function findPixelTraces(page: DecodedPage, marks: readonly PaperRegion[]): PixelTraces {
+export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[]): PixelTraces {
   const { picture } = page;
   if (!picture) return { traces: [], isSeen: page.origin === 'text' };
   const words = strangeWords(page, picture);
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
-  return { traces: [...(words ?? []), ...own], isSeen: words !== null };
+  const letters = findUnlikeLetters(page, picture, marks);
+  const soft = findSoftSeals(page, marks);
+  return {
+    traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft],
+    isSeen: words !== null || letters !== null,
+  };
 }
 
 type Seen = { word: ReadWord; grain: Grain };
@@ -92,12 +100,21 @@ function strangeMark({ toPicture }: DecodedPage, picture: FilePicture, mark: Pap
     Math.min(Math.abs(x - inner.left), Math.abs(x - inner.right), Math.abs(y - inner.top), Math.abs(y - inner.bottom)) <
     10;
   const within = grainOf(picture, outer, paper - 22, isInside);
-  const around = grainOf(picture, outer, paper - 22, (x, y) => !isInside(x, y) && !isNearEdge(x, y));
-  if (within.count < 60 || around.count < 60) return [];
-  const isSmoother = Math.log2((within.rough + 0.5) / (around.rough + 0.5)) < SMOOTHER;
-  const isFlatter = within.flat - around.flat > FLATTER_INSIDE;
-  if ((isSmoother && around.rough > 1) || isFlatter)
-    return [{ reason: 'patch_pasted', score: 25, values: {}, regions: [mark] }];
+  const sides = [
+    (x: number, _: number) => x <= inner.left,
+    (x: number, _: number) => x >= inner.right,
+    (_: number, y: number) => y <= inner.top,
+    (_: number, y: number) => y >= inner.bottom,
+  ]
+    .map((isOn) => grainOf(picture, outer, paper - 22, (x, y) => isOn(x, y) && !isInside(x, y) && !isNearEdge(x, y)))
+    .filter(({ count }) => count >= LEAST_BARE);
+  // A fold, a shade or a pattern beside it makes one side unlike the others: it has to be unlike all of them.
+  if (within.count < 60 || sides.length < 2) return [];
+  const isSmoother = sides.every(
+    ({ rough }) => rough > 1 && Math.log2((within.rough + 0.5) / (rough + 0.5)) < SMOOTHER,
+  );
+  const isFlatter = sides.every(({ flat }) => within.flat - flat > FLATTER_INSIDE);
+  if (isSmoother || isFlatter) return [{ reason: 'patch_pasted', score: 25, values: {}, regions: [mark] }];
   return haloOf(picture, inner, paper) > HALO
     ? [{ reason: 'patch_pasted', score: 30, values: {}, regions: [mark] }]
     : [];

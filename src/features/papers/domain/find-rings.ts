@@ -8,6 +8,8 @@ const SECTORS = 72;
 const EDGE = 14;
 const MIN_WHOLE = 0.55;
 const MAX_RINGS = 6;
+/** A rim is looked for one pixel within and without: every second radius finds all. */
+const RADIUS_STEP = 2;
 /** Radii as shares of the width of the page: from a small company seal to the seal of a ministry. */
 const [MIN_RADIUS, MAX_RADIUS] = [0.034, 0.105];
 
@@ -19,7 +21,7 @@ export function findRings(page: GreyPage): Ring[] {
   const [from, to] = [Math.round(page.width * MIN_RADIUS), Math.round(page.width * MAX_RADIUS)];
   const candidates: Ring[] = [];
   const index = indexEdges(edges, page);
-  for (let radius = from; radius <= to; radius += 1) {
+  for (let radius = from; radius <= to; radius += RADIUS_STEP) {
     const votes = voteFor(edges, page, radius);
     for (const { x, y } of peaksOf(votes, page)) {
       const whole = wholeness(index, page, { x, y, radius });

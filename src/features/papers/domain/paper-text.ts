@@ -28,7 +28,7 @@ export function arrangeText(pages: readonly DecodedPage[]): PaperText {
 
 function linesOf(page: DecodedPage): PaperLine[] {
   const aspect = page.raster.width / page.raster.height;
-  const level = page.words.filter(({ text, face }) => /[\p{L}\p{N}]/u.test(text) && !face?.tilt);
+  const level = page.words.filter(({ text, face }) => /[\p{L}\p{N}]|^&$/u.test(text) && !face?.tilt);
   const words = withoutOrnament(level).map((word) => ({
     ...word,
     page: page.page,

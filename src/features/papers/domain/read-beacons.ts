@@ -18,6 +18,22 @@ export function readBeacons(text: PaperText): PaperBeacon[] {
   });
 }
 
+/** A value as tables of corners have them, whole or spoilt. */
+const COORDINATE = /[0-9OIl]{5,7}[.,]?[0-9OIl]{2,3}(?!\d)/g;
+
+/**
+ * Whether every corner of the table was read: a corner that is missing makes another area of it. Each reads two values,
+ * and all values below the table's head belong to it.
+ */
+export function areBeaconsWhole(text: PaperText, beacons: readonly PaperBeacon[]): boolean {
+  const head = text.lines.findIndex(({ text: line }) => /north.{0,40}east|east.{0,40}north/is.test(line));
+  const values = text.lines
+    .slice(Math.max(0, head))
+    .flatMap(({ text: line }) => [...line.matchAll(COORDINATE)])
+    .filter(([value]) => /[.,]/.test(value) || value.length >= 8);
+  return beacons.length >= 3 && values.length <= 2 * beacons.length;
+}
+
 function metres(text: string): number {
   const plain = text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/\s/g, '');
   const cut = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

@@ -1,6 +1,9 @@
 /** Words that follow a name in running text and are none of it. */
 const AFTER =
-  /\s*(?:\(|[,;"“”]|\bhereina?fter\b|\bwhose\b|\bof\s+(?:no\b|p\.?\s?o\b|\d|plot\b|block\b|house\b|the\b|[A-Z0-9])|\band that\b|\bis (?:the|entitled)\b|\bhas\b|\bfor a\b|\bin respect\b|\bat\b\s+\d|\bresiding\b|\b(?:a|an) (?:nigerian|company|limited)\b|\bunder\b|\bof the (?:one|other|first|second)\b|[.](?=\s*$)).*$/is;
+  /\s*(?:\(|[,;"“”]|\bhereina?fter\b|\bwhose\b|\bof\s+(?:no\b|p\.?\s?o\b|\d|plot\b|block\b|house\b|the\b|[A-Z0-9])|\band that\b|\bis (?:the|entitled|hereby|a)\b|\bto\s+(?:erect|build|construct|develop|assign|alienate|hold|carry)\b|\bfor\s|\bin the\b|\bby\s|\bmade\b|\s[–—-]\s|\bhas\b|\bfor a\b|\bin respect\b|\b(?:at|along|situated?|lying)\s|\bresiding\b|\b(?:a|an) (?:nigerian|company|limited)\b|\bunder\b|\bof the (?:one|other|first|second)\b|(?<!\b(?:Ltd|Plc|Co|Jr|Sr))[.](?=\s*$)).*$/is;
+/** Words that begin sentences and labels, and no name. */
+const NO_NAME =
+  /^(?:this|that|the|any|it|such|you|we|on|my|his|her|their|all|certain|having|has|been|term|permitted|user?|file|location|state|size|area|plot|district|date|dated|cadastral|commencement|issued|address|purpose|survey|plan|land|registered|certificate|number|name|part(?:y|ies)|entry|title|deed|consent|acknowledges?|subject|section|approval|application|(?:sir|madam|dear)\W*(?:$|\/|sir|madam)|ref|our|your|to|in respect|record|nature|property|government|no\b)\b/i;
 const TITLE_ONLY = /^(?:the|a|an|and|of|to|from|by|in|for|no|nil|none)$/i;
 
 /** A name as it is compared and shown: what follows it cut off, blanks as one, dots at its end gone. */
@@ -8,20 +11,24 @@ export function cleanName(raw: string, isCut = true): string | null {
   const flat = raw
     .replace(/\s+/g, ' ')
     .replace(/\bDr\.? \(?Mrs\.?\)/, 'Dr. (Mrs.)')
-    .replace(/(?<=^|\s)0(?=\p{Ll})/gu, 'O')
+    .replace(/(?<=^|[\s-])0(?=\p{Ll})/gu, 'O')
+    // Letters with a mark below them, as a reader of English takes them.
+    .replace(/(?<=^|[\s-])\$(?=\p{Ll})/gu, 'S')
+    .replace(/(?<=^|[\s-])Q(?=(?!u)\p{Ll})/gu, 'O')
     .replace(/(?<=^|\s)[il](?=\p{Ll}{3})/gu, 'I')
     .trim();
   const protectedTitles = flat
-    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/g, '⟨$1⟩')
+    .replace(/\((Mrs|Mr|Dr|Alhaji|Chief|Engr|Ms|Nig|Nigeria)\.?\)/gi, '⟨$1⟩')
+    .replace(/\((RC\s?:?\d{3,9})\)/gi, '⟨$1⟩')
     .replace(/ ,/g, ',');
   const cut = (isCut ? protectedTitles.replace(AFTER, '') : protectedTitles)
-    .replace(/⟨(\w+)⟩/g, (_, title: string) => (title.startsWith('Nig') ? `(${title})` : `(${title}.)`))
+    .replace(/⟨([\w :]+)⟩/g, (_, title: string) => (/^(?:Nig|RC)/i.test(title) ? `(${title})` : `(${title}.)`))
     .replace(/^[^\p{L}(]+/u, '')
     .replace(/[^\p{L})]+$/u, (end) => (/(?:Ltd|Plc|Co|Jr|Sr)\.$/.test(flat) ? end.slice(0, 1) : ''))
     .trim();
   const words = cut.split(' ').filter((word) => /\p{L}/u.test(word) && !TITLE_ONLY.test(word));
   if (words.length < 2 || words.length > 12 || cut.length > 90) return null;
-  return /^\p{Lu}/u.test(cut) || /^[a-z]/.test(cut) ? cut : null;
+  return /^\p{Lu}/u.test(cut) && !NO_NAME.test(cut) ? cut : null;
 }
 
 /** Titles and blanks apart, as names are compared. */

@@ -1,23 +1,46 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+import { editDistance } from './recognise-type.ts';
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
+  ...['november', 'december'],
+];
+const UNITS_IN_WORDS = [
+  ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const DAYS_IN_WORDS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
+  ...['twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth'],
+];
+
+/** A month as it may have been read: letters, some of them misread. */
+const MONTH = '([A-Z0][A-Za-z01]{2,9})';
 /** A day, a month in letters or digits, a year; blanks where a poor copy has lost or added some. */
 const DAY = '([0-3OIl]?[0-9OIl])';
 const YEAR = '((?:1[89]|2[0O])[0-9OIl]{2})';
+/** Misread letters among them: what stands for no day is left out later. */
+const WORD_DAY = '([a-z]{4,12}(?:[- ][a-z]{4,8})?)';
+const WORD_YEAR = '((?:two thousand|nineteen|one thousand,? nine hundred)[a-z, -]{0,28}[a-z]|two thousand)';
+const ANY_YEAR = `(?:${YEAR}|${WORD_YEAR})`;
 const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [string?, string?, string?] }[] = [
   {
     pattern: new RegExp(
-      `\\b${DAY}\\s*(?:st|nd|rd|th|"|°|\\*)?\\s*(?:day\\s*)?(?:of\\s*)?[-,. ]{0,2}${MONTH}[-,. ]{0,3}${YEAR}`,
+      `\\b${DAY}\\s*(?:st|nd|rd|th|"|°|\\*)?\\s*(?:day\\s*)?(?:of\\s*)?[-,./ ]{0,2}${MONTH}[-,./ ]{0,3}(?:in the year\\s*(?:of our lord\\s*)?)?${ANY_YEAR}`,
       'gi',
     ),
-    read: ([, day, month, year]) => [year, month, day],
+    read: ([, day, month, year, words]) => [year ?? words, month, day],
+  },
+  {
+    pattern: new RegExp(`\\b${WORD_DAY}\\s+day\\s+(?:of\\s+)?${MONTH}[;,. ]{1,3}${ANY_YEAR}`, 'gi'),
+    read: ([, day, month, year, words]) => [year ?? words, month, day],
   },
   {
     pattern: new RegExp(`\\b${MONTH}\\s*${DAY}(?:st|nd|rd|th)?[,. ]{1,3}${YEAR}`, 'gi'),
     read: ([, month, day, year]) => [year, month, day],
   },
   {
-    pattern: new RegExp(`(?<![\\d/])${DAY}\\s?[/.-]\\s?([0-1OIl]?[0-9OIl])\\s?[/.-]\\s?${YEAR}(?![\\d/])`, 'g'),
+    pattern: new RegExp(`(?<![\\d/])${DAY}\\s?[/.-]\\s?([0-1OIl]?[0-9OIl])\\s?[/.-]\\s?${YEAR}(?![\\d/A-Z])`, 'g'),
     read: ([, day, month, year]) => [year, month, day],
   },
   {
@@ -29,8 +52,45 @@ const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [stri
 const digits = (text: string) => Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
 
 function monthOf(text: string): number {
-  const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
-  return named >= 0 ? named + 1 : digits(text);
+  const plain = text.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l').replace(/rn/g, 'm');
+  const abbreviated = MONTHS.findIndex(
+    (month) => month.slice(0, 3) === plain || (plain === 'sept' && month[0] === 's'),
+  );
+  if (/^[oil]?\d?[oil]?$/i.test(text) || /^\d+$/.test(text)) return digits(text);
+  if (abbreviated >= 0) return abbreviated + 1;
+  const room = plain.length >= 7 ? 2 : 1;
+  const near = MONTHS.map((month, index) => ({ index, off: editDistance(plain, month) }));
+  const [best, next] = near.toSorted((one, other) => one.off - other.off);
+  return best && plain.length >= 3 && best.off <= room && best.off < (next?.off ?? 9) ? best.index + 1 : Number.NaN;
+}
+
+function dayOf(text: string): number {
+  const plain = text.toLowerCase();
+  if (/\d|^[oil]+$/i.test(plain)) return digits(text);
+  const [first = '', second] = plain.split(/[- ]/).slice(-2);
+  if (nearest(first, ['twentieth']) >= 0) return 20;
+  if (nearest(first, ['thirtieth']) >= 0) return 30;
+  const alone = nearest(second ?? first, DAYS_IN_WORDS) + 1;
+  const tens = second === undefined ? -1 : nearest(first, ['twenty', 'thirty']);
+  return alone === 0 ? Number.NaN : (tens < 0 ? 0 : (tens + 2) * 10) + alone;
+}
+
+/** The place of a word among others, a letter misread or not; -1 where it is none of them. */
+function nearest(word: string, words: readonly string[]): number {
+  const exact = words.indexOf(word);
+  return exact >= 0 || word.length < 5 ? exact : words.findIndex((each) => editDistance(word, each) <= 1);
+}
+
+function yearOf(text: string): number {
+  if (/\d/.test(text)) return digits(text);
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  const below100 = (part: readonly string[]) =>
+    part.reduce((sum, word) => {
+      const [tens, units] = word === '' ? [0, 0] : [nearest(word, TENS), nearest(word, UNITS_IN_WORDS)];
+      return sum + (tens > 1 ? tens * 10 : Math.max(0, units));
+    }, 0);
+  if (words[0] === 'one') return 1900 + below100(words.slice(words.indexOf('hundred') + 1));
+  return words[0] === 'two' ? 2000 + below100(words.slice(2)) : 1900 + below100(words.slice(1));
 }
 
 export type FoundDate = { date: string; at: number; length: number };
@@ -40,7 +100,7 @@ export function findDates(text: string): FoundDate[] {
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [year = '', month = '', day = ''] = read(match as RegExpExecArray);
-      const date = isoDate(digits(year), monthOf(month), digits(day));
+      const date = isoDate(yearOf(year), monthOf(month), dayOf(day));
       return date === null ? [] : [{ date, at: match.index ?? 0, length: match[0].length }];
     }),
   );
@@ -59,12 +119,12 @@ const NUMBER = '([0-9OIl]{1,3}(?:[,. ][0-9OIl]{3})+(?:\\.[0-9]{1,3})?|[0-9OIl]+(
 const UNITS: readonly { pattern: RegExp; factor: number }[] = [
   {
     pattern: new RegExp(
-      `${NUMBER}\\s*(?:sq(?:uare)?\\.?\\s*m(?:et(?:er|re)s?|trs?)?|sqm|m\\s?[²2?"*°'’]|m\\b(?=\\s*[(,.]|\\s*$)|metres\\s+square)`,
+      `${NUMBER}\\s*(?:s[qgo9](?:u[a-z]{2,3}e?)?\\.?\\s*m(?:et(?:er|re)s?|trs?|ts?)?|sqm|m\\s?[²2?"*°'’]|m\\b(?=\\s*[(,.]|\\s*$)|metres\\s+square)`,
       'gim',
     ),
     factor: SQM_PER.sqm,
   },
-  { pattern: new RegExp(`${NUMBER}\\s*(?:hectares?|ha\\b)`, 'gi'), factor: SQM_PER.hectare },
+  { pattern: new RegExp(`${NUMBER}\\s*(?:hect[a-z]*|ha\\b)`, 'gi'), factor: SQM_PER.hectare },
   { pattern: new RegExp(`${NUMBER}\\s*acres?`, 'gi'), factor: SQM_PER.acre },
 ];
 
