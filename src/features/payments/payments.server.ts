@@ -46,8 +46,11 @@ export type NewPayment = {
   subject: string;
   amountMinor: number;
   currency: Currency;
-  /** Whether it is still owed, asked inside the transaction that opens the payment. @throws AppError where it is not */
-  requireOwed: (trx: Db) => Promise<void>;
+  /**
+   * Whether it is still owed, asked inside the transaction that opens the payment, with the reference it will have.
+   * @throws AppError where it is not
+   */
+  requireOwed: (trx: Db, reference: string) => Promise<void>;
   /** Where the payer comes back to, a path of ours. */
   returnPath: (reference: string) => string;
 };
@@ -60,17 +63,18 @@ type Closing = (app: App, trx: Db, payment: Payment, failure: string) => Promise
  * What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after
  * it.
  */
-export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Closing; unanswered: Consequence }>;
+export type PaymentGrants = Partial<Record<Payment['purpose'], PaymentGrant>>;
+export type PaymentGrant = { paid: Consequence; closed: Closing; unanswered: Consequence };
 
 declare module '#app/feature.server.ts' {
   interface Feature {
     /** What follows the payments it asks for, by their purpose. */
-    paymentGrants?: Partial<PaymentGrants>;
+    paymentGrants?: PaymentGrants;
   }
 }
 
 /** What follows a payment of that purpose. @throws Error when no feature says so: money would be taken for nothing. */
-function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrants[Payment['purpose']] {
+function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrant {
   for (const { paymentGrants } of app.features) if (paymentGrants?.[purpose]) return paymentGrants[purpose];
   throw new Error(`No feature grants what is paid for as ${purpose}.`);
 }
@@ -86,7 +90,7 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
   const reference = `zv-${randomBytes(REFERENCE_BYTES).toString('hex')}`;
   const isNew = await app.db.transaction().execute(async (trx) => {
     const { userId, purpose, subject, amountMinor, currency } = asked;
-    await asked.requireOwed(trx);
+    await asked.requireOwed(trx, reference);
     const payment = {
       reference,
       userId,
