@@ -46,11 +46,10 @@ export type NewPayment = {
   subject: string;
   amountMinor: number;
   currency: Currency;
-  /**
-   * Whether it is still owed, asked inside the transaction that opens the payment, with the reference it will have.
-   * @throws AppError where it is not
-   */
-  requireOwed: (trx: Db, reference: string) => Promise<void>;
+  /** Whether it is still owed, asked inside the transaction that opens the payment. @throws AppError where it is not */
+  requireOwed: (trx: Db) => Promise<void>;
+  /** What is written with a payment that opens anew, in the same transaction. @throws AppError and nothing opens */
+  opened?: (trx: Db, reference: string) => Promise<void>;
   /** Where the payer comes back to, a path of ours. */
   returnPath: (reference: string) => string;
 };
@@ -90,7 +89,7 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
   const reference = `zv-${randomBytes(REFERENCE_BYTES).toString('hex')}`;
   const isNew = await app.db.transaction().execute(async (trx) => {
     const { userId, purpose, subject, amountMinor, currency } = asked;
-    await asked.requireOwed(trx, reference);
+    await asked.requireOwed(trx);
     const payment = {
       reference,
       userId,
@@ -110,6 +109,7 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
       after: { purpose, subject, amountMinor, currency, provider: provider.name },
       at: app.now(),
     });
+    await asked.opened?.(trx, reference);
     await askLater(app, trx, reference, 0);
     return true;
   });
