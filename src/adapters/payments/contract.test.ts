@@ -22,8 +22,7 @@ const PROVIDERS: readonly [string, () => PaymentProvider][] = [
 ];
 
 describe.each(PROVIDERS)('accounts at banks, asked of %s', (_name, make) => {
-  const ask = (accountNumber: string) =>
-    make().resolveAccount({ bankCode: '057', accountNumber, expectedName: NAME });
+  const ask = (accountNumber: string) => make().resolveAccount({ bankCode: '057', accountNumber, expectedName: NAME });
 
   test('banks come by name, each code once', async () => {
     const banks = await make().listBanks();

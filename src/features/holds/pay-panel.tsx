@@ -12,7 +12,8 @@ import type { PayOffers } from './pay-offers.server.ts';
 export function PayPanel({ listingId, offers }: { listingId: string; offers: PayOffers }) {
   const { inspectionMinor, depositMinor, busy } = offers;
   const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
-  const path = (kind: HoldKind) => localPath(`${href('/property/:propertyId/pay', { propertyId: listingId })}?for=${kind}`);
+  const path = (kind: HoldKind) =>
+    localPath(`${href('/property/:propertyId/pay', { propertyId: listingId })}?for=${kind}`);
   return (
     <section aria-labelledby="pay-title">
       <h2 id="pay-title">{m.holds_panel_title()}</h2>

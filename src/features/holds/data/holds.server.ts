@@ -78,8 +78,7 @@ export type DeskView = (typeof DESK_VIEWS)[number];
 /** What the office looks at: money asked back, money that holds a home, and what was answered. */
 export function listHoldsForOffice(db: Db, view: DeskView): Promise<NamedHold[]> {
   const paid = named(db).where('home_holds.paid_at', 'is not', null).limit(MOST);
-  if (view === 'asked')
-    return paid.where('refund_state', '=', 'asked').orderBy('home_holds.refund_asked_at').execute();
+  if (view === 'asked') return paid.where('refund_state', '=', 'asked').orderBy('home_holds.refund_asked_at').execute();
   if (view === 'held') return paid.where('home_holds.state', '=', 'held').orderBy('home_holds.ends_at').execute();
   return paid.where('refund_answered_at', 'is not', null).orderBy('refund_answered_at', 'desc').execute();
 }

@@ -93,6 +93,6 @@ function isOneSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  const skip = one.length === other.length ? [1, 1] : one.length > other.length ? [1, 0] : [0, 1];
-  return one.slice(start + (skip[0] ?? 0)) === other.slice(start + (skip[1] ?? 0));
+  const [mine, theirs] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
+  return one.slice(start + mine) === other.slice(start + theirs);
 }

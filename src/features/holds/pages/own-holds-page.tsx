@@ -89,11 +89,7 @@ export default function OwnHoldsPage({ loaderData, actionData }: Route.Component
       ) : (
         <ul className="hold-list">
           {holds.map((hold) => (
-            <OwnHoldItem
-              key={hold.id}
-              hold={hold}
-              words={actionData?.id === hold.id ? actionData.words : null}
-            />
+            <OwnHoldItem key={hold.id} hold={hold} words={actionData?.id === hold.id ? actionData.words : null} />
           ))}
         </ul>
       )}

@@ -65,8 +65,7 @@ function problemWords({ problem }: PayeeProblem): string {
 export default function PayoutAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { payee, verdict, banks, isSandbox, done } = loaderData;
   const refused = actionData?.refused;
-  const errorOf = (field: PayeeProblem['field']) =>
-    refused?.field === field ? { error: problemWords(refused) } : {};
+  const errorOf = (field: PayeeProblem['field']) => (refused?.field === field ? { error: problemWords(refused) } : {});
   return (
     <div className="wrap sec grid gap-4 hold-page">
       <div>
@@ -119,8 +118,13 @@ export default function PayoutAccountPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Known({ payee, verdict, isSaved }: KnownPayee & { payee: NonNullable<KnownPayee['payee']>; isSaved: boolean }) {
+function Known({
+  payee,
+  verdict,
+  isSaved,
+}: KnownPayee & { payee: NonNullable<KnownPayee['payee']>; isSaved: boolean }) {
   const isGood = verdict === 'match' || verdict === 'close';
+  const badTone = verdict === 'differs' ? 'rose' : 'ochre';
   return (
     <section className="panel grid gap-3" aria-labelledby="payee-now">
       <h2 id="payee-now" className="text-3">
@@ -131,7 +135,7 @@ function Known({ payee, verdict, isSaved }: KnownPayee & { payee: NonNullable<Kn
         <span className="small muted hold-line">{m.holds_payee_checked({ day: formatDate(payee.checkedAt) })}</span>
       </p>
       <div role="status">
-        <Note tone={isGood ? 'leaf' : verdict === 'differs' ? 'rose' : 'ochre'}>
+        <Note tone={isGood ? 'leaf' : badTone}>
           {isSaved && isGood ? <p>{m.holds_payee_saved()}</p> : null}
           {isGood ? <p>{payeeWords(verdict, payee.accountName ?? '')}</p> : null}
           {verdict === 'differs' ? <p>{m.holds_payee_now_differs()}</p> : null}

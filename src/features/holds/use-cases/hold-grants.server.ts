@@ -38,7 +38,8 @@ async function grantHold(app: App, trx: Db, payment: Payment): Promise<readonly 
     return [];
   }
   const other = listing && (await findActiveHold(trx, listing.id));
-  const isOthers = other !== null && other.id !== hold.id && isActive({ state: other.state, endsAt: other.ends_at }, at);
+  const isOthers =
+    other !== null && other.id !== hold.id && isActive({ state: other.state, endsAt: other.ends_at }, at);
   const isFree = listing !== null && !isOthers && (await isOpenToPay(trx, listing));
   const next = afterPayment(hold.kind, isFree);
   if (other && other.id !== hold.id && !isOthers)
@@ -54,7 +55,12 @@ async function grantHold(app: App, trx: Db, payment: Payment): Promise<readonly 
   });
   const tags = next.state === 'held' && listing ? await putUnderOffer(trx, listing, at) : [];
   if (next.state === 'held')
-    await app.enqueue(trx, END_HOLD_JOB, {}, { singletonKey: `${hold.id}:held`, startAfter: DEPOSIT_DAYS * 86_400 + 1 });
+    await app.enqueue(
+      trx,
+      END_HOLD_JOB,
+      {},
+      { singletonKey: `${hold.id}:held`, startAfter: DEPOSIT_DAYS * 86_400 + 1 },
+    );
   const isLate = next.state === 'over' && next.reason === 'late';
   await recordAudit(trx, {
     actorId: null,

@@ -146,7 +146,10 @@ export async function answerRefund(
         kind: 'hold-refund',
         write: () => ({
           title: answer === 'given' ? m.holds_notice_given_title() : m.holds_notice_refused_title(),
-          paragraphs: [answer === 'given' ? m.holds_notice_given({ amount }) : m.holds_notice_refused({ amount }), words],
+          paragraphs: [
+            answer === 'given' ? m.holds_notice_given({ amount }) : m.holds_notice_refused({ amount }),
+            words,
+          ],
         }),
         path: href('/account/holds'),
         dedupeKey: `hold-refund:${id}:${at.toISOString()}:${userId}`,
