@@ -19,7 +19,8 @@ const SOMEBODY_ELSE = 'SANDBOX SOMEBODY ELSE';
 /**
  * The default: a provider inside the product that moves no money. Its checkout page lets one pay, fail or walk away. An
  * email that begins with "unreachable" finds it down, so that this path can be tried by hand. It knows no accounts: it
- * names whoever is expected, and otherwise by how the number begins (000 none, 001 no answer, 002 another, 003 initials).
+ * names whoever is expected, and otherwise by how the number begins (000 none, 001 no answer, 002 another, 003
+ * initials).
  */
 export function createSandboxPayments({ db, now }: PaymentDesk, publicUrl: string): PaymentProvider {
   return {

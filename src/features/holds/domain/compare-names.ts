@@ -19,7 +19,7 @@ const SURELY_COMPANY = new Set(
     ' ',
   ),
 );
-const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ǝ: 'e', ı: 'i' };
+const HOOKED = new Map(Object.entries({ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ǝ: 'e', ı: 'i' }));
 /** Names are short; what is longer is read no further. */
 const LONGEST = 200;
 
@@ -42,7 +42,7 @@ function read(name: string): Read {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ɓɗƙƴǝı]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(/[ɓɗƙƴǝı]/g, (letter) => HOOKED.get(letter) ?? letter)
     .replace(/['’ʼ`]/g, '');
   const all = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const isCompany = all.some((word) => SURELY_COMPANY.has(word));

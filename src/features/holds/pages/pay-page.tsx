@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What somebody reads before they pay for a home: how much, for what, into whose account, and whether it comes back. */
+/** What somebody reads before they pay: how much, for what, into whose account, and whether it comes back. */
 export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const { listing, kind, refusal, until } = view;
   const isDeposit = kind === 'deposit';

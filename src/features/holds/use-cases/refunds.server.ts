@@ -32,7 +32,7 @@ async function withHold(app: App, id: string, change: (trx: Db, hold: HoldRow) =
   if (listingId) app.touchTags([`listing:${listingId}`]);
 }
 
-function readWords(text: string): string {
+function readGiven(text: string): string {
   const words = withoutControls(text).trim();
   if (!isBlank(words) && words.length <= LONGEST_WORDS) return words;
   throw new AppError('words_refused', {
@@ -67,7 +67,7 @@ export async function askRefund(
   await withHold(app, id, async (trx, hold) => {
     if (hold.buyer_id !== actor.userId && hold.lister_id !== actor.userId) throw notFound();
     if (!canAskBack({ paidAt: hold.paid_at, refund: hold.refund_state })) throw moved();
-    const said = readWords(words);
+    const said = readGiven(words);
     const at = app.now();
     if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'released', actorId: actor.userId });
     await updateHold(trx, id, {
@@ -122,7 +122,7 @@ export async function answerRefund(
   const answer = requireOneOf(ANSWERS, given.answer, 'answer');
   await withHold(app, id, async (trx, hold) => {
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw moved();
-    const words = readWords(given.words);
+    const words = readGiven(given.words);
     const at = app.now();
     await updateHold(trx, id, {
       refund_state: answer,
