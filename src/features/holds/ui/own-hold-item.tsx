@@ -16,13 +16,13 @@ export function OwnHoldItem({ hold, words }: { hold: OwnHold; words: string | nu
   const standing = standingOf(hold);
   return (
     <li className="panel hold-item">
-      <h3>
+      <h2>
         {listing ? (
           <Link to={href('/property/:propertyId', { propertyId: listing.id })}>{listing.title}</Link>
         ) : (
           kindWords(kind)
         )}
-      </h3>
+      </h2>
       <p>
         {kindWords(kind)} · <b className="num">{amount}</b> ·{' '}
         <span className="muted">
