@@ -5,6 +5,7 @@ import { agentsRoutes } from './features/agents/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { feedsRoutes } from './features/feeds/routes.ts';
+import { holdsRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
@@ -46,6 +47,7 @@ export default [
   ...privacyRoutes,
   ...submissionsRoutes,
   ...plansRoutes,
+  ...holdsRoutes,
   ...registryRoutes,
   ...feedsRoutes,
   ...shellRoutes,

@@ -19,6 +19,11 @@ export function formatDateTime(date: Date | string): string {
   return `${formatDate(date)}, ${clockInNigeria(date).toISOString().slice(11, 16)}`;
 }
 
+/** The time of day in Lagos, such as "14:30". */
+export function formatTime(date: Date | string): string {
+  return clockInNigeria(date).toISOString().slice(11, 16);
+}
+
 /** "November 2026". */
 export function formatMonth(date: Date | string): string {
   const clock = clockInNigeria(date);

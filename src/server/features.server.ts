@@ -6,6 +6,7 @@ import { choicesFeature } from '#features/choices/feature.server.ts';
 import { duplicatesFeature } from '#features/duplicates/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
 import { findingFeature } from '#features/finding/feature.server.ts';
+import { holdsFeature } from '#features/holds/feature.server.ts';
 import { identityFeature } from '#features/identity/feature.server.ts';
 import { insightsFeature } from '#features/insights/feature.server.ts';
 import { leadsFeature } from '#features/leads/feature.server.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   reportsFeature,
   paymentsFeature,
   plansFeature,
+  holdsFeature,
   submissionsFeature,
   agentsFeature,
   identityFeature,

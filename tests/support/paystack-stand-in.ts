@@ -14,9 +14,19 @@ export type StandInTransaction = {
 
 export const STAND_IN_KEY = 'sk_test_0123456789abcdef';
 
-/** A local server that answers as Paystack's published API does for the three calls we make; `isDown` makes it fail. */
+/** As Paystack lists them: with much that we do not read, one twice, in no order. */
+const STAND_IN_BANKS = [
+  { id: 21, name: 'Zenith Bank', slug: 'zenith-bank', code: '057', active: true, country: 'Nigeria', currency: 'NGN' },
+  { id: 9, name: 'First Bank of Nigeria', slug: 'first-bank', code: '011', active: true, currency: 'NGN' },
+  { id: 10, name: 'First Bank of Nigeria', slug: 'first-bank-2', code: '011', active: true, currency: 'NGN' },
+  { id: 67, name: 'Kuda Bank', slug: 'kuda-bank', code: '50211', active: true, currency: 'NGN' },
+];
+
+/** A local server that answers as Paystack's published API does for the five calls we make; `isDown` makes it fail. */
 export async function startPaystackStandIn() {
   const transactions = new Map<string, StandInTransaction>();
+  /** Accounts it knows, as `bank code:number`, with their names. */
+  const accounts = new Map<string, string>();
   const requests: string[] = [];
   const state = { isDown: false };
   const server = createServer((request, response) => {
@@ -43,6 +53,20 @@ export async function startPaystackStandIn() {
         };
         return void answer(200, { status: true, message: 'Authorization URL created', data });
       }
+      const asked = new URL(request.url ?? '/', 'http://stand-in');
+      if (asked.pathname === '/bank')
+        return void answer(200, { status: true, message: 'Banks retrieved', data: STAND_IN_BANKS });
+      if (asked.pathname === '/bank/resolve') {
+        const account_number = asked.searchParams.get('account_number') ?? '';
+        const account_name = accounts.get(`${asked.searchParams.get('bank_code')}:${account_number}`);
+        const message = 'Could not resolve account name. Check parameters or try again.';
+        if (!account_name) return void answer(422, { status: false, message, code: 'invalid_bank_code' });
+        return void answer(200, {
+          status: true,
+          message: 'Account number resolved',
+          data: { account_number, account_name, bank_id: 9 },
+        });
+      }
       const [, reference = ''] = /^\/transaction\/verify\/([^/]+)$/.exec(request.url ?? '') ?? [];
       const found = transactions.get(decodeURIComponent(reference));
       if (request.method !== 'GET' || !found)
@@ -63,6 +87,7 @@ export async function startPaystackStandIn() {
   return {
     address,
     transactions,
+    accounts,
     requests,
     state,
     env: { PAYMENTS_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: STAND_IN_KEY, PAYSTACK_BASE_URL: address },

@@ -11,6 +11,10 @@ const initialised = z.object({
 const transaction = z.object({
   data: z.object({ status: z.string(), reference: z.string(), amount: z.number().int(), currency: z.string() }),
 });
+const bankList = z.object({
+  data: z.array(z.object({ code: z.string().regex(/^\d{3,6}$/), name: z.string().min(1).max(120) })).max(2000),
+});
+const resolved = z.object({ data: z.object({ account_number: z.string(), account_name: z.string().min(1).max(200) }) });
 const event = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
 
 /**
@@ -69,6 +73,25 @@ export function createPaystackPayments({
       }
       if ((status === 400 || status === 404) && /not found/i.test(wordsOf(body))) return null;
       throw new PaymentError('rejected', `Paystack did not verify: ${status} ${wordsOf(body)}`);
+    },
+    async listBanks() {
+      const { status, body } = await ask('/bank?country=nigeria&currency=NGN&perPage=100');
+      const parsed = bankList.safeParse(body);
+      if (status !== 200 || !parsed.success)
+        throw new PaymentError('rejected', `Paystack listed no banks: ${status} ${wordsOf(body)}`);
+      const byCode = new Map(parsed.data.data.map((bank) => [bank.code, bank]));
+      return [...byCode.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    },
+    async resolveAccount({ bankCode, accountNumber }) {
+      const asked = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
+      const { status, body } = await ask(`/bank/resolve?${asked}`);
+      const parsed = resolved.safeParse(body);
+      if (status === 200 && parsed.success && parsed.data.data.account_number === accountNumber)
+        return { accountName: parsed.data.data.account_name.trim() };
+      if (status === 400 || status === 422) {
+        if (/could not resolve|unknown bank|invalid account/i.test(wordsOf(body))) return null;
+      }
+      throw new PaymentError('rejected', `Paystack did not resolve: ${status} ${wordsOf(body)}`);
     },
     readWebhook(body, header) {
       const expected = createHmac('sha512', secretKey).update(body).digest();

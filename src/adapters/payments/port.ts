@@ -18,8 +18,18 @@ export type PaymentDesk = { db: Db; now: () => Date };
 /** What a webhook told us. Only a hint to ask: nothing is granted on its word alone. */
 export type PaymentEvent = { kind: string; reference: string };
 
+/** A bank as the provider names it; its code is what accounts are asked after with. */
+export type Bank = { code: string; name: string };
+
+/** An account to be asked after. Whose it should be is read by the sandbox alone, which knows no accounts. */
+export type AskedAccount = { bankCode: string; accountNumber: string; expectedName: string };
+
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
+  /** The Nigerian banks accounts may be at, by name. @throws PaymentError */
+  listBanks: () => Promise<Bank[]>;
+  /** In whose name the bank keeps an account; null when it knows no such account. @throws PaymentError */
+  resolveAccount: (asked: AskedAccount) => Promise<{ accountName: string } | null>;
   /** Opens the charge and says where it is paid. @throws PaymentError */
   initialise: (charge: Charge) => Promise<{ checkoutUrl: string }>;
   /** Asks what became of a charge; null when the provider knows none of that reference. @throws PaymentError */

@@ -46,6 +46,9 @@ export type PropertiesTable = HomeColumns & {
   trust_reckoned_at: NullableTimestamp;
   agent_id: string | null;
   listed_at: Timestamp;
+  /** When its lister put it up again, and which listing it was before; null for one that is new. */
+  relisted_at: NullableTimestamp;
+  relisted_from: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   last_confirmed_at: NullableTimestamp;

@@ -1,6 +1,7 @@
 import { guardedPage, type PageRoute } from '#features/accounts/page-route.ts';
 import type { Action } from '#features/accounts/policy.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
+import { holdPolicy } from '#features/holds/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
@@ -30,6 +31,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/photos', 'photos-page.tsx', listingPolicy.check),
+  office('admin/holds', 'holds-page.tsx', holdPolicy.answer),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),
   office('admin/jobs', 'jobs-page.tsx', adminPolicy.manage),

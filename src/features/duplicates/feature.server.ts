@@ -2,9 +2,10 @@ import type { App } from '#app/app.server.ts';
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import * as duplicates from './migrations/0172-duplicates.server.ts';
+import { noteRelistings } from './relisting.server.ts';
 import { FIND_DUPLICATES_JOB, findDuplicates } from './use-cases/find-duplicates.server.ts';
 
-const SENTENCES = { 'pair.decided': m.admin_did_pair_decided };
+const SENTENCES = { 'listing.relisted': m.admin_did_listing_relisted, 'pair.decided': m.admin_did_pair_decided };
 
 declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
@@ -25,6 +26,7 @@ export const duplicatesFeature: Feature = {
         if ((await findDuplicates(app)).isMore) await queue(app);
       },
     },
+    { name: 'note-relistings', isHourly: true, run: async (app) => void (await noteRelistings(app)) },
   ],
   afterSamePhotos: queue,
   audit: { sentences: SENTENCES },

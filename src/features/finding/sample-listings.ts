@@ -110,6 +110,7 @@ export function findSampleDetail(id: string): ListingDetail | null {
     approval_status: 'approved',
     agent_id: null,
     listed_at: SAMPLE_DAY,
+    relisted_at: null,
     sold_at: null,
     price_history: [],
   };

@@ -28,6 +28,7 @@ export const RECORD_COLUMNS = [
 export const DETAIL_COLUMNS = [
   ...RECORD_COLUMNS,
   ...fieldsWhere('read', 'page'),
+  'relisted_at',
 ] as const satisfies readonly (keyof PropertiesTable)[];
 
 export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]>;

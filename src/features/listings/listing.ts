@@ -49,6 +49,8 @@ export type ListingDetail = ListingCard &
     approval_status: ApprovalStatus;
     agent_id: string | null;
     listed_at: string;
+    /** When its lister put it up again; it keeps the day it was first listed. */
+    relisted_at: string | null;
     sold_at: string | null;
     price_history: { price_minor: number; currency: Currency; price_period: PricePeriod; recorded_at: string }[];
   };

@@ -124,7 +124,7 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     const notices = await opened.db.selectFrom('notifications').select(['kind', 'path']).orderBy('kind').execute();
     expect(notices).toEqual([
       { kind: 'listing-expired', path: `/account/listings#listing-${over}` },
-      { kind: 'listing-expiring', path: `/account/listings#listing-${soon}` },
+      { kind: 'listing-expiring', path: '/account/listings/confirm' },
     ]);
     expect(await confirmListing(app, MAY, over)).toEqual({ status: 'available', expiresAt: days(14) });
     expect(await statusOf(over)).toBe('available');

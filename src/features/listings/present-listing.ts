@@ -130,6 +130,7 @@ export function presentListingDetail(
     approval_status: row.approval_status,
     agent_id: row.agent_id,
     listed_at: row.listed_at.toISOString(),
+    relisted_at: row.relisted_at?.toISOString() ?? null,
     sold_at: asText(row.sold_at),
     price_history: prices.map((price) => ({
       price_minor: price.price_minor,

@@ -2,11 +2,14 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'abandoned';
 
+/** What is paid for: an agent's level, or one home: its holding deposit or its inspection. */
+export type PaymentPurpose = 'verification' | 'holding_deposit' | 'inspection_fee';
+
 /** A payment as other features see it: who pays how much, and what `subject` of which `purpose` it buys. */
 export type Payment = {
   reference: string;
   userId: string;
-  purpose: 'verification';
+  purpose: PaymentPurpose;
   subject: string;
   amountMinor: number;
   currency: Currency;

@@ -48,6 +48,8 @@ export type NewPayment = {
   currency: Currency;
   /** Whether it is still owed, asked inside the transaction that opens the payment. @throws AppError where it is not */
   requireOwed: (trx: Db) => Promise<void>;
+  /** What is written with a payment that opens anew, in the same transaction. @throws AppError and nothing opens */
+  opened?: (trx: Db, reference: string) => Promise<void>;
   /** Where the payer comes back to, a path of ours. */
   returnPath: (reference: string) => string;
 };
@@ -60,17 +62,18 @@ type Closing = (app: App, trx: Db, payment: Payment, failure: string) => Promise
  * What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after
  * it.
  */
-export type PaymentGrants = Record<Payment['purpose'], { paid: Consequence; closed: Closing; unanswered: Consequence }>;
+export type PaymentGrants = Partial<Record<Payment['purpose'], PaymentGrant>>;
+export type PaymentGrant = { paid: Consequence; closed: Closing; unanswered: Consequence };
 
 declare module '#app/feature.server.ts' {
   interface Feature {
     /** What follows the payments it asks for, by their purpose. */
-    paymentGrants?: Partial<PaymentGrants>;
+    paymentGrants?: PaymentGrants;
   }
 }
 
 /** What follows a payment of that purpose. @throws Error when no feature says so: money would be taken for nothing. */
-function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrants[Payment['purpose']] {
+function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrant {
   for (const { paymentGrants } of app.features) if (paymentGrants?.[purpose]) return paymentGrants[purpose];
   throw new Error(`No feature grants what is paid for as ${purpose}.`);
 }
@@ -106,6 +109,7 @@ export async function startPayment(app: App, asked: NewPayment): Promise<{ refer
       after: { purpose, subject, amountMinor, currency, provider: provider.name },
       at: app.now(),
     });
+    await asked.opened?.(trx, reference);
     await askLater(app, trx, reference, 0);
     return true;
   });

@@ -18,6 +18,7 @@ export const submissionsRoutes: PageRoute[] = [
     takesFiles: true,
   }),
   guardedPage('account/listings', `${PAGES}/own-listings-page.tsx`, { opens: listingPolicy.manage }),
+  guardedPage('account/listings/confirm', `${PAGES}/confirm-listings-page.tsx`, { opens: listingPolicy.manage }),
   guardedPage('account/listings/submissions/:id', `${PAGES}/own-submission-page.tsx`, {
     opens: submissionPolicy.read,
     posts: submissionPolicy.correct,

@@ -10,6 +10,7 @@ type AccountLink = { to: string; icon: IconName; text: string };
 export function AccountLinks({ kind }: { kind: Kind }) {
   const links: AccountLink[] = [
     { to: href('/account/listings'), icon: 'house', text: m.accounts_link_listings() },
+    { to: href('/account/holds'), icon: 'bank', text: m.holds_account_link() },
     { to: href('/inbox'), icon: 'chat', text: m.accounts_link_inbox() },
     { to: href('/account/registry-searches'), icon: 'document', text: m.accounts_link_registry() },
     { to: href('/account/requests'), icon: 'info', text: m.support_account_link() },

@@ -19,6 +19,7 @@ const DONE: Record<string, () => string> = {
   'land-saved': m.admin_land_saved,
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
+  'hold-answered': m.admin_holds_saved,
   'pair-decided': m.admin_photos_saved,
   resent: m.admin_done_resent,
   retried: m.admin_done_retried,

@@ -21,9 +21,9 @@ import { isHeldIdentity } from './flagged-identities.server.ts';
 const UNCHECKED = { checked_level: null, checked_at: null, checked_by: null } as const;
 
 /** What payments bring once they are paid or closed, by purpose; the one way to a paid level. */
-export const PAYMENT_GRANTS: PaymentGrants = {
+export const PAYMENT_GRANTS = {
   verification: { paid: grantVerificationLevel, closed: noteClosedPayment, unanswered: tellOfSilence },
-};
+} satisfies PaymentGrants;
 
 /**
  * Grants the level a confirmed payment was for (spec 7: level, payment_status paid, fee paid, reference, status

@@ -6,7 +6,7 @@ import type { Home } from '../domain/score-pair.ts';
 /** A listing to be compared, with whose it is: a person, else the feed it came by. */
 export type ComparedHome = Home & { lister: string | null; image_urls: string[] };
 
-const COLUMNS = sql`p.id, p.title, p.description, p.property_type, p.transaction_type, p.compared_ngn_minor::float8 as compared_ngn_minor,
+export const COLUMNS = sql`p.id, p.title, p.description, p.property_type, p.transaction_type, p.compared_ngn_minor::float8 as compared_ngn_minor,
   p.bedrooms, p.bathrooms, p.toilets, p.area_sqm, p.location, p.city, p.state, p.address, p.latitude, p.longitude,
   p.location_precision, coalesce(p.agent_id, p.feed) as lister, p.image_urls`;
 

@@ -48,6 +48,9 @@ const POINTS: Readonly<Record<Reason, number>> = {
   text: 50,
 };
 
+/** What the very same unround price counts. */
+export const POINTS_OF_PRICE = POINTS.price;
+
 /** Asked by two agents for one home, prices lie no farther apart. */
 const PRICE_APART = 1.35;
 const SIZE_APART = 1.1;

@@ -8,7 +8,10 @@ import { type ApiProperty, type ApiPropertyDetail, propertyDetailSchema, propert
 
 /** A row as the API's property: the spec's field names, and the card extras of spec 3 in theirs. */
 export function presentApiListing(row: RecordRow, lookups: ListingLookups): ApiProperty {
-  return onlyNamed<ApiProperty>(propertySchema, tellListing({ ...row, area_guide: null }, lookups, []));
+  return onlyNamed<ApiProperty>(
+    propertySchema,
+    tellListing({ ...row, area_guide: null, relisted_at: null }, lookups, []),
+  );
 }
 
 /** One property in full, with its area guide and the prices it was asked for. */

@@ -68,7 +68,8 @@ async function warnOwners(app: App): Promise<number> {
           title: m.listings_expiring_title({ title: row.title }),
           paragraphs: [m.listings_expiring_text({ day: formatDate(row.expires_at) })],
         }),
-        path: confirmPath(row.id),
+        // One press there confirms this home and all others that are up; opening it does nothing.
+        path: href('/account/listings/confirm'),
         dedupeKey: `expiring:${row.id}:${row.expires_at.toISOString()}`,
       }),
     );

@@ -64,7 +64,9 @@ export function PropertyHeader({
             ? m.detail_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })
             : m.detail_unconfirmed()}
           {' · '}
-          {m.detail_listed({ date: formatDate(listing.listed_at) })}
+          {listing.relisted_at
+            ? m.detail_listed_again({ first: formatDate(listing.listed_at), again: formatDate(listing.relisted_at) })
+            : m.detail_listed({ date: formatDate(listing.listed_at) })}
         </span>
       </p>
       <a className="det-score" href="#trust">

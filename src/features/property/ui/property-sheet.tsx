@@ -1,3 +1,4 @@
+import { PayPanel } from '#features/holds/pay-panel.tsx';
 import { perYear } from '#features/listings/price-per-year.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
@@ -24,6 +25,12 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
   const { listing, trust, same, asking, areaFacts, madeGuide, priceNgnMinor, mapUrl, now } = page;
   const isLand = listing.property_type === 'land';
   const isRent = listing.transaction_type === 'rent';
+  const costs = (
+    <>
+      <CostPanel listing={listing} />
+      {page.pay ? <PayPanel listingId={listing.id} offers={page.pay} /> : null}
+    </>
+  );
   return (
     <>
       <StatusBanner listing={listing} />
@@ -38,12 +45,12 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         disputeHref={reportPath(listing.id)}
       />
       {same ? <SameHome listingId={listing.id} same={same} /> : null}
-      {isRent ? <CostPanel listing={listing} /> : null}
+      {isRent ? costs : null}
       {isLand && !isRent ? <LandPanel listing={listing} priceNgnMinor={priceNgnMinor} asking={asking} /> : null}
       {page.plan ? <PlanPanel plan={page.plan} /> : null}
       <Description listing={listing} />
       <Features listing={listing} />
-      {isRent ? null : <CostPanel listing={listing} />}
+      {isRent ? null : costs}
       <PriceHistory listing={listing} />
       <DetailsPanels listing={listing} path={page.titlePath} />
       <Neighbourhood

@@ -3,6 +3,7 @@ import { findSameHome, type SameHome } from '#features/duplicates/same-home.serv
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { areSamplesShown } from '#features/finding/samples-shown.server.ts';
 import { listSimilarListings } from '#features/finding/search-listings.server.ts';
+import { findPayOffers, type PayOffers } from '#features/holds/pay-offers.server.ts';
 import type { AskingRange } from '#features/insights/asking-range.ts';
 import { findAskingRange } from '#features/insights/find-asking-range.server.ts';
 import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
@@ -34,6 +35,8 @@ export type PropertyPage = {
   titlePath: TitlePath | null;
   /** Its survey plan, as far as the public sees it; null where it has none. */
   plan: PublicPlan | null;
+  /** What can be paid for on it through Zaure; null where nothing can. */
+  pay: PayOffers | null;
   similar: ListingCard[];
   /** Who else offers this home; null where nobody does. */
   same: SameHome | null;
@@ -90,7 +93,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] =
+  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan, pay] =
     await Promise.all([
       orElse(
         'stock pictures',
@@ -121,6 +124,7 @@ export async function findPropertyPage(
       ),
       orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
       orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
+      orElse('payments', () => (isStored ? findPayOffers(app, listing.id) : null), null),
     ]);
   const hasPapers = listing.transaction_type === 'sale' || listing.title_type !== null;
   const titlePath = await orElse(
@@ -134,6 +138,7 @@ export async function findPropertyPage(
     trust,
     titlePath,
     plan,
+    pay,
     similar,
     same,
     asking,

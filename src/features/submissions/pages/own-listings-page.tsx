@@ -137,7 +137,12 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
       ) : null}
       {listings.items.length > 0 ? (
         <section aria-labelledby="own-market" className="grid gap-4">
-          <h2 id="own-market">{m.submissions_own_market()}</h2>
+          <div className="row row-wrap justify-between">
+            <h2 id="own-market">{m.submissions_own_market()}</h2>
+            <Link className={buttonClass({ tone: 'line', size: 's' })} to={href('/account/listings/confirm')}>
+              {m.submissions_confirm_all_link()}
+            </Link>
+          </div>
           <ul className="own">
             {listings.items.map((listing) => (
               <OwnListingItem key={listing.id} listing={listing} now={now} />

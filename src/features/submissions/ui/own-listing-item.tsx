@@ -76,6 +76,12 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         >
           {m.submissions_own_papers()}
         </Link>
+        <Link
+          className={buttonClass({ tone: 'text', size: 's' })}
+          to={href('/account/listings/:id/deposit', { id: listing.id })}
+        >
+          {m.holds_deposit_link()}
+        </Link>
         <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
           {m.submissions_own_page()}
         </Link>

@@ -4,6 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { noteRelisting } from '#features/duplicates/relisting.server.ts';
 import { hideWithLister } from '#features/listings/lister-holds.server.ts';
 import { changeListing, insertListing, lockListing } from '#features/listings/listing-changes.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
@@ -183,5 +184,7 @@ async function putOnMarket(
     standing: { ...standing, verification_badges: [] },
     ...by,
   });
+  // One that was taken down, or ran out, and is put up again does not become new.
+  await noteRelisting(trx, id, by.at);
   return { id, tags: tagsOfListing({ id, city: facts.city }), kept: [] };
 }

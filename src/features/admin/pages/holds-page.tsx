@@ -1,0 +1,120 @@
+import { data, Form, href, Link, redirect } from 'react-router';
+import { answerRefund, type DeskHold, listDeskHolds } from '#features/holds/holds-desk.server.ts';
+import { holdPolicy } from '#features/holds/policy.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { FilterForm } from '../ui/filter-form.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import type { Route } from './+types/holds-page';
+
+const VIEWS = ['asked', 'held', 'answered'] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.admin_holds_title(), description: m.admin_holds_text(), origin: originOf(matches) });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, url, waiting } = await openAdmin(args);
+  const view = oneOf(VIEWS, url.searchParams.get('view')) ?? 'asked';
+  const holds = await attempt(app, 'payments for homes', () => listDeskHolds(app, view));
+  return { waiting, view, holds };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, holdPolicy.answer);
+  const { id = '', answer = '', words = '' } = form;
+  const refused = await tryWrite(app, m.admin_holds_failed(), () => answerRefund(app, actor, id, { answer, words }));
+  if (refused) return data({ problem: refused.problem, id, words }, { status: refused.status });
+  throw redirect(`${href('/admin/holds')}?done=hold-answered`);
+}
+
+/** The office's desk of payments for homes: what is asked back, what holds a home, what was answered. */
+export default function HoldsPage({ loaderData: { waiting, view, holds }, actionData }: Route.ComponentProps) {
+  const labels = {
+    asked: m.admin_holds_view_asked,
+    held: m.admin_holds_view_held,
+    answered: m.admin_holds_view_answered,
+  };
+  const options = VIEWS.map((value) => ({ value, label: labels[value]() }));
+  return (
+    <AdminFrame place="holds" title={m.admin_holds_title()} lead={m.admin_holds_text()} waiting={waiting}>
+      <DoneNotice />
+      <section className="panel grid gap-4" aria-label={m.admin_holds_title()}>
+        <FilterForm
+          action={href('/admin/holds')}
+          choices={[{ name: 'view', label: m.admin_holds_show(), value: view, options }]}
+        />
+        <ProblemNote problem={actionData?.problem} />
+        {holds === null ? <LoadFailed text={m.admin_holds_failed()} /> : null}
+        {holds?.length === 0 ? <EmptyState title={m.admin_holds_none()} text={m.admin_holds_none_text()} /> : null}
+        <ul className="grid gap-5">
+          {holds?.map((hold) => (
+            <HoldItem key={hold.id} hold={hold} words={actionData?.id === hold.id ? actionData.words : ''} />
+          ))}
+        </ul>
+      </section>
+    </AdminFrame>
+  );
+}
+
+function HoldItem({ hold, words }: { hold: DeskHold; words: string }) {
+  const amount = formatMoney({ minor: hold.amountMinor, currency: 'NGN' });
+  return (
+    <li className="grid gap-2 [overflow-wrap:anywhere]">
+      <h2 className="text-3">
+        {hold.listing ? (
+          <Link to={href('/property/:propertyId', { propertyId: hold.listing.id })}>{hold.listing.title}</Link>
+        ) : null}
+      </h2>
+      <p>
+        {hold.kind === 'deposit' ? m.holds_kind_deposit() : m.holds_kind_inspection()} · <b className="num">{amount}</b>{' '}
+        · {formatDate(hold.paidAt)} · <span className="muted">{hold.reference}</span>
+      </p>
+      <p>
+        {m.admin_holds_between({ buyer: hold.buyer.name, lister: hold.lister.name })}{' '}
+        <Link to={href('/admin/users/:userId', { userId: hold.lister.id })}>{hold.payee.account}</Link>
+      </p>
+      {hold.refund === 'none' ? <p>{m.holds_state_held({ day: formatDate(hold.endsAt) })}</p> : null}
+      {hold.refund !== 'none' && hold.askedAt ? (
+        <p>
+          {hold.askedBy
+            ? m.admin_holds_asked_by({ name: hold.askedBy, day: formatDate(hold.askedAt) })
+            : m.admin_holds_asked_late()}{' '}
+          {hold.words}
+        </p>
+      ) : null}
+      {hold.answer ? <p>{m.holds_refund_answer({ words: hold.answer })}</p> : null}
+      {hold.refund === 'asked' ? (
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="id" value={hold.id} />
+          <TextArea
+            label={m.admin_holds_words()}
+            hint={m.admin_holds_words_hint()}
+            name="words"
+            rows={3}
+            maxLength={600}
+            defaultValue={words}
+            required
+          />
+          <div className="row row-wrap">
+            <Button type="submit" tone="line" name="answer" value="given">
+              {m.admin_holds_give()}
+            </Button>
+            <Button type="submit" tone="rose" name="answer" value="refused">
+              {m.admin_holds_refuse()}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ActiveHold,
+  afterPayment,
+  canAskBack,
+  depositAsked,
+  depositBounds,
+  inspectionFee,
+  isActive,
+  refuseStart,
+} from './hold-rules.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const later = new Date('2026-11-23T10:30:00Z');
+const naira = (units: number) => units * 100;
+const HOME = { isOpen: true, listerId: 'lister', amountMinor: naira(50_000), payee: 'match' } as const;
+const start = (home: object = {}, active: ActiveHold | null = null) =>
+  refuseStart({ ...HOME, ...home }, active, { buyerId: 'buyer', kind: 'deposit', now });
+
+describe('who may start to pay', () => {
+  test.each([
+    ['a home that is not open', { isOpen: false }, 'not_available'],
+    ['a home nobody is known to list', { listerId: null }, 'not_available'],
+    ['one’s own home', { listerId: 'buyer' }, 'own_listing'],
+    ['a home without that fee', { amountMinor: null }, 'not_offered'],
+    ['no account', { payee: 'missing' }, 'payee_missing'],
+    ['an account nobody could ask after', { payee: 'unchecked' }, 'payee_unchecked'],
+    ['an account in another name', { payee: 'differs' }, 'payee_differs'],
+  ])('%s is refused', (_what, home, refusal) => {
+    expect(start(home)).toBe(refusal);
+  });
+
+  test('a matching name and a close one may be paid', () => {
+    expect(start()).toBeNull();
+    expect(start({ payee: 'close' })).toBeNull();
+  });
+
+  const hold = (given: Partial<ActiveHold>): ActiveHold => ({
+    buyerId: 'other',
+    kind: 'deposit',
+    state: 'paying',
+    endsAt: later,
+    ...given,
+  });
+  test('another buyer waits for the one who pays, whatever else the home is', () => {
+    expect(start({}, hold({}))).toBe('taken');
+    expect(start({ isOpen: false }, hold({ state: 'held' }))).toBe('taken');
+    expect(start({}, hold({ kind: 'inspection' }))).toBe('taken');
+  });
+
+  test('what ran out keeps nobody away, to the second', () => {
+    expect(start({}, hold({ endsAt: now }))).toBeNull();
+    expect(isActive(hold({ endsAt: new Date(now.getTime() + 1) }), now)).toBe(true);
+    expect(isActive(hold({ state: 'over' }), now)).toBe(false);
+  });
+
+  test('the same buyer meets their own checkout, but pays nothing twice', () => {
+    expect(start({}, hold({ buyerId: 'buyer' }))).toBeNull();
+    expect(start({}, hold({ buyerId: 'buyer', state: 'held' }))).toBe('yours');
+    expect(start({}, hold({ buyerId: 'buyer', kind: 'inspection' }))).toBe('yours');
+  });
+});
+
+test('a deposit is a tenth of the price at most, never below the least nor above the most', () => {
+  expect(depositBounds(naira(1_500_000))).toEqual({ leastMinor: naira(10_000), mostMinor: naira(150_000) });
+  expect(depositBounds(naira(900_000_000))).toEqual({ leastMinor: naira(10_000), mostMinor: naira(5_000_000) });
+  expect(depositBounds(naira(99_999))).toBeNull();
+  expect(depositAsked(naira(150_000), naira(1_500_000))).toBe(naira(150_000));
+  expect(depositAsked(naira(150_001), naira(1_500_000))).toBeNull();
+  expect(depositAsked(null, naira(1_500_000))).toBeNull();
+});
+
+test('an inspection fee is paid here only when it is stated, in naira, and can be one', () => {
+  const home = (amount_minor: number | null, currency = 'NGN') => ({
+    currency,
+    fees: [
+      { kind: 'agency', amount_minor: naira(100_000) },
+      { kind: 'inspection', amount_minor },
+    ],
+  });
+  expect(inspectionFee(home(naira(5_000)))).toBe(naira(5_000));
+  expect(inspectionFee(home(null))).toBeNull();
+  expect(inspectionFee(home(naira(5_000), 'USD'))).toBeNull();
+  expect(inspectionFee(home(naira(2_000_000)))).toBeNull();
+  expect(inspectionFee({ currency: 'NGN', fees: [] })).toBeNull();
+});
+
+test('a paid deposit holds the home, an inspection does not, and money that comes too late is asked back', () => {
+  expect(afterPayment('deposit', true)).toEqual({ state: 'held' });
+  expect(afterPayment('deposit', false)).toEqual({ state: 'over', reason: 'late', refund: 'asked' });
+  expect(afterPayment('inspection', false)).toEqual({ state: 'over', reason: 'paid', refund: 'none' });
+});
+
+test('only paid money is asked back, and once at a time', () => {
+  expect(canAskBack({ paidAt: null, refund: 'none' })).toBe(false);
+  expect(canAskBack({ paidAt: now, refund: 'asked' })).toBe(false);
+  expect(canAskBack({ paidAt: now, refund: 'given' })).toBe(false);
+  expect(canAskBack({ paidAt: now, refund: 'none' })).toBe(true);
+  expect(canAskBack({ paidAt: now, refund: 'refused' })).toBe(true);
+});

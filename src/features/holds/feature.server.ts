@@ -1,0 +1,64 @@
+import type { Feature } from '#app/feature.server.ts';
+import { m } from '#paraglide/messages.js';
+import { deleteDepositsOf } from './data/holds.server.ts';
+import { deletePayee } from './data/payees.server.ts';
+import * as holds from './migrations/0200-holds.server.ts';
+import { holdPolicy, payeePolicy } from './policy.ts';
+import './schema.ts';
+import { endHolds } from './use-cases/end-holds.server.ts';
+import { HOLD_GRANTS } from './use-cases/hold-grants.server.ts';
+import { END_HOLD_JOB } from './use-cases/job-names.ts';
+
+const SENTENCES = {
+  'deposit.set': m.admin_did_deposit_set,
+  'hold.ended': m.admin_did_hold_ended,
+  'hold.late': m.admin_did_hold_late,
+  'hold.paid': m.admin_did_hold_paid,
+  'hold.refund_asked': m.admin_did_refund_asked,
+  'hold.refund_given': m.admin_did_refund_given,
+  'hold.refund_refused': m.admin_did_refund_refused,
+  'hold.started': m.admin_did_hold_started,
+  'payee.removed': m.admin_did_payee_removed,
+  'payee.saved': m.admin_did_payee_saved,
+};
+
+declare module '#db/audit-log.server.ts' {
+  interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
+}
+
+const HOLD_COLUMNS = [
+  ...['id', 'property_id', 'kind', 'state', 'amount_minor', 'reference', 'ends_at', 'end_reason', 'paid_at'],
+  ...['payee_name', 'payee_account', 'refund_state', 'refund_words', 'refund_answer', 'created_at'],
+];
+const KEPT = 'Tax law and the law against money laundering ask for them.';
+
+/** What holds bring: one buyer at a time pays for a home, into an account whose name was checked. */
+export const holdsFeature: Feature = {
+  name: 'holds',
+  policies: [holdPolicy, payeePolicy],
+  tables: ['payees', 'deposit_offers', 'home_holds'],
+  migrations: { '0200-holds': holds },
+  jobs: [{ name: END_HOLD_JOB, isHourly: true, run: async (app) => void (await endHolds(app)) }],
+  paymentGrants: HOLD_GRANTS,
+  ownData: {
+    records: [
+      {
+        name: 'bank_account',
+        table: 'payees',
+        owner: 'user_id',
+        columns: ['bank_name', 'last_digits', 'account_name', 'provider', 'checked_at'],
+      },
+      { name: 'payments_for_homes', table: 'home_holds', owner: 'buyer_id', columns: HOLD_COLUMNS, kept: KEPT },
+      { name: 'payments_received', table: 'home_holds', owner: 'lister_id', columns: HOLD_COLUMNS, kept: KEPT },
+    ],
+    async erase(_app, trx, { userId }) {
+      await deletePayee(trx, userId);
+      const listingIds = await deleteDepositsOf(trx, userId);
+      return { tags: listingIds.map((id) => `listing:${id}`) };
+    },
+  },
+  audit: {
+    sentences: SENTENCES,
+    entities: { home_hold: { word: m.admin_entity_home_hold }, payee: { word: m.admin_entity_payee } },
+  },
+};

@@ -1,0 +1,58 @@
+import type { App } from '#app/app.server.ts';
+import { countAsked, type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
+import type { HoldKind, RefundState } from './domain/hold-rules.ts';
+
+export { answerRefund } from './use-cases/refunds.server.ts';
+
+/** A payment for a home as the office sees it. */
+export type DeskHold = {
+  id: string;
+  kind: HoldKind;
+  amountMinor: number;
+  reference: string;
+  listing: { id: string; title: string } | null;
+  buyer: { id: string; name: string };
+  lister: { id: string; name: string };
+  payee: { name: string; account: string };
+  paidAt: string;
+  endsAt: string;
+  refund: RefundState;
+  /** Who asked: one of both sides, or nobody where the payment came too late. */
+  askedBy: string | null;
+  askedAt: string | null;
+  words: string | null;
+  answer: string | null;
+};
+
+/** The payments of one view of the office's desk. */
+export async function listDeskHolds(app: App, view: DeskView): Promise<DeskHold[]> {
+  return (await listHoldsForOffice(app.db, view)).map(presentDeskHold);
+}
+
+function presentDeskHold(row: NamedHold): DeskHold {
+  const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
+  const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
+  const asker = [buyer, lister].find(({ id }) => id === row.refund_by);
+  return {
+    id: row.id,
+    kind: row.kind,
+    amountMinor: row.amount_minor,
+    reference: row.reference,
+    listing: row.property_id && row.title ? { id: row.property_id, title: row.title } : null,
+    buyer,
+    lister,
+    payee: { name: row.payee_name, account: row.payee_account },
+    paidAt: (row.paid_at ?? row.created_at).toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    refund: row.refund_state,
+    askedBy: asker?.name ?? null,
+    askedAt: row.refund_asked_at?.toISOString() ?? null,
+    words: row.refund_words,
+    answer: row.refund_answer,
+  };
+}
+
+/** How many requests for money wait for the office. */
+export function countRefundsAsked(app: App): Promise<number> {
+  return countAsked(app.db);
+}

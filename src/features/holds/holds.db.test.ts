@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
+import { confirmPayment } from '#features/payments/payments.server.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
+import { FEATURES } from '#server/features.server.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildListing } from '../../../tests/support/build-listing.ts';
+import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { listDeskHolds } from './holds-desk.server.ts';
+import { findPayOffers } from './pay-offers.server.ts';
+import { holdPolicy, payeePolicy } from './policy.ts';
+import { resealAccounts } from './reseal-accounts.server.ts';
+import { saveDeposit } from './use-cases/deposits.server.ts';
+import { endHolds } from './use-cases/end-holds.server.ts';
+import { listOwnHolds, returnFromCheckout } from './use-cases/own-holds.server.ts';
+import { readPayee, removePayee, savePayee } from './use-cases/payees.server.ts';
+import { answerRefund, askRefund, leaveHold } from './use-cases/refunds.server.ts';
+import { startHold } from './use-cases/start-hold.server.ts';
+import { viewPay } from './use-cases/view-pay.server.ts';
+
+const ACCOUNT = { bank: '011', number: '0000014579' };
+const FEES = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
+const START = new Date('2026-11-23T10:00:00Z');
+const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+
+describe.each(ENGINES)('holds and payees on %s', (engine) => {
+  let opened: OpenDatabase;
+  let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
+  let lister: Actor;
+  let buyer: Actor;
+  let rival: Actor;
+  let office: Actor;
+  let home: string;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    paystack = await startPaystackStandIn();
+    office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
+  });
+  afterAll(async () => {
+    await paystack?.stop();
+    await opened?.close();
+  });
+  beforeEach(async () => {
+    paystack.state.isDown = false;
+    paystack.accounts.set('011:0000014579', 'UZOMA NGOZI CHIAMAKA');
+    await opened.db.deleteFrom('rate_limits').execute();
+    lister = await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' });
+    buyer = await buildPerson(opened.db, { name: 'Bola Ade' });
+    rival = await buildPerson(opened.db, { name: 'Musa Danjuma' });
+    home = await buildListing(opened.db, { agent_id: lister.userId, fees: FEES });
+  });
+
+  const at = (now: Date) => buildApp(opened, { env: paystack.env, features: FEATURES, now }).app;
+  const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
+  const mayOpen = (actor: Actor) => allow(holdPolicy.open, actor);
+  const mayAnswer = () => allow(holdPolicy.answer, office);
+  const save = (app: App, given = ACCOUNT) => savePayee(app, allow(payeePolicy.manage, lister), given);
+  const offerDeposit = (app: App, text = '100,000') =>
+    saveDeposit(app, allow(listingPolicy.manage, lister), home, text);
+  const readyToPay = async () => {
+    await save(at(START));
+    expect(await offerDeposit(at(START))).toBe(true);
+  };
+  const pay = async (reference: string, status: 'success' | 'failed' = 'success') =>
+    void Object.assign(paystack.transactions.get(reference) ?? {}, { status });
+  const start = async (who: Actor, now = START, kind: 'deposit' | 'inspection' = 'deposit') => {
+    const { checkoutUrl } = await startHold(at(now), mayPay(who), home, kind);
+    return checkoutUrl.split('/').at(-1) ?? '';
+  };
+  const holds = () => opened.db.selectFrom('home_holds').selectAll().where('property_id', '=', home).execute();
+  const statusOf = async () =>
+    (await opened.db.selectFrom('properties').select('status').where('id', '=', home).executeTakeFirstOrThrow()).status;
+  const told = async (userId: string) =>
+    (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
+      ({ kind }) => kind,
+    );
+
+  test('nobody pays before the lister gave an account, asked for a deposit, and the name is theirs', async () => {
+    await expect(start(buyer)).rejects.toMatchObject({ status: 409, code: 'hold_not_offered' });
+    await expect(start(buyer, START, 'inspection')).rejects.toMatchObject({ code: 'hold_payee_missing' });
+    expect(await findPayOffers(at(START), home)).toBeNull();
+    paystack.accounts.set('011:0000014579', 'OKAFOR CHINEDU');
+    expect(await save(at(START))).toEqual({ verdict: 'differs' });
+    await expect(start(buyer, START, 'inspection')).rejects.toMatchObject({ code: 'hold_payee_differs' });
+    expect(await told(office.userId)).toContain('office-payee');
+    expect((await viewPay(at(START), mayPay(buyer), home, 'inspection'))?.payee).toBeNull();
+    expect(paystack.requests.filter((line) => line.startsWith('POST'))).toEqual([]);
+    expect(await holds()).toEqual([]);
+  });
+
+  test('an account nobody could ask after lets nobody pay, and neither does what the sandbox said', async () => {
+    paystack.state.isDown = true;
+    expect(await save(at(START))).toEqual({ verdict: 'unchecked' });
+    paystack.state.isDown = false;
+    await expect(start(buyer, START, 'inspection')).rejects.toMatchObject({ code: 'hold_payee_unchecked' });
+    const sandbox = buildApp(opened, { features: FEATURES, now: START }).app;
+    // A number the sandbox reads nothing into.
+    expect(await save(sandbox, { bank: '011', number: '0123456784' })).toEqual({ verdict: 'match' });
+    await expect(start(buyer, START, 'inspection')).rejects.toMatchObject({ code: 'hold_payee_unchecked' });
+  });
+
+  test('a number that cannot be is not asked after; a name changed later is compared anew', async () => {
+    expect(await save(at(START), { bank: '011', number: '0000014578' })).toMatchObject({ problem: 'check_digit' });
+    expect(await save(at(START), { bank: 'constructor', number: '0000014579' })).toMatchObject({ field: 'bank' });
+    const asked = paystack.requests.filter((line) => line.includes('resolve')).length;
+    expect(await save(at(START))).toEqual({ verdict: 'match' });
+    expect(paystack.requests.filter((line) => line.includes('resolve')).length).toBe(asked + 1);
+    await sql`update profiles set full_name = 'Tunde Bakare' where user_id = ${lister.userId}`.execute(opened.db);
+    expect((await readPayee(at(START), opened.db, lister.userId)).verdict).toBe('differs');
+    await removePayee(at(START), allow(payeePolicy.manage, lister));
+    expect((await readPayee(at(START), opened.db, lister.userId)).verdict).toBe('missing');
+  });
+
+  test('the number stands in no column and no trail, and is sealed anew with a new key', async () => {
+    const ring = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+    const build = (keys: string) =>
+      buildApp(opened, { env: { ...paystack.env, SEALED_FIELDS_KEYS: keys }, features: FEATURES, now: START }).app;
+    await save(build(ring('k1', 1)));
+    const row = await opened.db
+      .selectFrom('payees')
+      .selectAll()
+      .where('user_id', '=', lister.userId)
+      .executeTakeFirstOrThrow();
+    const trail = await opened.db.selectFrom('audit_log').selectAll().where('entity', '=', 'payee').execute();
+    expect(JSON.stringify([row, trail])).not.toContain(ACCOUNT.number);
+    expect(JSON.stringify(trail)).not.toContain('UZOMA');
+    const both = build(`${ring('k2', 2)},${ring('k1', 1)}`);
+    // Accounts of other tests were sealed with keys of their own.
+    await opened.db.deleteFrom('payees').where('user_id', '<>', lister.userId).execute();
+    expect(await resealAccounts(both)).toBe(1);
+    expect(await resealAccounts(both)).toBe(0);
+    const after = await opened.db.selectFrom('payees').select('number_sealed').executeTakeFirstOrThrow();
+    const alone = build(ring('k2', 2)).adapters.sealedFields();
+    expect(alone.open(after.number_sealed, `account:${lister.userId}`)).toBe(ACCOUNT.number);
+  });
+
+  test('a deposit outside of its bounds, in dollars or by somebody else is not taken', async () => {
+    for (const text of ['9,999', '5,000,001', '$100', 'plenty', '-1'])
+      expect(await offerDeposit(at(START), text), text).toBe(false);
+    await expect(saveDeposit(at(START), allow(listingPolicy.manage, buyer), home, '100000')).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await offerDeposit(at(START), '100k')).toBe(true);
+    expect(await offerDeposit(at(START), '')).toBe(true);
+  });
+
+  test('one buyer pays at a time; a second press and a second tab meet the first checkout', async () => {
+    await readyToPay();
+    const [first, second] = await Promise.all([start(buyer), start(buyer)]);
+    expect(second).toBe(first);
+    expect(await start(buyer, minutes(5))).toBe(first);
+    expect((await holds()).filter(({ state }) => state === 'paying')).toHaveLength(1);
+    await expect(start(rival, minutes(29))).rejects.toMatchObject({
+      code: 'hold_taken',
+      publicMessage: 'Somebody is paying for this home just now. Until 11:30.',
+    });
+    await expect(start(rival, minutes(29), 'inspection')).rejects.toMatchObject({ code: 'hold_taken' });
+    await expect(start(lister)).rejects.toMatchObject({ code: 'hold_own_listing' });
+    expect(await findPayOffers(at(minutes(1)), home)).toMatchObject({ busy: { isPaid: false } });
+  });
+
+  test('of two buyers at the same moment one pays', async () => {
+    await readyToPay();
+    const answers = await Promise.allSettled([start(buyer), start(rival)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await holds()).filter(({ state }) => state !== 'over')).toHaveLength(1);
+  });
+
+  test('a checkout that ran out lets the next buyer in, before and after its job', async () => {
+    await readyToPay();
+    await start(buyer);
+    const second = await start(rival, minutes(30));
+    expect((await holds()).map(({ state, end_reason }) => [state, end_reason]).toSorted()).toEqual([
+      ['over', 'ran_out'],
+      ['paying', null],
+    ]);
+    await endHolds(at(minutes(61)));
+    expect((await holds()).every(({ state }) => state === 'over')).toBe(true);
+    // The checkout of Paystack is still open: the same buyer holds the home anew with it.
+    expect(await start(rival, minutes(62))).toBe(second);
+  });
+
+  test('a paid deposit holds the home for seven days, puts it under offer, and both are told', async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    await pay(reference);
+    expect(await returnFromCheckout(at(minutes(3)), mayOpen(rival), reference)).toBeNull();
+    expect(await returnFromCheckout(at(minutes(3)), mayOpen(buyer), reference)).toBe('paid');
+    expect(await holds()).toMatchObject([{ state: 'held', payee_name: 'UZOMA NGOZI CHIAMAKA' }]);
+    expect(await statusOf()).toBe('under_offer');
+    expect(await told(buyer.userId)).toContain('hold-paid');
+    expect(await told(lister.userId)).toContain('hold-paid');
+    await expect(start(rival, days(6))).rejects.toMatchObject({ code: 'hold_taken' });
+    await expect(start(buyer, days(1))).rejects.toMatchObject({ code: 'hold_yours' });
+    expect(await endHolds(at(days(6)))).toBe(0);
+    await endHolds(at(days(8)));
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'ran_out', refund_state: 'none' }]);
+    expect(await told(lister.userId)).toContain('hold-over');
+    // What becomes of the home its lister says.
+    expect(await statusOf()).toBe('under_offer');
+  });
+
+  test('a failed payment lets go at once, and so does a buyer who leaves', async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    await pay(reference, 'failed');
+    expect(await confirmPayment(at(minutes(2)), reference)).toBe('failed');
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'failed' }]);
+    expect(await told(buyer.userId)).toContain('hold-unpaid');
+    await start(rival, minutes(3));
+    const [mine] = await listOwnHolds(at(minutes(4)), mayOpen(rival));
+    await expect(leaveHold(at(minutes(4)), mayOpen(buyer), mine?.id ?? '')).rejects.toMatchObject({ status: 404 });
+    await leaveHold(at(minutes(4)), mayOpen(rival), mine?.id ?? '');
+    await start(buyer, minutes(5));
+  });
+
+  test('money that comes after another took the home is asked back by itself', async () => {
+    await readyToPay();
+    const late = await start(buyer);
+    await start(rival, minutes(31));
+    await pay(late);
+    await confirmPayment(at(minutes(32)), late);
+    const [first] = await listDeskHolds(at(minutes(33)), 'asked');
+    expect(first).toMatchObject({ buyer: { id: buyer.userId }, askedBy: null, refund: 'asked' });
+    expect(await told(buyer.userId)).toContain('hold-late');
+    expect(await statusOf()).toBe('available');
+    expect((await holds()).filter(({ state }) => state === 'paying')).toMatchObject([{ buyer_id: rival.userId }]);
+  });
+
+  test('money for a home taken off the market meanwhile is asked back too', async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    await sql`update properties set status = 'sold' where id = ${home}`.execute(opened.db);
+    await pay(reference);
+    await confirmPayment(at(minutes(2)), reference);
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'late', refund_state: 'asked' }]);
+  });
+
+  test('an inspection fee holds the home only while it is paid', async () => {
+    await readyToPay();
+    const reference = await start(buyer, START, 'inspection');
+    await pay(reference);
+    await confirmPayment(at(minutes(1)), reference);
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'paid', amount_minor: 5_000_00 }]);
+    expect(await statusOf()).toBe('available');
+    await start(rival, minutes(2));
+  });
+
+  test('money asked back lets the home go; only the office answers, once, and both are told', async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    const app = at(minutes(2));
+    const [unpaid] = await listOwnHolds(app, mayOpen(buyer));
+    const id = unpaid?.id ?? '';
+    await expect(askRefund(app, mayOpen(buyer), id, { words: 'I changed my mind' })).rejects.toMatchObject({
+      code: 'hold_moved',
+    });
+    await pay(reference);
+    await confirmPayment(app, reference);
+    await expect(askRefund(app, mayOpen(rival), id, { words: 'mine' })).rejects.toMatchObject({ status: 404 });
+    await expect(askRefund(app, mayOpen(buyer), id, { words: ' ' })).rejects.toMatchObject({ code: 'words_refused' });
+    await expect(answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'x' })).rejects.toMatchObject({
+      code: 'hold_moved',
+    });
+    await askRefund(app, mayOpen(lister), id, { words: 'The family keeps the house' });
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'released', refund_state: 'asked' }]);
+    expect(() => allow(holdPolicy.answer, lister)).toThrow(expect.objectContaining({ status: 403 }));
+    await expect(answerRefund(app, mayAnswer(), id, { answer: 'maybe', words: 'x' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'Sent back, reference RF-1' });
+    await expect(answerRefund(app, mayAnswer(), id, { answer: 'refused', words: 'no' })).rejects.toMatchObject({
+      code: 'hold_moved',
+    });
+    for (const { userId } of [buyer, lister]) expect(await told(userId)).toContain('hold-refund');
+    expect(await listOwnHolds(app, mayOpen(buyer))).toMatchObject([{ refund: 'given', canAsk: false }]);
+  });
+
+  test('nothing is held when the provider cannot be reached, nor for a home that is flagged or whose lister is held', async () => {
+    await readyToPay();
+    paystack.state.isDown = true;
+    await expect(start(buyer)).rejects.toMatchObject({ status: 503 });
+    paystack.state.isDown = false;
+    expect((await holds()).every(({ state }) => state === 'over')).toBe(true);
+    await sql`update properties set verification_status = 'flagged' where id = ${home}`.execute(opened.db);
+    await expect(start(buyer)).rejects.toMatchObject({ code: 'hold_not_available' });
+    await sql`update properties set verification_status = 'unverified' where id = ${home}`.execute(opened.db);
+    await sql`insert into lister_holds (user_id, cause, listings, decided_at)
+      values (${lister.userId}, 'flag', 'mark', now())`.execute(opened.db);
+    await expect(start(buyer)).rejects.toMatchObject({ code: 'hold_not_available' });
+  });
+});

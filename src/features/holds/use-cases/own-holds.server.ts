@@ -1,0 +1,87 @@
+import { PaymentError } from '#adapters/payments/port.ts';
+import type { App } from '#app/app.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
+import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { confirmPayment, findPayment } from '#features/payments/payments.server.ts';
+import { listHoldsOf, type NamedHold } from '../data/holds.server.ts';
+import {
+  canAskBack,
+  type EndReason,
+  type HoldKind,
+  type HoldState,
+  isActive,
+  type RefundState,
+} from '../domain/hold-rules.ts';
+
+/** A payment for a home as its buyer or its lister sees it. */
+export type OwnHold = {
+  id: string;
+  side: 'buyer' | 'lister';
+  kind: HoldKind;
+  state: HoldState;
+  endReason: EndReason | null;
+  isPaid: boolean;
+  endsAt: string;
+  amountMinor: number;
+  listing: { id: string; title: string } | null;
+  buyerName: string;
+  payee: { name: string; account: string };
+  refund: RefundState;
+  answer: string | null;
+  canAsk: boolean;
+  createdAt: string;
+};
+
+/** What somebody paid for homes and was paid for theirs, the newest first. */
+export async function listOwnHolds(app: App, { userId }: Allowed<'hold.open'>): Promise<OwnHold[]> {
+  return (await listHoldsOf(app.db, userId)).map((row) => presentHold(row, userId, app.now()));
+}
+
+function presentHold(row: NamedHold, userId: string, now: Date): OwnHold {
+  const isRunning = isActive({ state: row.state, endsAt: row.ends_at }, now);
+  return {
+    id: row.id,
+    side: row.buyer_id === userId ? 'buyer' : 'lister',
+    kind: row.kind,
+    state: isRunning ? row.state : 'over',
+    endReason: row.end_reason,
+    isPaid: row.paid_at !== null,
+    endsAt: row.ends_at.toISOString(),
+    amountMinor: row.amount_minor,
+    listing: row.property_id && row.title ? { id: row.property_id, title: row.title } : null,
+    buyerName: row.buyer_name ?? '',
+    payee: { name: row.payee_name, account: row.payee_account },
+    refund: row.refund_state,
+    answer: row.refund_answer,
+    canAsk: canAskBack({ paidAt: row.paid_at, refund: row.refund_state }),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** How often somebody may come back from a checkout. */
+const RETURN_LIMIT = { max: 60, windowSeconds: 600 };
+
+export type ReturnedFrom = 'paid' | 'waits' | 'failed' | 'silent';
+
+/**
+ * Asks the provider what became of one's own payment when its checkout leads back; null for a payment that is not
+ * theirs. Only the provider's answer counts, never the address. @throws AppError too_many_requests
+ */
+export async function returnFromCheckout(
+  app: App,
+  { userId }: Allowed<'hold.open'>,
+  reference: string,
+): Promise<ReturnedFrom | null> {
+  const payment = await findPayment(app, reference);
+  if (payment?.userId !== userId || payment.purpose === 'verification') return null;
+  await countAttempt(app, `hold-return:user:${userId}`, RETURN_LIMIT);
+  try {
+    const status = await confirmPayment(app, reference);
+    if (status === 'paid') return 'paid';
+    return status === 'pending' ? 'waits' : 'failed';
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    app.log.warn({ reference, cause: error.message }, 'a payment could not be asked after');
+    return 'silent';
+  }
+}

@@ -1,0 +1,158 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatMoney } from '#lib/money.ts';
+import { requireOneOf } from '#lib/one-of.ts';
+import { isBlank, withoutControls } from '#lib/typed-text.ts';
+import { isUuid } from '#lib/uuid.ts';
+import { m } from '#paraglide/messages.js';
+import { type HoldRow, lockHold, updateHold } from '../data/holds.server.ts';
+import { canAskBack } from '../domain/hold-rules.ts';
+import { endHold } from './end-holds.server.ts';
+import { tellOffice } from './hold-grants.server.ts';
+
+export const LONGEST_WORDS = 600;
+
+const notFound = () => new AppError('hold_not_found', { status: 404, publicMessage: m.holds_not_found() });
+const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
+
+/** Does something to a hold that is locked; touches the page of its home afterwards. @throws AppError hold_not_found */
+async function withHold(app: App, id: string, change: (trx: Db, hold: HoldRow) => Promise<void>): Promise<void> {
+  if (!isUuid(id)) throw notFound();
+  const listingId = await app.db.transaction().execute(async (trx) => {
+    const hold = await lockHold(trx, id);
+    if (!hold) throw notFound();
+    await change(trx, hold);
+    return hold.property_id;
+  });
+  if (listingId) app.touchTags([`listing:${listingId}`]);
+}
+
+function readGiven(text: string): string {
+  const words = withoutControls(text).trim();
+  if (!isBlank(words) && words.length <= LONGEST_WORDS) return words;
+  throw new AppError('words_refused', {
+    status: 400,
+    publicMessage: m.holds_words_refused({ most: LONGEST_WORDS }),
+    field: 'words',
+  });
+}
+
+/** The buyer leaves a checkout: others may pay at once. @throws AppError hold_not_found, hold_moved (409) */
+export async function leaveHold(app: App, actor: Allowed<'hold.open'>, id: string): Promise<void> {
+  await withHold(app, id, async (trx, hold) => {
+    if (hold.buyer_id !== actor.userId) throw notFound();
+    if (hold.state === 'over') return;
+    if (hold.state !== 'paying') throw moved();
+    await endHold(app, trx, hold, { reason: 'left', actorId: actor.userId });
+  });
+}
+
+const moved = () => new AppError('hold_moved', { status: 409, publicMessage: m.holds_moved() });
+
+/**
+ * Buyer or lister asks that the money goes back: the home is let go, and the office answers. @throws AppError
+ * hold_not_found (404), hold_moved (409), words_refused (400)
+ */
+export async function askRefund(
+  app: App,
+  actor: Allowed<'hold.open'>,
+  id: string,
+  { words }: { words: string },
+): Promise<void> {
+  await withHold(app, id, async (trx, hold) => {
+    if (hold.buyer_id !== actor.userId && hold.lister_id !== actor.userId) throw notFound();
+    if (!canAskBack({ paidAt: hold.paid_at, refund: hold.refund_state })) throw moved();
+    const said = readGiven(words);
+    const at = app.now();
+    if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'released', actorId: actor.userId });
+    await updateHold(trx, id, {
+      refund_state: 'asked',
+      refund_by: actor.userId,
+      refund_words: said,
+      refund_asked_at: at,
+      refund_answer: null,
+      refund_answered_at: null,
+      updated_at: at,
+    });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'hold.refund_asked',
+      entity: 'home_hold',
+      entityId: id,
+      before: { refund: hold.refund_state },
+      after: { refund: 'asked', amountMinor: hold.amount_minor },
+      at,
+    });
+    const amount = money(hold.amount_minor);
+    await tellOffice(app, trx, {
+      key: `hold-refund:${id}:${at.toISOString()}`,
+      write: () => ({
+        title: m.holds_notice_office_title(),
+        paragraphs: [m.holds_notice_office_asked({ amount }), said],
+      }),
+    });
+    const otherId = actor.userId === hold.buyer_id ? hold.lister_id : hold.buyer_id;
+    await notify(app, trx, {
+      userId: otherId,
+      kind: 'hold-refund-asked',
+      write: () => ({ title: m.holds_notice_asked_title(), paragraphs: [m.holds_notice_asked({ amount }), said] }),
+      path: href('/account/holds'),
+      dedupeKey: `hold-refund-asked:${id}:${at.toISOString()}`,
+    });
+  });
+}
+
+const ANSWERS = ['given', 'refused'] as const;
+
+/**
+ * The office answers: the money went back (it was sent at the payment provider before), or it does not, with words for
+ * both sides. @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
+ */
+export async function answerRefund(
+  app: App,
+  actor: Allowed<'hold.answer'>,
+  id: string,
+  given: { answer: string; words: string },
+): Promise<void> {
+  const answer = requireOneOf(ANSWERS, given.answer, 'answer');
+  await withHold(app, id, async (trx, hold) => {
+    if (hold.refund_state !== 'asked' || hold.paid_at === null) throw moved();
+    const words = readGiven(given.words);
+    const at = app.now();
+    await updateHold(trx, id, {
+      refund_state: answer,
+      refund_answer: words,
+      refund_answered_at: at,
+      updated_at: at,
+    });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: answer === 'given' ? 'hold.refund_given' : 'hold.refund_refused',
+      entity: 'home_hold',
+      entityId: id,
+      before: { refund: 'asked' },
+      after: { refund: answer, amountMinor: hold.amount_minor },
+      at,
+    });
+    const amount = money(hold.amount_minor);
+    for (const userId of [hold.buyer_id, hold.lister_id])
+      await notify(app, trx, {
+        userId,
+        kind: 'hold-refund',
+        write: () => ({
+          title: answer === 'given' ? m.holds_notice_given_title() : m.holds_notice_refused_title(),
+          paragraphs: [
+            answer === 'given' ? m.holds_notice_given({ amount }) : m.holds_notice_refused({ amount }),
+            words,
+          ],
+        }),
+        path: href('/account/holds'),
+        dedupeKey: `hold-refund:${id}:${at.toISOString()}:${userId}`,
+      });
+  });
+}

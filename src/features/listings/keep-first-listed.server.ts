@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import { updateListingFacts } from './data/listing-rows.server.ts';
+
+type Relisted = { id: string; earlierId: string; firstListedAt: Date; at: Date };
+
+/**
+ * Gives a listing the age and the prices of the one it was before, inside the caller's transaction: it does not come
+ * first among the new ones, and its page says both days.
+ */
+export async function keepFirstListed(trx: Db, { id, earlierId, firstListedAt, at }: Relisted): Promise<void> {
+  await updateListingFacts(trx, id, {
+    listed_at: firstListedAt,
+    created_at: firstListedAt,
+    relisted_from: earlierId,
+    relisted_at: at,
+    updated_at: at,
+  });
+  // The first price of a listing that never changed it stands on the record alone.
+  await sql`insert into price_history (property_id, price_minor, currency, price_period, recorded_at)
+    select ${id}::uuid, price_minor, currency, price_period, recorded_at from price_history where property_id = ${earlierId}
+    union all
+    select ${id}::uuid, price_minor, currency, price_period, listed_at from properties
+      where id = ${earlierId} and not exists (select 1 from price_history where property_id = ${earlierId})`.execute(
+    trx,
+  );
+  // A price that is asked again as it was is no change.
+  await sql`delete from price_history as again where again.property_id = ${id} and exists (
+    select 1 from price_history as before where before.property_id = ${id} and before.recorded_at < again.recorded_at
+      and before.price_minor = again.price_minor and before.currency = again.currency and before.price_period = again.price_period
+      and not exists (select 1 from price_history as between_them where between_them.property_id = ${id}
+        and between_them.recorded_at > before.recorded_at and between_them.recorded_at < again.recorded_at))`.execute(
+    trx,
+  );
+}
