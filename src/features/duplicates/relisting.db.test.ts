@@ -11,7 +11,14 @@ import { noteRelisting, noteRelistings } from './relisting.server.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const daysAgo = (count: number) => new Date(NOW.getTime() - count * 86_400_000);
-const HOME = { title: 'Terracotta duplex near Chevron Toll', address: '12 Admiralty Way', area_sqm: 320, bedrooms: 4, bathrooms: 4, toilets: 5 };
+const HOME = {
+  title: 'Terracotta duplex near Chevron Toll',
+  address: '12 Admiralty Way',
+  area_sqm: 320,
+  bedrooms: 4,
+  bathrooms: 4,
+  toilets: 5,
+};
 
 describe.each(ENGINES)('homes put up again on %s', (engine) => {
   let opened: OpenDatabase;
