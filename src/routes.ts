@@ -17,6 +17,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { registryRoutes } from './features/registry/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewsRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -47,6 +48,7 @@ export default [
   ...submissionsRoutes,
   ...plansRoutes,
   ...registryRoutes,
+  ...reviewsRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/content'],
   ['features/insights'],
   ['features/leads', 'features/feeds', 'features/uploads', 'features/reports', 'features/payments', 'features/papers'],
-  ['features/plans'],
+  ['features/plans', 'features/reviews'],
   ['features/submissions'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
   ['features/identity'],

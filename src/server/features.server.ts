@@ -21,6 +21,7 @@ import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
 import { registryFeature } from '#features/registry/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
+import { reviewsFeature } from '#features/reviews/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
 import { supportFeature } from '#features/support/feature.server.ts';
 import { trustFeature } from '#features/trust/feature.server.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   paymentsFeature,
   plansFeature,
   submissionsFeature,
+  reviewsFeature,
   agentsFeature,
   identityFeature,
   supportFeature,

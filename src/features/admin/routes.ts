@@ -5,6 +5,7 @@ import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
+import { reviewPolicy } from '#features/reviews/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { supportPolicy } from '#features/support/policy.ts';
 import { adminPolicy } from './policy.ts';
@@ -29,6 +30,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/land', 'land-page.tsx', planPolicy.decide),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
+  office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),
   office('admin/photos', 'photos-page.tsx', listingPolicy.check),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),

@@ -9,7 +9,16 @@ const draw = (jobsStanding: number) =>
       <AdminFrame
         place="overview"
         title="Admin"
-        waiting={{ submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0, photos: 0, jobsStanding }}
+        waiting={{
+          submissions: 0,
+          verifications: 0,
+          reports: 0,
+          leads: 0,
+          requests: 0,
+          photos: 0,
+          reviews: 0,
+          jobsStanding,
+        }}
       >
         <p>a page of the office</p>
       </AdminFrame>

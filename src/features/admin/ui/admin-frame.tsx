@@ -13,6 +13,7 @@ type Waiting = {
   leads: number;
   requests: number;
   photos: number;
+  reviews: number;
   jobsStanding: number;
 };
 export type AdminPlace =
@@ -23,6 +24,7 @@ export type AdminPlace =
   | 'land'
   | 'reports'
   | 'photos'
+  | 'reviews'
   | 'outbox'
   | 'jobs'
   | 'policy'
@@ -44,6 +46,7 @@ const DESK = [
   { place: 'land', text: m.admin_desk_land },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
+  { place: 'reviews', text: m.admin_desk_reviews },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
   { place: 'policy', text: m.admin_desk_policy },
@@ -67,7 +70,7 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads, requests, photos } = waiting;
+  const { submissions, verifications, reports, leads, requests, photos, reviews } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = {
     submissions,
     'agent-review': verifications,
@@ -75,6 +78,7 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
     leads,
     requests,
     photos,
+    reviews,
   };
   return (
     <div className="wrap adm">

@@ -20,6 +20,7 @@ const DONE: Record<string, () => string> = {
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   'pair-decided': m.admin_photos_saved,
+  'review-decided': m.admin_done_words,
   resent: m.admin_done_resent,
   retried: m.admin_done_retried,
   'lead-answered': m.admin_done_lead_answered,
