@@ -14,6 +14,7 @@ import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { professionalsRoutes } from './features/professionals/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { registryRoutes } from './features/registry/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -49,6 +50,7 @@ export default [
   ...plansRoutes,
   ...registryRoutes,
   ...reviewsRoutes,
+  ...professionalsRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

@@ -25,7 +25,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/plans', 'features/reviews'],
   ['features/submissions'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
-  ['features/identity'],
+  ['features/identity', 'features/professionals'],
   ['features/admin', 'features/privacy'],
   ['shell'],
   ['demo'],

@@ -19,6 +19,7 @@ import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
 import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
+import { professionalsFeature } from '#features/professionals/feature.server.ts';
 import { registryFeature } from '#features/registry/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { reviewsFeature } from '#features/reviews/feature.server.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   supportFeature,
   registryFeature,
+  professionalsFeature,
   ledgerFeature,
   adminFeature,
   privacyFeature,

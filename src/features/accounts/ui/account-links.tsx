@@ -15,6 +15,9 @@ export function AccountLinks({ kind }: { kind: Kind }) {
     { to: href('/account/registry-searches'), icon: 'document', text: m.accounts_link_registry() },
     { to: href('/account/requests'), icon: 'info', text: m.support_account_link() },
     { to: href('/document-verification'), icon: 'document', text: m.papers_account_link() },
+    ...(kind === 'lawyer' || kind === 'surveyor'
+      ? [{ to: href('/assignments'), icon: 'edit' as const, text: m.professionals_assignments() }]
+      : []),
     ...(kind === 'approvedAgent'
       ? [{ to: href('/agent/dashboard'), icon: 'chart' as const, text: m.accounts_link_dashboard() }]
       : []),

@@ -24,6 +24,7 @@ export type AdminPlace =
   | 'land'
   | 'reports'
   | 'photos'
+  | 'professionals'
   | 'reviews'
   | 'outbox'
   | 'jobs'
@@ -44,6 +45,7 @@ const DESK = [
   { place: 'requests', text: m.admin_desk_requests },
   { place: 'help', text: m.admin_desk_help },
   { place: 'land', text: m.admin_desk_land },
+  { place: 'professionals', text: m.admin_desk_professionals },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'reviews', text: m.admin_desk_reviews },

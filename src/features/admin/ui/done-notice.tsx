@@ -21,6 +21,8 @@ const DONE: Record<string, () => string> = {
   'document-checked': m.admin_done_document,
   'pair-decided': m.admin_photos_saved,
   'review-decided': m.admin_done_words,
+  'professional-invite': m.admin_done_invited,
+  'professional-decide': m.admin_done_professional,
   resent: m.admin_done_resent,
   retried: m.admin_done_retried,
   'lead-answered': m.admin_done_lead_answered,
