@@ -4,6 +4,8 @@ import { feeName } from '#features/plans/land-fee-texts.ts';
 import { type FeeDraft, type LandFee, listLandFees, saveLandFee } from '#features/plans/land-fees.server.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { listPlansToSign } from '#features/plans/plan-desk.server.ts';
+import { paperPolicy } from '#features/papers/policy.ts';
+import { revokeCheck } from '#features/papers/revoke-check.server.ts';
 import { findWaitingOverlaps, type WaitingOverlap } from '#features/plans/survey-plans.server.ts';
 import { giveAnswer, givePlan, listAssignable } from '#features/professionals/professional-desk.server.ts';
 import { registryPolicy } from '#features/registry/policy.ts';
@@ -15,7 +17,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { CheckField, TextField } from '#ui/field.tsx';
+import { CheckField, TextArea, TextField } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
@@ -41,11 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { waiting, overlaps, answers, fees, plans, lawyers, surveyors, today: dayInNigeria(app.now()) };
 }
 
-const INTENTS = ['sign', 'fee', 'assign-answer', 'assign-plan'] as const;
+const INTENTS = ['sign', 'fee', 'assign-answer', 'assign-plan', 'revoke'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
-  const { pack = '', state = '', words = '', assignee = '' } = form;
+  const { pack = '', state = '', words = '', assignee = '', code = '', reason = '' } = form;
   const intent = oneOf(INTENTS, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_land_failed(), () =>
@@ -53,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
       sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words }),
       'assign-answer': () => giveAnswer(app, allow(registryPolicy.assign, actor), pack, assignee),
       'assign-plan': () => givePlan(app, allow(planPolicy.assign, actor), pack, assignee),
+      revoke: () => revokeCheck(app, allow(paperPolicy.review, actor), { code, reason }),
       fee: () => saveLandFee(app, actor, feeDraftOf(form)),
     })[intent](),
   );
@@ -105,6 +108,7 @@ export default function LandPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </section>
+      <RevokeForm form={actionData?.form ?? {}} />
       <section className="panel mt-4" aria-labelledby="land-fees">
         <h2 id="land-fees">{m.admin_land_fees()}</h2>
         <p className="muted">{m.admin_land_fees_text()}</p>
@@ -115,6 +119,22 @@ export default function LandPage({ loaderData, actionData }: Route.ComponentProp
         ))}
       </section>
     </AdminFrame>
+  );
+}
+
+function RevokeForm({ form }: { form: Record<string, string> }) {
+  return (
+    <section className="panel mt-4" aria-labelledby="land-revoke">
+      <h2 id="land-revoke">{m.admin_revoke()}</h2>
+      <p className="muted">{m.admin_revoke_text()}</p>
+      <Form method="post" className="form" preventScrollReset>
+        <TextField label={m.admin_revoke_code()} name="code" maxLength={40} defaultValue={form['code']} required />
+        <TextArea label={m.admin_revoke_reason()} name="reason" rows={2} maxLength={500} defaultValue={form['reason']} required />
+        <Button type="submit" tone="line" name="intent" value="revoke">
+          {m.admin_revoke_do()}
+        </Button>
+      </Form>
+    </section>
   );
 }
 
