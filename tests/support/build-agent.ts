@@ -48,10 +48,6 @@ export async function refreshActor(db: Db, actor: Actor): Promise<Actor> {
   return { ...actor, profile: await findProfile(db, actor.userId) };
 }
 
-async function actorOf(
-  db: Db,
-  userId: string,
-  rest: { email: string; name: string; role: Role },
-): Promise<Actor> {
+async function actorOf(db: Db, userId: string, rest: { email: string; name: string; role: Role }): Promise<Actor> {
   return { userId, ...rest, profile: await findProfile(db, userId) };
 }

@@ -1,11 +1,11 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { allow } from '#features/accounts/allowed.ts';
-import { feeName } from '#features/plans/land-fee-texts.ts';
-import { type FeeDraft, type LandFee, listLandFees, saveLandFee } from '#features/plans/land-fees.server.ts';
-import { planPolicy } from '#features/plans/policy.ts';
-import { listPlansToSign } from '#features/plans/plan-desk.server.ts';
 import { paperPolicy } from '#features/papers/policy.ts';
 import { revokeCheck } from '#features/papers/revoke-check.server.ts';
+import { feeName } from '#features/plans/land-fee-texts.ts';
+import { type FeeDraft, type LandFee, listLandFees, saveLandFee } from '#features/plans/land-fees.server.ts';
+import { listPlansToSign } from '#features/plans/plan-desk.server.ts';
+import { planPolicy } from '#features/plans/policy.ts';
 import { findWaitingOverlaps, type WaitingOverlap } from '#features/plans/survey-plans.server.ts';
 import { giveAnswer, givePlan, listAssignable } from '#features/professionals/professional-desk.server.ts';
 import { registryPolicy } from '#features/registry/policy.ts';
@@ -129,7 +129,14 @@ function RevokeForm({ form }: { form: Record<string, string> }) {
       <p className="muted">{m.admin_revoke_text()}</p>
       <Form method="post" className="form" preventScrollReset>
         <TextField label={m.admin_revoke_code()} name="code" maxLength={40} defaultValue={form['code']} required />
-        <TextArea label={m.admin_revoke_reason()} name="reason" rows={2} maxLength={500} defaultValue={form['reason']} required />
+        <TextArea
+          label={m.admin_revoke_reason()}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={form['reason']}
+          required
+        />
         <Button type="submit" tone="line" name="intent" value="revoke">
           {m.admin_revoke_do()}
         </Button>

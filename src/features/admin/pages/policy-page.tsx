@@ -18,10 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const actions = app.features.flatMap(({ policies = [] }) => policies.flatMap((policy) => Object.values(policy)));
-  return { waiting, rows: actions.map((action) => ({
+  return {
+    waiting,
+    rows: actions.map((action) => ({
       action: action.name,
       rules: KINDS.map((kind) => ruleFor(action, kind)),
-    })) };
+    })),
+  };
 }
 
 const KIND_WORDS = {

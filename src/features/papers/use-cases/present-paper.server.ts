@@ -54,8 +54,7 @@ export function presentPages(rows: readonly PageRow[]): ShownPage[] {
 /** What anybody may know who holds the code. */
 export function presentCheck(record: WrittenRecord): PublicCheck {
   const { code, taken_back_at, status, confidence, outcomes, sha256 } = record;
-  if (record.revoked_at)
-    return { code, takenBackAt: record.revoked_at.toISOString(), reason: record.revoked_reason };
+  if (record.revoked_at) return { code, takenBackAt: record.revoked_at.toISOString(), reason: record.revoked_reason };
   if (taken_back_at || !status || confidence === null || !outcomes || !sha256)
     return { code, takenBackAt: (taken_back_at ?? record.checked_at).toISOString(), reason: null };
   const { entry } = record;

@@ -42,9 +42,7 @@ export function listActive(db: Db, role: Profession): Promise<ProfessionalRow[]>
 
 /** Somebody's record; null where there is none. */
 export async function findProfessional(db: Db, userId: string): Promise<Selectable<ProfessionalsTable> | null> {
-  return (
-    (await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).executeTakeFirst()) ?? null
-  );
+  return (await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
 /** The same, held until the transaction ends. */

@@ -12,7 +12,10 @@ const PREFIX: Record<Profession, string> = { lawyer: 'SCN ', surveyor: 'SURCON '
 
 /** A number as it is stored and shown; null for what cannot be one. */
 export function readRollNumber(role: Profession, text: string): string | null {
-  const plain = text.slice(0, 40).toUpperCase().replaceAll(/[\s./-]|NO\b|REG\b/g, '');
+  const plain = text
+    .slice(0, 40)
+    .toUpperCase()
+    .replaceAll(/[\s./-]|NO\b|REG\b/g, '');
   const [, number] = FORMS[role].exec(plain) ?? [];
   return number ? PREFIX[role] + number : null;
 }

@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
     return await viewAssignments(args.context.get(appContext), actor);
   } catch (error) {
     // A role whose number the office does not stand behind any more opens nothing.
-    if (error instanceof AppError && error.status === 403) throw redirect(href('/'));
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'number_unconfirmed') throw error;
+    return { name: actor.name, number: error.publicMessage, answers: [], plans: [] };
   }
 }
 

@@ -1,9 +1,11 @@
 import type { App } from '#app/app.server.ts';
-import { type Allowed, allow, notAllowed } from '#features/accounts/allowed.ts';
+import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { listPlansOf, signPlan, type WaitingPlan } from '#features/plans/plan-desk.server.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { registryPolicy } from '#features/registry/policy.ts';
 import { listAnswersOf, signAnswer, type WaitingAnswer } from '#features/registry/registry-desk.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
 import type { Profession } from '#vocabulary/people-words.ts';
 import { findProfessional } from '../data/professionals.server.ts';
 
@@ -18,14 +20,15 @@ export type Assignments = {
   plans: WaitingPlan[];
 };
 
-/** Who signs, with a number the office confirmed; a role without one opens nothing. @throws AppError not_allowed */
+/** Who signs, with a number the office confirmed; a role without one opens nothing. @throws AppError number_unconfirmed */
 async function requireConfirmed(app: App, actor: Opener) {
   const person = await findProfessional(app.db, actor.userId);
-  if (person?.state !== 'confirmed' || person.role !== actor.role) throw notAllowed();
+  if (person?.state !== 'confirmed' || person.role !== actor.role)
+    throw new AppError('number_unconfirmed', { status: 409, publicMessage: m.professionals_unconfirmed() });
   return person;
 }
 
-/** What somebody was given to sign off. @throws AppError not_allowed (403) */
+/** What somebody was given to sign off. @throws AppError number_unconfirmed (409) */
 export async function viewAssignments(app: App, actor: Opener): Promise<Assignments> {
   const { role, full_name: name, number } = await requireConfirmed(app, actor);
   const isLawyer = role === 'lawyer';
@@ -37,7 +40,7 @@ export async function viewAssignments(app: App, actor: Opener): Promise<Assignme
 }
 
 /**
- * Signs off what was given to somebody, with words and their number. @throws AppError not_allowed (403), and what
+ * Signs off what was given to somebody, with words and their number. @throws AppError number_unconfirmed (409), and what
  * `signAnswer` and `signPlan` throw
  */
 export async function signAssignment(

@@ -38,8 +38,7 @@ export async function decideProfessional(
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const person = await lockProfessional(trx, userId);
-    if (!person)
-      throw new AppError('professional_gone', { status: 404, publicMessage: m.professionals_gone() });
+    if (!person) throw new AppError('professional_gone', { status: 404, publicMessage: m.professionals_gone() });
     if (person.state !== (decision === 'withdraw' ? 'confirmed' : 'waiting'))
       throw new AppError('professional_decided', { status: 409, publicMessage: m.professionals_decided() });
     const state = STATES[decision];
@@ -63,7 +62,11 @@ export async function decideProfessional(
       userId,
       kind: 'professional-decided',
       write: () => ({
-        title: { confirmed: m.professionals_is_confirmed, declined: m.professionals_is_declined, withdrawn: m.professionals_is_withdrawn }[state](),
+        title: {
+          confirmed: m.professionals_is_confirmed,
+          declined: m.professionals_is_declined,
+          withdrawn: m.professionals_is_withdrawn,
+        }[state](),
         paragraphs: [m.professionals_office_says({ reason })],
       }),
       ...(decision === 'confirm' ? { path: href('/assignments') } : {}),

@@ -2,7 +2,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { RegistryPacksTable } from '../schema.ts';
 
-export type PackRow = Selectable<RegistryPacksTable> & { listing_title: string | null; file_name: string | null; assignee: string | null };
+export type PackRow = Selectable<RegistryPacksTable> & {
+  listing_title: string | null;
+  file_name: string | null;
+  assignee: string | null;
+};
 
 function packs(db: Db) {
   return db

@@ -41,7 +41,14 @@ export async function handInAnswer(
       throw new AppError('answer_signed', { status: 409, publicMessage: m.registry_answer_signed() });
     await claimDocuments(app, trx, { ownerId: userId, uploadIds: [sent.id] });
     const at = app.now();
-    await updatePack(trx, id, { answer_upload: sent.id, answer_state: 'waiting', answer_words: null, assigned_to: null, assigned_at: null, updated_at: at });
+    await updatePack(trx, id, {
+      answer_upload: sent.id,
+      answer_state: 'waiting',
+      answer_words: null,
+      assigned_to: null,
+      assigned_at: null,
+      updated_at: at,
+    });
     await recordAudit(trx, {
       actorId: userId,
       action: 'registry-search.answered',
@@ -122,7 +129,12 @@ export async function signAnswer(
     await updatePack(trx, id, { ...signed, updated_at: at });
     const listing = pack.listing_id && state !== 'refused' ? await holdListing(trx, pack.listing_id) : null;
     if (listing) {
-      await fileRegistryEvidence(trx, listing, { registry: pack.registry, isSound: state === 'sound', lawyer: given.lawyer ?? null, at });
+      await fileRegistryEvidence(trx, listing, {
+        registry: pack.registry,
+        isSound: state === 'sound',
+        lawyer: given.lawyer ?? null,
+        at,
+      });
       tags = tagsOfListing(listing);
     }
     await recordAudit(trx, {

@@ -39,17 +39,11 @@ const INSULTS = new Set(
     ...['prostitute', 'bitch', 'fuck', 'shit', 'asshole', 'onye oshi', 'shege', 'dan iska', 'oloshi', 'yeye'],
   ].map((word) => word.replaceAll(' ', '')),
 );
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  $: 's',
-  '@': 'a',
-};
+const LOOKALIKES = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', $: 's', '@': 'a' }));
 
-/** What of a text the office reads before everybody does: ways to get in touch, links, insults. Linear in its length. */
+/**
+ * What of a text the office reads before everybody does: ways to get in touch, links, insults. Linear in its length.
+ */
 export function findHolds(text: string): HeldFor[] {
   const plain = text
     .normalize('NFD')
@@ -72,7 +66,7 @@ function hasNumber(text: string): boolean {
 function hasInsult(text: string): boolean {
   const words = text.split(/[^\p{L}\p{N}$@]+/u).filter(Boolean);
   return words.some((word, index) => {
-    const read = [...word].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+    const read = [...word].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
     const pair = words[index + 1] ? `${word}${words[index + 1]}` : '';
     return INSULTS.has(word) || INSULTS.has(read) || (pair !== '' && INSULTS.has(pair));
   });
