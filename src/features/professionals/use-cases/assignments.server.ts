@@ -20,7 +20,7 @@ export type Assignments = {
   plans: WaitingPlan[];
 };
 
-/** Who signs, with a number the office confirmed; a role without one opens nothing. @throws AppError number_unconfirmed */
+/** Who signs, with a confirmed number; a role without one opens nothing. @throws AppError number_unconfirmed (409) */
 async function requireConfirmed(app: App, actor: Opener) {
   const person = await findProfessional(app.db, actor.userId);
   if (person?.state !== 'confirmed' || person.role !== actor.role)
@@ -40,7 +40,7 @@ export async function viewAssignments(app: App, actor: Opener): Promise<Assignme
 }
 
 /**
- * Signs off what was given to somebody, with words and their number. @throws AppError number_unconfirmed (409), and what
+ * Signs off what was given to somebody, with words and their number. @throws AppError number_unconfirmed (409), what
  * `signAnswer` and `signPlan` throw
  */
 export async function signAssignment(
