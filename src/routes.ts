@@ -15,9 +15,11 @@ import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { professionalsRoutes } from './features/professionals/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { registryRoutes } from './features/registry/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewsRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -49,6 +51,8 @@ export default [
   ...plansRoutes,
   ...holdsRoutes,
   ...registryRoutes,
+  ...reviewsRoutes,
+  ...professionalsRoutes,
   ...feedsRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

@@ -20,8 +20,10 @@ import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
 import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
+import { professionalsFeature } from '#features/professionals/feature.server.ts';
 import { registryFeature } from '#features/registry/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
+import { reviewsFeature } from '#features/reviews/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
 import { supportFeature } from '#features/support/feature.server.ts';
 import { trustFeature } from '#features/trust/feature.server.ts';
@@ -52,10 +54,12 @@ export const FEATURES: readonly Feature[] = [
   plansFeature,
   holdsFeature,
   submissionsFeature,
+  reviewsFeature,
   agentsFeature,
   identityFeature,
   supportFeature,
   registryFeature,
+  professionalsFeature,
   ledgerFeature,
   adminFeature,
   privacyFeature,

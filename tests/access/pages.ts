@@ -18,7 +18,9 @@ type Besides = { refused?: Refused | Partial<Record<Kind, Refused>>; record?: Re
 
 /** What the facts of a page do not say. */
 export const BESIDES: Record<string, Besides> = {
-  '/agent-listing-submission': { refused: { user: 403, pendingAgent: '/agent/verification' } },
+  '/agent-listing-submission': {
+    refused: { user: 403, lawyer: 403, surveyor: 403, pendingAgent: '/agent/verification' },
+  },
   '/account/listings/:id': { refused: '/account/listings', record: 'listing' },
   '/account/listings/:id/survey-plan': { refused: '/account/listings', record: 'listing' },
   '/account/listings/submissions/:id': { refused: '/account/listings', record: 'submission' },

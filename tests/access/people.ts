@@ -2,7 +2,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import type { Kind } from '#features/accounts/policy.ts';
 import type { Market } from '../support/market.ts';
 
-/** One of the five kinds of people as a client: by session cookie for pages, by access token for the API. */
+/** One of the kinds of people as a client: by session cookie for pages, by access token for the API. */
 export type Person = { kind: Kind; userId: string | null; pages: APIRequestContext; api: APIRequestContext };
 
 const WANTED = {
@@ -10,9 +10,11 @@ const WANTED = {
   pendingAgent: { isAgent: true },
   approvedAgent: { isApproved: true },
   admin: { role: 'admin' },
+  lawyer: { role: 'lawyer' },
+  surveyor: { role: 'surveyor' },
 } as const;
 
-/** All five, made for this and signed in. */
+/** All of them, made for this and signed in. */
 export async function gatherPeople(origin: string, market: Market): Promise<Record<Kind, Person>> {
   const visitor: Person = {
     kind: 'visitor',

@@ -4,11 +4,12 @@ import type { Actor } from '#features/accounts/account.ts';
 import { createAccount } from '#features/accounts/accounts.server.ts';
 import { becomeAgent } from '#features/accounts/agent-standing.server.ts';
 import { findProfile } from '#features/accounts/data/profiles.server.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 
 type BuiltPerson = {
   name?: string;
   email?: string;
-  role?: 'user' | 'admin';
+  role?: Role;
   isAgent?: boolean;
   isApproved?: boolean;
   location?: string;
@@ -47,10 +48,6 @@ export async function refreshActor(db: Db, actor: Actor): Promise<Actor> {
   return { ...actor, profile: await findProfile(db, actor.userId) };
 }
 
-async function actorOf(
-  db: Db,
-  userId: string,
-  rest: { email: string; name: string; role: 'user' | 'admin' },
-): Promise<Actor> {
+async function actorOf(db: Db, userId: string, rest: { email: string; name: string; role: Role }): Promise<Actor> {
   return { userId, ...rest, profile: await findProfile(db, userId) };
 }

@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import { saveProfile } from '#features/accounts/accounts.server.ts';
+import type { Role } from '#vocabulary/people-words.ts';
 import { buildPerson } from './build-agent.ts';
 import { buildListing } from './build-listing.ts';
 import type { Vitals, VitalsPayload } from './e2e-door.ts';
@@ -16,7 +17,7 @@ const PASSWORD = 'Correct-horse-battery-7';
 let passwordHash: Promise<string> | undefined;
 
 export type MarketPerson = { userId: string; name: string; email: string; password: string };
-type Wanted = { name?: string; role?: 'user' | 'admin'; isAgent?: boolean; isApproved?: boolean; location?: string };
+type Wanted = { name?: string; role?: Role; isAgent?: boolean; isApproved?: boolean; location?: string };
 
 /**
  * People and listings of a browser test's own, stored in the running server's database in milliseconds (no page, no

@@ -34,12 +34,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['Lagos'],
     directory: {
       company: 'Ìlé Ayọ̀ Homes',
-      rating: 4.8,
-      reviews: 127,
       specialties: ['luxury', 'investment'],
       languages: ['English', 'Yoruba'],
       yearsExperience: 12,
-      propertiesSold: 214,
     },
   },
   {
@@ -54,12 +51,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['FCT', 'Niger', 'Kogi', 'Nasarawa'],
     directory: {
       company: 'Gida Mai Kyau Properties',
-      rating: 4.9,
-      reviews: 98,
       specialties: ['luxury', 'commercial'],
       languages: ['English', 'Hausa'],
       yearsExperience: 15,
-      propertiesSold: 176,
     },
   },
   {
@@ -74,12 +68,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['Rivers', 'Imo', 'Abia', 'Akwa Ibom', 'Bayelsa'],
     directory: {
       company: 'Garden City Realtors',
-      rating: 4.6,
-      reviews: 64,
       specialties: ['rentals', 'commercial'],
       languages: ['English', 'Igbo', 'Pidgin'],
       yearsExperience: 9,
-      propertiesSold: 131,
     },
   },
   {
@@ -94,12 +85,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['Kano', 'Kaduna', 'Bauchi', 'Borno', 'Plateau'],
     directory: {
       company: 'Sahel Gate Estates',
-      rating: 4.5,
-      reviews: 41,
       specialties: ['first-time', 'commercial'],
       languages: ['English', 'Hausa', 'Fulfulde'],
       yearsExperience: 7,
-      propertiesSold: 83,
     },
   },
   {
@@ -114,12 +102,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['Oyo', 'Ogun', 'Ondo', 'Osun', 'Kwara'],
     directory: {
       company: 'Bodija & Sons Estate Surveyors',
-      rating: 4.7,
-      reviews: 73,
       specialties: ['first-time', 'rentals'],
       languages: ['English', 'Yoruba'],
       yearsExperience: 10,
-      propertiesSold: 118,
     },
   },
   {
@@ -134,12 +119,9 @@ export const DEMO_AGENTS: readonly DemoLister[] = [
     states: ['Cross River', 'Edo', 'Delta', 'Enugu', 'Anambra', 'Benue'],
     directory: {
       company: 'Cross Niger Homes',
-      rating: 4.4,
-      reviews: 29,
       specialties: ['investment', 'first-time'],
       languages: ['English', 'Efik', 'Edo'],
       yearsExperience: 5,
-      propertiesSold: 47,
     },
   },
 ];

@@ -14,14 +14,11 @@ export type Profile = {
 /** What the agent directory says of an agent beside the profile (spec 3, Agent directory entry). */
 export type AgentProfile = {
   company: string | null;
-  rating: number | null;
-  reviews: number;
   specialties: readonly string[];
   languages: readonly string[];
   email: string | null;
   image: string | null;
   yearsExperience: number | null;
-  propertiesSold: number;
 };
 
 /** Somebody signed in. The role is what user_roles says, `user` when it says nothing. */

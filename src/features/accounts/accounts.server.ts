@@ -55,14 +55,11 @@ export async function saveAgentProfile(trx: Db, userId: string, agent: AgentProf
     .values({
       user_id: userId,
       company: agent.company,
-      rating: agent.rating,
-      reviews: agent.reviews,
       specialties: [...agent.specialties],
       languages: [...agent.languages],
       email: agent.email,
       image: agent.image,
       years_experience: agent.yearsExperience,
-      properties_sold: agent.propertiesSold,
     })
     .execute();
 }

@@ -114,6 +114,18 @@ export async function saveDirectoryFacts(trx: Db, userId: string, facts: Directo
     .execute();
 }
 
+/** What others' words and deals say of an agent, as the directory shows and sorts it. */
+export type AgentFigures = { rating: number | null; reviews: number; propertiesSold: number };
+
+/** Stores an agent's figures, which follow from reviews and deals alone. Inside the caller's transaction. */
+export async function saveAgentFigures(trx: Db, userId: string, figures: AgentFigures): Promise<void> {
+  await trx
+    .updateTable('agent_profiles')
+    .set({ rating: figures.rating, reviews: figures.reviews, properties_sold: figures.propertiesSold })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** The people of the office: everybody with the role admin. */
 export async function listAdminIds(db: Db): Promise<string[]> {
   const rows = await db

@@ -47,7 +47,7 @@ export type AllowedBy<Asked extends Action> =
     : never;
 
 /** An action that nobody does without signing in. */
-export type MemberAction = Action<string, readonly ['no', Rule, Rule, Rule, Rule]>;
+export type MemberAction = Action<string, readonly ['no', Rule, Rule, Rule, Rule, Rule?, Rule?]>;
 
 export const notSignedIn = () => new AppError('not_signed_in', { status: 401, publicMessage: 'Please sign in first.' });
 export const notAllowed = () => new AppError('not_allowed', { status: 403, publicMessage: 'You may not do this.' });

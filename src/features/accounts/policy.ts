@@ -1,14 +1,30 @@
+import { oneOf } from '#lib/one-of.ts';
+import { PROFESSIONS } from '#vocabulary/people-words.ts';
 import type { Actor } from './account.ts';
 
-/** The five kinds of people (spec 6): what an agent may do hangs on the office's approval. */
-export const KINDS = ['visitor', 'user', 'pendingAgent', 'approvedAgent', 'admin'] as const;
+/**
+ * The five kinds of people of the specification (6), what an agent may do hangs on the office's approval; and those who
+ * sign off what the office gives them (decision 48).
+ */
+export const KINDS = ['visitor', 'user', 'pendingAgent', 'approvedAgent', 'admin', 'lawyer', 'surveyor'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `own`: only with records of their own; `self`: only with their own account, which has no other owner to ask for. */
 export type Rule = 'no' | 'own' | 'self' | 'yes';
 
-/** What each kind of people may do, in the order of KINDS. */
-export type Rules = readonly [visitor: Rule, user: Rule, pendingAgent: Rule, approvedAgent: Rule, admin: Rule];
+/**
+ * What each kind of people may do, in the order of KINDS. A lawyer or surveyor of whom nothing is said may do what any
+ * user may.
+ */
+export type Rules = readonly [
+  visitor: Rule,
+  user: Rule,
+  pendingAgent: Rule,
+  approvedAgent: Rule,
+  admin: Rule,
+  lawyer?: Rule,
+  surveyor?: Rule,
+];
 
 /** Something people do, by its name, and who may. */
 export type Action<Name extends string = string, Row extends Rules = Rules> = {
@@ -36,17 +52,19 @@ export function policyOf<const Subject extends string, const Rows extends Readon
   ) as { [Verb in keyof Rows & string]: Action<`${Subject}.${Verb}`, Rows[Verb]> };
 }
 
-/** Which of the five kinds somebody is; null is a visitor. An admin is an admin whatever the profile says. */
+/** Which kind somebody is; null is a visitor. A role counts whatever the profile says. */
 export function kindOf(actor: Actor | null): Kind {
   if (!actor) return 'visitor';
   if (actor.role === 'admin') return 'admin';
+  const profession = oneOf(PROFESSIONS, actor.role);
+  if (profession) return profession;
   if (actor.profile?.userType !== 'agent') return 'user';
   return actor.profile.agentStatus === 'approved' ? 'approvedAgent' : 'pendingAgent';
 }
 
 /** What an action's row says for a kind of people. */
 export function ruleFor({ rules }: Action, kind: Kind): Rule {
-  return rules[KINDS.indexOf(kind)] as Rule;
+  return rules[KINDS.indexOf(kind)] ?? rules[KINDS.indexOf('user')] ?? 'no';
 }
 
 /** Whether somebody may do it; `ownerId` is whose record it is, where it is about one record. */

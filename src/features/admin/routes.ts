@@ -5,7 +5,9 @@ import { holdPolicy } from '#features/holds/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
+import { professionalPolicy } from '#features/professionals/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
+import { reviewPolicy } from '#features/reviews/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { supportPolicy } from '#features/support/policy.ts';
 import { adminPolicy } from './policy.ts';
@@ -28,8 +30,10 @@ export const adminRoutes: PageRoute[] = [
   office('admin/requests/:requestId', 'request-page.tsx', supportPolicy.manage),
   office('admin/help', 'help-page.tsx', supportPolicy.manage),
   office('admin/land', 'land-page.tsx', planPolicy.decide),
+  office('admin/professionals', 'professionals-page.tsx', professionalPolicy.manage),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
+  office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),
   office('admin/photos', 'photos-page.tsx', listingPolicy.check),
   office('admin/holds', 'holds-page.tsx', holdPolicy.answer),
   office('admin/outbox', 'outbox-page.tsx'),

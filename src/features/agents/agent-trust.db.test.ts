@@ -48,7 +48,18 @@ describe.each(ENGINES)('what happened with an agent on %s', (engine) => {
     expect(await trustOf(other)).toMatchObject({
       score: 50,
       checks: { isFlagged: false, isIdentityReviewed: false, acceptedDocuments: 0 },
-      history: { written: 0, answered: 0, medianMinutes: null, due: 0, confirmed: 0, upheldReports: 0, closed: 0 },
+      history: {
+        written: 0,
+        answered: 0,
+        medianMinutes: null,
+        due: 0,
+        confirmed: 0,
+        upheldReports: 0,
+        closed: 0,
+        rating: null,
+        reviews: 0,
+        deals: 0,
+      },
     });
   });
 

@@ -13,7 +13,7 @@ export const agentsRoutes: PageRoute[] = [
   openPage('agents/:userId', `${PAGES}/agent-page.tsx`, {
     posts: publicPolicy.write,
     isIndexed: true,
-    keptBy: ['page'],
+    keptBy: ['page', 'reviews'],
   }),
   openPage('agents/:userId/trust', `${PAGES}/agent-trust-page.tsx`, {
     isIndexed: true,

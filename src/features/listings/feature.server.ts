@@ -6,6 +6,7 @@ import { LISTER_RECORDS } from './data/own-records.server.ts';
 import { forgetListerHolds } from './lister-holds.server.ts';
 import * as priceBesideArea from './migrations/0171-price-beside-area.server.ts';
 import * as relisting from './migrations/0201-relisting.server.ts';
+import * as staleTrust from './migrations/0225-stale-trust.server.ts';
 import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
 import { LAPSE_EVIDENCE_JOB, lapseEvidence } from './use-cases/lapse-evidence.server.ts';
@@ -45,7 +46,11 @@ export const listingsFeature: Feature = {
   name: 'listings',
   policies: [listingPolicy],
   tables: ['properties', 'price_history', 'fx_rates', 'listing_views', 'listing_view_marks', 'lister_holds'],
-  migrations: { '0171-price-beside-area': priceBesideArea, '0201-relisting': relisting },
+  migrations: {
+    '0171-price-beside-area': priceBesideArea,
+    '0201-relisting': relisting,
+    '0225-stale-trust': staleTrust,
+  },
   settings: [
     declareSetting(LISTING_EXPIRY, {
       tags: [],

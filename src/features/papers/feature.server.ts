@@ -5,6 +5,7 @@ import { createPapersApi } from './api/papers-api.server.ts';
 import { deletePapers, listIdsOf } from './data/papers.server.ts';
 import { takeBackRecords } from './data/records.server.ts';
 import * as papers from './migrations/0150-papers.server.ts';
+import * as revokedChecks from './migrations/0224-revoked-checks.server.ts';
 import { paperPolicy } from './policy.ts';
 import './schema.ts';
 import { clearPapers, PAPER_KEEPING } from './use-cases/clear-papers.server.ts';
@@ -15,6 +16,7 @@ import { showDemoPaper } from './use-cases/show-demo-paper.server.ts';
 const SENTENCES = {
   'paper.checked': m.papers_did_checked,
   'paper.removed': m.papers_did_removed,
+  'paper.revoked': m.papers_did_revoked,
   'paper.sent': m.papers_did_sent,
 };
 
@@ -27,7 +29,7 @@ export const papersFeature: Feature = {
   name: 'papers',
   policies: [paperPolicy],
   tables: ['paper_batches', 'papers', 'paper_pages', 'paper_fingerprints', 'paper_records'],
-  migrations: { '0150-papers': papers },
+  migrations: { '0150-papers': papers, '0224-revoked-checks': revokedChecks },
   settings: [
     declareSetting(PAPER_KEEPING, {
       tags: [],

@@ -43,7 +43,7 @@ export type ShownPage = { page: number; width: number; height: number; src: stri
 
 /** What anybody may know who holds a code. */
 export type PublicCheck =
-  | { code: string; takenBackAt: string }
+  | { code: string; takenBackAt: string; reason: string | null }
   | {
       code: string;
       takenBackAt: null;

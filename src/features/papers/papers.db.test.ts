@@ -14,6 +14,7 @@ import { findPaper } from './data/papers.server.ts';
 import { claimNextPaper } from './data/reading.server.ts';
 import { papersFeature } from './feature.server.ts';
 import { paperPolicy } from './policy.ts';
+import { revokeCheck } from './revoke-check.server.ts';
 import { listFindings } from './uploaded-papers.server.ts';
 import { clearPapers } from './use-cases/clear-papers.server.ts';
 import { drawReport } from './use-cases/draw-pdfs.server.ts';
@@ -128,6 +129,49 @@ describe.each(ENGINES)('papers kept on %s', (engine) => {
     expect(await findPublicCheck(app, paper.code ?? '')).toEqual({
       code: paper.code,
       takenBackAt: app.now().toISOString(),
+      reason: null,
+    });
+  });
+
+  test('the office takes a certificate back for good: everybody reads why, its owner is told, and the trail has it', async () => {
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    const { paperId } = await take(ada);
+    await readNextPaper(app, paperId);
+    const { code } = await getOwnPaper(app, grant(ada), paperId);
+    expect(() => allow(paperPolicy.review, ada)).toThrow(expect.objectContaining({ status: 403 }));
+    const revoke = (given: { code?: string; reason?: string }) =>
+      revokeCheck(app, allow(paperPolicy.review, admin), {
+        code: code ?? '',
+        reason: 'The registry says it never issued this deed.',
+        ...given,
+      });
+    await expect(revoke({ reason: 'no' })).rejects.toMatchObject({ code: 'reason_refused', status: 400 });
+    for (const wrong of ['', 'constructor', 'ZR-0000-0000-0000'])
+      await expect(revoke({ code: wrong })).rejects.toMatchObject({ code: 'check_unknown', status: 404 });
+    await revoke({ code: ` ${code?.toLowerCase()} ` });
+    await expect(revoke({})).rejects.toMatchObject({ code: 'check_revoked', status: 409 });
+    expect(await findPublicCheck(app, code ?? '')).toEqual({
+      code,
+      takenBackAt: app.now().toISOString(),
+      reason: 'The registry says it never issued this deed.',
+    });
+    const paper = await getOwnPaper(app, grant(ada), paperId);
+    expect(paper.code, 'no certificate is drawn any more').toBeNull();
+    const told = await opened.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'certificate-revoked')
+      .execute();
+    expect(told).toEqual([{ user_id: ada.userId }]);
+    const trail = await opened.db
+      .selectFrom('audit_log')
+      .select('entity_id')
+      .where('action', '=', 'paper.revoked')
+      .execute();
+    expect(trail).toEqual([{ entity_id: paperId }]);
+    await removePaper(app, grant(ada), paperId);
+    expect(await findPublicCheck(app, code ?? ''), 'deleting the paper hides no reason').toMatchObject({
+      reason: 'The registry says it never issued this deed.',
     });
   });
 

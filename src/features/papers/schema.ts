@@ -80,6 +80,10 @@ type PaperRecordsTable = {
   /** When writing it failed last. */
   failed_at: NullableTimestamp;
   taken_back_at: NullableTimestamp;
+  /** Taken back by the office: what was found no longer stands, and why. */
+  revoked_at: NullableTimestamp;
+  revoked_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  revoked_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 declare module '#db/schema.ts' {

@@ -3,17 +3,20 @@ import { m } from '#paraglide/messages.js';
 import { deletePlansOf } from './data/survey-plans.server.ts';
 import * as surveyPlans from './migrations/0180-survey-plans.server.ts';
 import * as landFees from './migrations/0181-land-fees.server.ts';
+import * as signedPlans from './migrations/0222-signed-plans.server.ts';
 import { planPolicy } from './policy.ts';
 import './schema.ts';
 import { recheckPlans } from './use-cases/recheck-plans.server.ts';
 
 const SENTENCES = {
   'land-fee.changed': m.admin_did_land_fee,
+  'plan.assigned': m.admin_did_plan_assigned,
   'plan.compared': m.admin_did_plan_compared,
   'plan.overlap-confirmed': m.admin_did_overlap_confirmed,
   'plan.overlap-dismissed': m.admin_did_overlap_dismissed,
   'plan.removed': m.admin_did_plan_removed,
   'plan.saved': m.admin_did_plan_saved,
+  'plan.signed': m.admin_did_plan_signed,
 };
 
 declare module '#db/audit-log.server.ts' {
@@ -25,7 +28,7 @@ export const plansFeature: Feature = {
   name: 'plans',
   policies: [planPolicy],
   tables: ['survey_plans', 'plan_overlaps', 'land_fees'],
-  migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees },
+  migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees, '0222-signed-plans': signedPlans },
   jobs: [{ name: 'recheck-plans', isHourly: true, run: recheckPlans }],
   ownData: {
     records: [

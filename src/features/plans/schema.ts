@@ -26,6 +26,14 @@ export type SurveyPlansTable = {
   verdict: Outcome;
   /** The office compared the numbers with the paper. */
   is_compared: Generated<boolean>;
+  /** The surveyor who is to sign it off, and what came of it. */
+  assigned_to: string | null;
+  assigned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  signed_state: 'sound' | 'unsound' | 'refused' | null;
+  signed_words: string | null;
+  signed_by: string | null;
+  signed_number: string | null;
+  signed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   entered_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -3,11 +3,13 @@ import { m } from '#paraglide/messages.js';
 import { createPackFiles } from './api/pack-files.server.ts';
 import { deletePacksOf } from './data/packs.server.ts';
 import * as registryPacks from './migrations/0182-registry-packs.server.ts';
+import * as assignedAnswers from './migrations/0221-assigned-answers.server.ts';
 import { registryPolicy } from './policy.ts';
 import './schema.ts';
 
 const SENTENCES = {
   'registry-search.answered': m.admin_did_registry_answered,
+  'registry-search.assigned': m.admin_did_registry_assigned,
   'registry-search.prepared': m.admin_did_registry_prepared,
   'registry-search.signed': m.admin_did_registry_signed,
 };
@@ -21,7 +23,7 @@ export const registryFeature: Feature = {
   name: 'registry',
   policies: [registryPolicy],
   tables: ['registry_packs'],
-  migrations: { '0182-registry-packs': registryPacks },
+  migrations: { '0182-registry-packs': registryPacks, '0221-assigned-answers': assignedAnswers },
   files: [{ create: createPackFiles }],
   ownData: {
     records: [

@@ -16,6 +16,9 @@ export type RegistryPacksTable = {
   answer_state: Generated<AnswerState>;
   /** What whoever signed it off says; told to its person. */
   answer_words: string | null;
+  /** The lawyer who is to sign it off; null: the office does. */
+  assigned_to: string | null;
+  assigned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   answer_by: string | null;
   answer_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;

@@ -60,6 +60,7 @@ export const TRUST_WEIGHTS = {
     isOpenToAll: true,
   },
   survey_computed: { part: 'documents', points: 15, byMachine: true, isOpenToAll: true },
+  survey_signed: { part: 'documents', points: 5, includes: 'survey_computed', isOpenToAll: true },
   title_complete: { part: 'documents', points: 5 },
   paper_reused: { part: 'documents', points: 0 },
   phone_answered: { part: 'identity', points: 10, lapsesAfterDays: YEAR },

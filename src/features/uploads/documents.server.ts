@@ -1,7 +1,7 @@
 import type { StoredFile } from '#adapters/file-storage/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { AllowedOwn } from '#features/accounts/allowed.ts';
+import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { findUpload } from './data/uploads.server.ts';
 import { uploadNotFound } from './use-cases/remove-upload.server.ts';
@@ -17,16 +17,38 @@ export async function openDocument(
   allowed: AllowedOwn<'upload.manage'>,
   id: string,
 ): Promise<OpenedDocument> {
+  const upload = await requireDocument(app, id);
+  return handOut(app, allowed.requireOwn(upload.owner_id), upload);
+}
+
+/**
+ * The same for somebody the office gave the document to look at, which the caller has found out. @throws AppError
+ * not_found, storage_unavailable
+ */
+export async function openGivenDocument(
+  app: App,
+  actor: Allowed<'assignment.open'>,
+  id: string,
+): Promise<OpenedDocument> {
+  return handOut(app, actor, await requireDocument(app, id));
+}
+
+async function requireDocument(app: App, id: string) {
   const upload = isUuid(id) ? await findUpload(app.db, id) : null;
   if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready') throw uploadNotFound();
-  const actor = allowed.requireOwn(upload.owner_id);
+  return upload;
+}
+
+type Document = Awaited<ReturnType<typeof requireDocument>>;
+
+async function handOut<Name extends string>(app: App, actor: Allowed<Name>, upload: Document): Promise<OpenedDocument> {
   const file = await app.files.find(upload.object_key);
   if (!file) throw uploadNotFound();
   await recordAudit(app.db, {
     actorId: actor.userId,
     action: 'upload.read',
     entity: 'upload',
-    entityId: id,
+    entityId: upload.id,
     after: { owner_id: upload.owner_id },
     at: app.now(),
   });

@@ -1,9 +1,13 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { allow } from '#features/accounts/allowed.ts';
+import { paperPolicy } from '#features/papers/policy.ts';
+import { revokeCheck } from '#features/papers/revoke-check.server.ts';
 import { feeName } from '#features/plans/land-fee-texts.ts';
 import { type FeeDraft, type LandFee, listLandFees, saveLandFee } from '#features/plans/land-fees.server.ts';
+import { listPlansToSign } from '#features/plans/plan-desk.server.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { findWaitingOverlaps, type WaitingOverlap } from '#features/plans/survey-plans.server.ts';
+import { giveAnswer, givePlan, listAssignable } from '#features/professionals/professional-desk.server.ts';
 import { registryPolicy } from '#features/registry/policy.ts';
 import { listWaitingAnswers, signAnswer } from '#features/registry/registry-desk.server.ts';
 import { formatSqm } from '#lib/area.ts';
@@ -13,12 +17,13 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { CheckField, TextField } from '#ui/field.tsx';
+import { CheckField, TextArea, TextField } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SignAnswer } from '../ui/sign-answer.tsx';
+import { WaitingPlanItem } from '../ui/waiting-plan.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/land-page';
 
@@ -27,23 +32,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
-  const [overlaps, answers, fees] = await Promise.all([
+  const [overlaps, answers, fees, plans, lawyers, surveyors] = await Promise.all([
     findWaitingOverlaps(app),
     listWaitingAnswers(app),
     listLandFees(app),
+    listPlansToSign(app),
+    listAssignable(app, 'lawyer'),
+    listAssignable(app, 'surveyor'),
   ]);
-  return { waiting, overlaps, answers, fees, today: dayInNigeria(app.now()) };
+  return { waiting, overlaps, answers, fees, plans, lawyers, surveyors, today: dayInNigeria(app.now()) };
 }
+
+const INTENTS = ['sign', 'fee', 'assign-answer', 'assign-plan', 'revoke'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
-  const { pack = '', state = '', words = '' } = form;
-  const intent = oneOf(['sign', 'fee'] as const, form['intent'] ?? null);
+  const { pack = '', state = '', words = '', assignee = '', code = '', reason = '' } = form;
+  const intent = oneOf(INTENTS, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_land_failed(), () =>
-    intent === 'sign'
-      ? signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words })
-      : saveLandFee(app, actor, feeDraftOf(form)),
+    ({
+      sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words }),
+      'assign-answer': () => giveAnswer(app, allow(registryPolicy.assign, actor), pack, assignee),
+      'assign-plan': () => givePlan(app, allow(planPolicy.assign, actor), pack, assignee),
+      revoke: () => revokeCheck(app, allow(paperPolicy.review, actor), { code, reason }),
+      fee: () => saveLandFee(app, actor, feeDraftOf(form)),
+    })[intent](),
   );
   if (refused) return data({ problem: refused.problem, form }, { status: refused.status });
   throw redirect(`${href('/admin/land')}?done=land-saved`);
@@ -57,7 +71,7 @@ function feeDraftOf(form: Record<string, string>): FeeDraft {
 
 /** The office's desk of land papers: plans that overlap, answers of registries, and what things cost. */
 export default function LandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, overlaps, answers, fees, today } = loaderData;
+  const { waiting, overlaps, answers, fees, plans, lawyers, surveyors, today } = loaderData;
   return (
     <AdminFrame place="land" title={m.admin_land_title()} lead={m.admin_land_text()} waiting={waiting}>
       <DoneNotice />
@@ -79,11 +93,22 @@ export default function LandPage({ loaderData, actionData }: Route.ComponentProp
             <SignAnswer
               key={answer.id}
               answer={answer}
+              lawyers={lawyers}
               words={actionData?.form['pack'] === answer.id ? (actionData.form['words'] ?? '') : ''}
             />
           ))}
         </ul>
       </section>
+      <section className="panel mt-4" aria-labelledby="land-plans">
+        <h2 id="land-plans">{m.admin_land_plans()}</h2>
+        <p className="muted">{plans.length === 0 ? m.admin_land_plans_none() : m.admin_land_plans_text()}</p>
+        <ul className="grid gap-4">
+          {plans.map((plan) => (
+            <WaitingPlanItem key={plan.id} plan={plan} people={surveyors} />
+          ))}
+        </ul>
+      </section>
+      <RevokeForm form={actionData?.form ?? {}} />
       <section className="panel mt-4" aria-labelledby="land-fees">
         <h2 id="land-fees">{m.admin_land_fees()}</h2>
         <p className="muted">{m.admin_land_fees_text()}</p>
@@ -94,6 +119,29 @@ export default function LandPage({ loaderData, actionData }: Route.ComponentProp
         ))}
       </section>
     </AdminFrame>
+  );
+}
+
+function RevokeForm({ form }: { form: Record<string, string> }) {
+  return (
+    <section className="panel mt-4" aria-labelledby="land-revoke">
+      <h2 id="land-revoke">{m.admin_revoke()}</h2>
+      <p className="muted">{m.admin_revoke_text()}</p>
+      <Form method="post" className="form" preventScrollReset>
+        <TextField label={m.admin_revoke_code()} name="code" maxLength={40} defaultValue={form['code']} required />
+        <TextArea
+          label={m.admin_revoke_reason()}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={form['reason']}
+          required
+        />
+        <Button type="submit" tone="line" name="intent" value="revoke">
+          {m.admin_revoke_do()}
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { KINDS } from '#features/accounts/policy.ts';
+import { KINDS, ruleFor } from '#features/accounts/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { type Column, Table } from '#ui/table.tsx';
@@ -18,7 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const actions = app.features.flatMap(({ policies = [] }) => policies.flatMap((policy) => Object.values(policy)));
-  return { waiting, rows: actions.map(({ name, rules }) => ({ action: name, rules: [...rules] })) };
+  return {
+    waiting,
+    rows: actions.map((action) => ({
+      action: action.name,
+      rules: KINDS.map((kind) => ruleFor(action, kind)),
+    })),
+  };
 }
 
 const KIND_WORDS = {
@@ -27,6 +33,8 @@ const KIND_WORDS = {
   pendingAgent: m.admin_kind_pending_agent,
   approvedAgent: m.admin_kind_agent,
   admin: m.admin_kind_admin,
+  lawyer: m.professionals_lawyer,
+  surveyor: m.professionals_surveyor,
 } as const;
 const RULES = {
   yes: { tone: 'leaf', text: m.admin_rule_yes },

@@ -14,6 +14,7 @@ type Waiting = {
   requests: number;
   photos: number;
   holds: number;
+  reviews: number;
   jobsStanding: number;
 };
 export type AdminPlace =
@@ -25,6 +26,8 @@ export type AdminPlace =
   | 'reports'
   | 'photos'
   | 'holds'
+  | 'professionals'
+  | 'reviews'
   | 'outbox'
   | 'jobs'
   | 'policy'
@@ -44,9 +47,11 @@ const DESK = [
   { place: 'requests', text: m.admin_desk_requests },
   { place: 'help', text: m.admin_desk_help },
   { place: 'land', text: m.admin_desk_land },
+  { place: 'professionals', text: m.admin_desk_professionals },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'holds', text: m.admin_desk_holds },
+  { place: 'reviews', text: m.admin_desk_reviews },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
   { place: 'policy', text: m.admin_desk_policy },
@@ -70,7 +75,7 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads, requests, photos, holds } = waiting;
+  const { submissions, verifications, reports, leads, requests, photos, holds, reviews } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = {
     submissions,
     'agent-review': verifications,
@@ -79,6 +84,7 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
     requests,
     photos,
     holds,
+    reviews,
   };
   return (
     <div className="wrap adm">

@@ -4,10 +4,13 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 import { documentFile } from '../domain/file-paths.ts';
+import { AssignForm } from './assign-form.tsx';
 
-/** A stamped answer of a registry, with the form that signs it off. */
-export function SignAnswer({ answer, words }: { answer: WaitingAnswer; words: string }) {
-  const { id, land, state, listing, uploadId, fileName } = answer;
+type SignAnswerProps = { answer: WaitingAnswer; words: string; lawyers: readonly { id: string; name: string }[] };
+
+/** A stamped answer of a registry, with the form that signs it off, and to whom it was given. */
+export function SignAnswer({ answer, words, lawyers }: SignAnswerProps) {
+  const { id, land, state, listing, uploadId, fileName, assignee } = answer;
   return (
     <li className="grid gap-3">
       <h3>{m.admin_land_answer_of({ land, state })}</h3>
@@ -19,6 +22,7 @@ export function SignAnswer({ answer, words }: { answer: WaitingAnswer; words: st
           {m.admin_land_answer_file({ name: fileName })}
         </a>
       ) : null}
+      <AssignForm id={id} intent="assign-answer" assignee={assignee} people={lawyers} />
       <Form method="post" className="form" preventScrollReset>
         <input type="hidden" name="pack" value={id} />
         <SelectField

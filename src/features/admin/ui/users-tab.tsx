@@ -25,6 +25,8 @@ export function kindName({
   agentStatus,
 }: Pick<AccountRow, 'role' | 'userType' | 'agentStatus'>): string {
   if (role === 'admin') return m.admin_kind_admin();
+  if (role === 'lawyer') return m.professionals_lawyer();
+  if (role === 'surveyor') return m.professionals_surveyor();
   if (userType !== 'agent') return m.admin_kind_user();
   return agentStatus === 'approved' ? m.admin_kind_agent() : m.admin_kind_pending_agent();
 }

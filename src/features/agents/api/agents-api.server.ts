@@ -29,6 +29,7 @@ const entry = z
     location: z.string().nullable(),
     rating: z.number().nullable(),
     reviews: z.number(),
+    reviewsAreSamples: z.boolean().openapi({ description: 'They are the demo market’s, by invented people' }),
     specialties: z.array(z.string()),
     phone: z.string().nullable(),
     email: z.string().nullable(),

@@ -13,6 +13,9 @@ type Row = {
   closed: number;
 };
 
+/** What is counted here; what follows from reviews and deals comes from where these are kept. */
+export type AgentCounts = Omit<AgentHistory, 'visits' | 'rating' | 'reviews' | 'areSamples' | 'deals'>;
+
 /**
  * What happened with an agent, counted from what was written, confirmed, reported and closed: three questions over the
  * agent's own rows. What a person did who is the agent themselves counts nowhere.
@@ -21,7 +24,7 @@ export async function readAgentHistory(
   db: Db,
   agent: { userId: string; memberSince: string },
   now: Date,
-): Promise<AgentHistory> {
+): Promise<AgentCounts> {
   const lately = new Date(now.getTime() - ANSWERS_DAYS * DAY_MS);
   const year = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
   const { userId, memberSince } = agent;

@@ -12,8 +12,15 @@ export type AgentHistory = {
   confirmed: number;
   /** Reports of the agent or their homes that our office upheld in the last year. */
   upheldReports: number;
-  /** Homes that were sold or let here. */
+  /** Homes the agent marked as sold or let here. */
   closed: number;
+  /** Of visits that visitors say took place in the last year, how many the agent confirmed too. */
+  visits: { said: number; kept: number };
+  /** What people who were there say, and homes that both sides confirm were sold or let. */
+  rating: number | null;
+  reviews: number;
+  areSamples: boolean;
+  deals: number;
   /** ISO. */
   memberSince: string;
 };

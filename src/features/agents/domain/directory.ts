@@ -15,6 +15,8 @@ export type DirectoryEntry = {
   location: string | null;
   rating: number | null;
   reviews: number;
+  /** Whether they are the demo market's, by invented people. */
+  reviewsAreSamples: boolean;
   specialties: string[];
   phone: string | null;
   email: string | null;

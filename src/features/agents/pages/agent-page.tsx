@@ -5,6 +5,8 @@ import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.
 import { wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
 import { listListingsOfLister } from '#features/listings/agent-listings.server.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
+import { findAgentReviews } from '#features/reviews/agent-reviews.server.ts';
+import { ReviewsPanel } from '#features/reviews/reviews-panel.tsx';
 import { AppError } from '#lib/app-error.ts';
 import { formatMonth } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -23,8 +25,15 @@ import type { Route } from './+types/agent-page';
 import '../ui/agents.css';
 
 const PER_PAGE = 12;
-const addressOf = (userId: string, page: number) =>
-  `${href('/agents/:userId', { userId })}${page > 1 ? `?page=${page}` : ''}`;
+
+/** The page of an agent's listings, and that of their reviews, stand in one address. */
+function addressOf(userId: string, page: number, reviews = 1): string {
+  const query = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(reviews > 1 ? { reviews: String(reviews) } : {}),
+  });
+  return `${href('/agents/:userId', { userId })}${query.size > 0 ? `?${query}` : ''}`;
+}
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [{ title: m.agents_profile_missing() }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +42,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: agent.name,
     description: m.agents_profile_description({ name: agent.name, location: agent.location ?? 'Nigeria' }),
     origin: originOf(matches),
-    canonicalPath: addressOf(params.userId, loaderData.page),
+    canonicalPath: addressOf(params.userId, loaderData.page, loaderData.reviews.page),
   });
 }
 
@@ -43,11 +52,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const agent = await findAgentPage(app, params.userId);
   if (!agent) throw data(m.agents_not_found(), { status: 404 });
   const page = readPageNumber(url.searchParams.get('page'));
-  const [listings, total] = await Promise.all([
+  const reviewsPage = readPageNumber(url.searchParams.get('reviews'));
+  const [listings, total, reviews] = await Promise.all([
     listListingsOfLister(app, params.userId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
     countLiveListings(app, params.userId),
+    findAgentReviews(app, params.userId, { page: reviewsPage }),
   ]);
-  return { agent, listings, total, page, now: app.now().toISOString() };
+  return { agent, listings, total, page, reviews, now: app.now().toISOString() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -68,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** An agent's own page: what was checked, what they have on the market, and how to reach them. */
 export default function AgentPage({
-  loaderData: { agent, listings, total, page, now },
+  loaderData: { agent, listings, total, page, reviews, now },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -108,6 +119,7 @@ export default function AgentPage({
             {agent.about ? <p className="mb-3 whitespace-pre-line">{agent.about}</p> : null}
             <AgentFacts agent={agent} />
           </section>
+          <ReviewsPanel reviews={reviews} hrefOf={(number) => addressOf(agent.userId, page, number)} />
         </div>
         <aside>
           {agent.onHold ? (
@@ -132,7 +144,7 @@ export default function AgentPage({
           label={m.agents_profile_pages({ name: agent.name })}
           page={page}
           pageCount={Math.ceil(total / PER_PAGE)}
-          hrefOf={(number) => `${addressOf(agent.userId, number)}#listings-title`}
+          hrefOf={(number) => `${addressOf(agent.userId, number, reviews.page)}#listings-title`}
         />
       </section>
     </div>

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   // Somebody who is no agent is told so by a page of its own (spec 6); all others are the guard's.
   const asking = await findActor(app, args.request);
-  if (kindOf(asking) === 'user') throw data(m.agents_denied_title(), { status: 403 });
+  if (['user', 'lawyer', 'surveyor'].includes(kindOf(asking))) throw data(m.agents_denied_title(), { status: 403 });
   const actor = await guardPage(args, dashboardPolicy.open, {
     refused: `${href('/agent/verification')}?notice=pending`,
   });

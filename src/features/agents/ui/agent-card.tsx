@@ -84,13 +84,17 @@ export function AgentSeal({ agent }: { agent: Pick<DirectoryEntry, 'standing' | 
   );
 }
 
-export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'reviews'> }) {
+export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'reviews' | 'reviewsAreSamples'> }) {
   if (agent.rating === null || agent.reviews === 0)
     return <span className="small muted">{m.agents_card_no_reviews()}</span>;
   return (
     <span className="small">
       <b>{m.agents_card_rating({ rating: agent.rating.toFixed(1) })}</b>{' '}
-      <span className="muted">{m.agents_card_reviews({ count: agent.reviews })}</span>
+      <span className="muted">
+        {agent.reviewsAreSamples
+          ? m.agents_card_reviews_samples({ count: agent.reviews })
+          : m.agents_card_reviews({ count: agent.reviews })}
+      </span>
     </span>
   );
 }

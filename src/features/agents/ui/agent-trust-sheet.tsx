@@ -139,7 +139,7 @@ const STRETCHES = {
 } as const;
 
 function History({ history }: { history: AgentHistory }) {
-  const { written, answered, medianMinutes, due, confirmed, upheldReports, closed, memberSince } = history;
+  const { written, answered, medianMinutes, due, confirmed, upheldReports, closed, memberSince, visits } = history;
   const median = medianMinutes === null ? null : stretchOf(medianMinutes);
   return (
     <>
@@ -168,11 +168,41 @@ function History({ history }: { history: AgentHistory }) {
       >
         {m.agents_trust_reports_text()}
       </Row>
+      <Row
+        look={visits.said > 0 ? 'yes' : 'open'}
+        title={visits.said > 0 ? m.agents_trust_visits(visits) : m.agents_trust_visits_none()}
+        points={null}
+      >
+        {m.agents_trust_visits_text()}
+      </Row>
+      <Reviewed history={history} />
       <Row look={closed > 0 ? 'yes' : 'open'} title={m.agents_trust_closed({ count: closed })} points={null}>
         {m.agents_trust_closed_text()}
       </Row>
       <Row look="yes" title={m.agents_profile_registered({ date: formatMonth(memberSince) })} points={null}>
         {m.agents_trust_age_text()}
+      </Row>
+    </>
+  );
+}
+
+function Reviewed({ history: { rating, reviews, areSamples, deals } }: { history: AgentHistory }) {
+  const words = rating === null ? null : { rating: rating.toFixed(1), count: reviews };
+  return (
+    <>
+      <Row
+        look={words && !areSamples ? 'yes' : 'open'}
+        title={words ? m.agents_trust_reviews(words) : m.agents_card_no_reviews()}
+        points={null}
+      >
+        {areSamples ? m.reviews_samples() : m.agents_trust_reviews_text()}
+      </Row>
+      <Row
+        look={deals > 0 && !areSamples ? 'yes' : 'open'}
+        title={m.agents_trust_deals({ count: deals })}
+        points={null}
+      >
+        {m.agents_trust_deals_text()}
       </Row>
     </>
   );

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { findKeptVisits } from '#features/reviews/agent-reviews.server.ts';
 import { readAgentHistory } from '../data/agent-history.server.ts';
 import { readAgentPage } from '../data/directory.server.ts';
 import type { AgentHistory } from '../domain/agent-history.ts';
@@ -26,11 +27,16 @@ export async function findAgentTrust(app: App, userId: string): Promise<AgentTru
     acceptedDocuments: evidence.acceptedDocuments,
   };
   const at = app.now();
+  const [counts, visits] = await Promise.all([
+    readAgentHistory(app.readDb, { userId, memberSince }, at),
+    findKeptVisits(app, userId),
+  ]);
+  const { rating, reviews, reviewsAreSamples: areSamples, propertiesSold: deals } = found;
   return {
     agent: { userId, name, company, location, standing, evidence },
     checks,
     score: agentScore(checks),
-    history: await readAgentHistory(app.readDb, { userId, memberSince }, at),
+    history: { ...counts, visits, rating, reviews, areSamples, deals },
     now: at.toISOString(),
   };
 }

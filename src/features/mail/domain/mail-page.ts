@@ -41,7 +41,7 @@ const saysEnglish = (text: string) => (isBorrowed(text) ? ' lang="en"' : '');
 const HIDDEN = 'hidden';
 
 /** A token in the address, or the page of a conversation behind the link only its sender has. */
-const SECRETS = /((?:[?&]|&amp;)token=|\/sent\/)[^\s&"'<>?#/]+/g;
+const SECRETS = /((?:[?&]|&amp;)token=|\/sent\/|\/professionals\/join\/)[^\s&"'<>?#/]+/g;
 
 /**
  * Text or HTML of a mail without the secrets of the links in it, whoever wrote them: what the office sees, and what is

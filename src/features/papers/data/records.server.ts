@@ -125,3 +125,22 @@ export async function takeBackRecords(trx: Db, paperIds: readonly string[], at: 
     .where('paper_id', 'in', [...paperIds])
     .execute();
 }
+
+/** The record of a code, held until the transaction ends; null where there is none. */
+export async function lockRecordByCode(trx: Db, code: string): Promise<RecordRow | null> {
+  const found = trx.selectFrom('paper_records').selectAll().where('code', '=', code).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Marks a record as taken back by the office; what was found stays, so that the ledger can be held against it. */
+export async function markRevoked(
+  trx: Db,
+  code: string,
+  { reason, by, at }: { reason: string; by: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('paper_records')
+    .set({ revoked_at: at, revoked_reason: reason, revoked_by: by })
+    .where('code', '=', code)
+    .execute();
+}

@@ -13,7 +13,11 @@ export function PublicCheckCard({ check }: { check: PublicCheck }) {
     return (
       <Plain
         title={m.papers_check_taken_back()}
-        line={m.papers_check_taken_back_line({ date: formatDate(check.takenBackAt) })}
+        line={
+          check.reason
+            ? m.papers_check_revoked_line({ date: formatDate(check.takenBackAt), reason: check.reason })
+            : m.papers_check_taken_back_line({ date: formatDate(check.takenBackAt) })
+        }
       />
     );
   const look = statusLook(check.status);

@@ -26,7 +26,8 @@ export function presentPaper(row: PaperRow, record: WrittenRecord | null): OwnPa
     startedAt: row.started_at?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,
     readMs: row.read_ms,
-    code: record?.code ?? null,
+    // One that the office took back is no certificate any more.
+    code: record?.revoked_at ? null : (record?.code ?? null),
     ledger: presentLedger(row, record),
   };
 }
@@ -53,8 +54,9 @@ export function presentPages(rows: readonly PageRow[]): ShownPage[] {
 /** What anybody may know who holds the code. */
 export function presentCheck(record: WrittenRecord): PublicCheck {
   const { code, taken_back_at, status, confidence, outcomes, sha256 } = record;
+  if (record.revoked_at) return { code, takenBackAt: record.revoked_at.toISOString(), reason: record.revoked_reason };
   if (taken_back_at || !status || confidence === null || !outcomes || !sha256)
-    return { code, takenBackAt: (taken_back_at ?? record.checked_at).toISOString() };
+    return { code, takenBackAt: (taken_back_at ?? record.checked_at).toISOString(), reason: null };
   const { entry } = record;
   return {
     code,

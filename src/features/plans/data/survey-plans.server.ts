@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { PlanFindings } from '../plan.ts';
 import type { PlanOverlapsTable, SurveyPlansTable } from '../schema.ts';
@@ -213,4 +213,52 @@ export async function listWaitingOverlaps(db: Db): Promise<WaitingOverlap[]> {
     first: { id: row.first_id, title: row.first_title },
     second: { id: row.second_id, title: row.second_title },
   }));
+}
+
+/** A plan with its listing, for whoever signs it off. */
+export type PlanToSign = PlanRow & {
+  title: string;
+  location: string | null;
+  state: string | null;
+  assignee: string | null;
+};
+
+function plansToSign(db: Db) {
+  return db
+    .selectFrom('survey_plans')
+    .innerJoin('properties', 'properties.id', 'survey_plans.listing_id')
+    .leftJoin('user as surveyors', 'surveyors.id', 'survey_plans.assigned_to')
+    .selectAll('survey_plans')
+    .select(['properties.title', 'properties.location', 'properties.state', 'surveyors.name as assignee'])
+    .where('survey_plans.signed_at', 'is', null);
+}
+
+/** Plans nobody signed off, those last typed in first. */
+export function listUnsigned(db: Db): Promise<PlanToSign[]> {
+  return plansToSign(db).orderBy('survey_plans.updated_at', 'desc').limit(MAX_WAITING).execute();
+}
+
+/** Plans somebody was given to sign off and has not, the oldest first. */
+export function listUnsignedOf(db: Db, userId: string): Promise<PlanToSign[]> {
+  return plansToSign(db).where('survey_plans.assigned_to', '=', userId).orderBy('assigned_at').execute();
+}
+
+/** One plan by its id; null where there is none. */
+export async function findPlanById(db: Db, id: string): Promise<PlanRow | null> {
+  return (await db.selectFrom('survey_plans').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Changes who is to sign a plan, or what was signed. */
+export async function updatePlan(trx: Db, id: string, values: Updateable<SurveyPlansTable>): Promise<void> {
+  await trx.updateTable('survey_plans').set(values).where('id', '=', id).execute();
+}
+
+/** Takes unsigned plans back from somebody who may not sign any more. Inside the caller's transaction. */
+export async function unassignPlansOf(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('survey_plans')
+    .set({ assigned_to: null, assigned_at: null })
+    .where('assigned_to', '=', userId)
+    .where('signed_at', 'is', null)
+    .execute();
 }

@@ -24,9 +24,13 @@ type Settled = {
 };
 
 /** What plans put on file about a listing and was not taken back, newest first. */
-async function listOwn(trx: Db, listingId: string): Promise<Evidence[]> {
+async function listOwn(
+  trx: Db,
+  listingId: string,
+  own: 'survey_computed' | 'survey_signed' = 'survey_computed',
+): Promise<Evidence[]> {
   const evidence = await listEvidence(trx, listingId);
-  return evidence.filter(({ kind, takenBack }) => kind === 'survey_computed' && takenBack === null);
+  return evidence.filter(({ kind, takenBack }) => kind === own && takenBack === null);
 }
 
 /**
@@ -75,6 +79,40 @@ export async function withdrawPlanEvidence(
   const reason = inLanguage(BASE_LANGUAGE, () => m.plans_evidence_withdrawn());
   const ids = passed.map(({ id }) => id);
   await withdrawListingEvidence(trx, listing, ids, { at, reason, by: by ?? listing.agent_id ?? '' });
+}
+
+/** Takes back what a surveyor signed as sound, once its numbers changed or are gone; a doubt stays. */
+export async function withdrawSignature(
+  trx: Db,
+  listing: HeldListingRow,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const passed = (await listOwn(trx, listing.id, 'survey_signed')).filter(({ result }) => result === 'passed');
+  const reason = inLanguage(BASE_LANGUAGE, () => m.plans_evidence_withdrawn());
+  const ids = passed.map(({ id }) => id);
+  await withdrawListingEvidence(trx, listing, ids, { at, reason, by });
+}
+
+/** Puts what a surveyor, or the office, signed about a plan on file. */
+export async function fileSignature(
+  trx: Db,
+  listing: HeldListingRow,
+  { plan, isSound, number, at }: { plan: PlanRow; isSound: boolean; number: string | null; at: Date },
+): Promise<void> {
+  const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => ({
+    statement: isSound ? m.plans_evidence_signed() : m.plans_evidence_unsound(),
+    checkedBy: number ? m.plans_evidence_by_surveyor({ number }) : m.plans_evidence_by_office(),
+  }));
+  await fileListingEvidence(
+    trx,
+    listing,
+    {
+      ...{ kind: 'survey_signed', result: isSound ? 'passed' : 'failed', statement, checkedBy },
+      checker: { kind: 'person' },
+      ...(plan.plan_number ? { source: plan.plan_number } : {}),
+    },
+    at,
+  );
 }
 
 /** What was found, in the words everybody reads. */

@@ -25,7 +25,7 @@ import type { PlanFormValues, PlanRefusals } from '../domain/plan-form.ts';
 import { verdictOf } from '../domain/verdict.ts';
 import type { PlanFindings } from '../plan.ts';
 import { claimedPlaceOf } from './claimed-place.server.ts';
-import { filePlanEvidence, withdrawPlanEvidence } from './file-plan-evidence.server.ts';
+import { filePlanEvidence, withdrawPlanEvidence, withdrawSignature } from './file-plan-evidence.server.ts';
 import { type ReadPlan, readPlanForm } from './read-plan-form.server.ts';
 
 /** Somebody may save this many plans in an hour: each is reckoned anew. */
@@ -56,6 +56,7 @@ export async function savePlan(
       ...columnsOf(read.plan, findings, actor),
       updated_at: at,
     });
+    await withdrawSignature(trx, listing, { by: actor.userId, at });
     await findOverlaps(trx, stored);
     const plan = await settleVerdict(trx, listing, stored, { by: actor.userId, at });
     await recordAudit(trx, {
@@ -70,6 +71,11 @@ export async function savePlan(
     return { verdict: plan.verdict };
   });
 }
+
+const NOT_SIGNED = {
+  ...{ assigned_to: null, assigned_at: null, signed_state: null, signed_words: null },
+  ...{ signed_by: null, signed_number: null, signed_at: null },
+} as const;
 
 function columnsOf(plan: ReadPlan, findings: PlanFindings, actor: Actor) {
   const corners = findings.place?.corners ?? [];
@@ -90,6 +96,8 @@ function columnsOf(plan: ReadPlan, findings: PlanFindings, actor: Actor) {
     verdict: 'unseen' as const,
     is_compared: actor.role === 'admin',
     entered_by: actor.userId,
+    // What a surveyor signed was said of other numbers.
+    ...NOT_SIGNED,
   };
 }
 
@@ -148,6 +156,7 @@ export async function removePlan(app: App, allowed: AllowedOwn<'plan.manage'>, l
     const at = app.now();
     await deletePlan(trx, listingId);
     await withdrawPlanEvidence(trx, listing, { by: actor.userId, at });
+    await withdrawSignature(trx, listing, { by: actor.userId, at });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'plan.removed',

@@ -2,15 +2,20 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { RegistryPacksTable } from '../schema.ts';
 
-export type PackRow = Selectable<RegistryPacksTable> & { listing_title: string | null; file_name: string | null };
+export type PackRow = Selectable<RegistryPacksTable> & {
+  listing_title: string | null;
+  file_name: string | null;
+  assignee: string | null;
+};
 
 function packs(db: Db) {
   return db
     .selectFrom('registry_packs')
     .leftJoin('properties', 'properties.id', 'registry_packs.listing_id')
     .leftJoin('uploads', 'uploads.id', 'registry_packs.answer_upload')
+    .leftJoin('user as lawyer', 'lawyer.id', 'registry_packs.assigned_to')
     .selectAll('registry_packs')
-    .select(['properties.title as listing_title', 'uploads.file_name as file_name']);
+    .select(['properties.title as listing_title', 'uploads.file_name as file_name', 'lawyer.name as assignee']);
 }
 
 const MOST = 100;
@@ -45,6 +50,25 @@ export async function lockPack(trx: Db, id: string): Promise<Selectable<Registry
 /** Answers that wait to be signed off, the oldest first. */
 export function listWaitingPacks(db: Db): Promise<PackRow[]> {
   return packs(db).where('answer_state', '=', 'waiting').orderBy('registry_packs.updated_at').limit(MOST).execute();
+}
+
+/** Answers somebody was given to sign off and has not, the oldest first. */
+export function listPacksAssignedTo(db: Db, userId: string): Promise<PackRow[]> {
+  return packs(db)
+    .where('answer_state', '=', 'waiting')
+    .where('assigned_to', '=', userId)
+    .orderBy('registry_packs.assigned_at')
+    .limit(MOST)
+    .execute();
+}
+
+/** Takes all answers back from somebody who may not sign any more. */
+export async function unassignPacksOf(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('registry_packs')
+    .set({ assigned_to: null, assigned_at: null })
+    .where('assigned_to', '=', userId)
+    .execute();
 }
 
 /** Stores a pack and gives its id. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import { type Allowed, type AllowedOwn, allow } from '#features/accounts/allowed.ts';
+import { type AllowedOwn, allow, notAllowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { holdListing } from '#features/listings/listing-evidence.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
@@ -12,7 +12,7 @@ import { requireOneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { listWaitingPacks, lockPack, updatePack } from '../data/packs.server.ts';
+import { listWaitingPacks, lockPack, type PackRow, updatePack } from '../data/packs.server.ts';
 import { fileRegistryEvidence } from './file-registry-evidence.server.ts';
 import { getOwnPack, packNotFound } from './packs.server.ts';
 
@@ -41,7 +41,14 @@ export async function handInAnswer(
       throw new AppError('answer_signed', { status: 409, publicMessage: m.registry_answer_signed() });
     await claimDocuments(app, trx, { ownerId: userId, uploadIds: [sent.id] });
     const at = app.now();
-    await updatePack(trx, id, { answer_upload: sent.id, answer_state: 'waiting', answer_words: null, updated_at: at });
+    await updatePack(trx, id, {
+      answer_upload: sent.id,
+      answer_state: 'waiting',
+      answer_words: null,
+      assigned_to: null,
+      assigned_at: null,
+      updated_at: at,
+    });
     await recordAudit(trx, {
       actorId: userId,
       action: 'registry-search.answered',
@@ -55,8 +62,8 @@ export async function handInAnswer(
 const SIGNED = ['sound', 'unsound', 'refused'] as const;
 const WORDS = { min: 15, max: 500 } as const;
 
-/** What whoever signs an answer off says. */
-export type SignOff = { state: string; words: string };
+/** What whoever signs an answer off says; a lawyer with their number, the office without one. */
+export type SignOff = { state: string; words: string; lawyer?: string };
 
 /** An answer that waits to be signed off. */
 export type WaitingAnswer = {
@@ -65,29 +72,38 @@ export type WaitingAnswer = {
   uploadId: string | null;
   fileName: string | null;
   land: string;
+  /** The lawyer it was given to. */
+  assignee: { id: string; name: string } | null;
   listing: { id: string; title: string } | null;
 };
 
 /** Answers that wait to be signed off, the oldest first. */
 export async function listWaitingAnswers(app: App): Promise<WaitingAnswer[]> {
-  return (await listWaitingPacks(app.db)).map((row) => ({
+  return (await listWaitingPacks(app.db)).map(presentAnswer);
+}
+
+/** An answer that waits, as whoever is to sign it off sees it: its land and file, not who asked. */
+export function presentAnswer(row: PackRow): WaitingAnswer {
+  return {
     id: row.id,
     state: row.state,
     uploadId: row.answer_upload,
     fileName: row.file_name,
     land: row.words.land,
+    assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? row.assigned_to } : null,
     listing: row.listing_id && row.listing_title ? { id: row.listing_id, title: row.listing_title } : null,
-  }));
+  };
 }
 
 /**
  * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its
- * listing, and a page that is no answer is refused and may be sent again. @throws AppError pack_not_found (404),
- * not_waiting (409), words_refused (400)
+ * listing, and a page that is no answer is refused and may be sent again. A lawyer signs only what was given to
+ * them, with their number. @throws AppError pack_not_found (404), not_allowed (403), not_waiting (409), words_refused
+ * (400)
  */
 export async function signAnswer(
   app: App,
-  actor: Allowed<'registrySearch.signOff'>,
+  allowed: AllowedOwn<'registrySearch.signOff'>,
   id: string,
   given: SignOff,
 ): Promise<void> {
@@ -104,6 +120,8 @@ export async function signAnswer(
   await app.db.transaction().execute(async (trx) => {
     const pack = await lockPack(trx, id);
     if (!pack) throw packNotFound();
+    const actor = allowed.requireOwn(pack.assigned_to);
+    if (actor.role !== 'admin' && given.lawyer === undefined) throw notAllowed();
     if (pack.answer_state !== 'waiting')
       throw new AppError('not_waiting', { status: 409, publicMessage: m.registry_not_waiting() });
     const at = app.now();
@@ -111,7 +129,12 @@ export async function signAnswer(
     await updatePack(trx, id, { ...signed, updated_at: at });
     const listing = pack.listing_id && state !== 'refused' ? await holdListing(trx, pack.listing_id) : null;
     if (listing) {
-      await fileRegistryEvidence(trx, listing, { registry: pack.registry, isSound: state === 'sound', at });
+      await fileRegistryEvidence(trx, listing, {
+        registry: pack.registry,
+        isSound: state === 'sound',
+        lawyer: given.lawyer ?? null,
+        at,
+      });
       tags = tagsOfListing(listing);
     }
     await recordAudit(trx, {

@@ -19,14 +19,14 @@ const NAMES: Record<Registry, () => string> = {
 export async function fileRegistryEvidence(
   trx: Db,
   listing: HeldListingRow,
-  { registry, isSound, at }: { registry: Registry; isSound: boolean; at: Date },
+  { registry, isSound, lawyer, at }: { registry: Registry; isSound: boolean; lawyer: string | null; at: Date },
 ): Promise<void> {
   const { kind, result } = isSound ? FINDINGS.registry_searched : FINDINGS.papers_doubtful;
   const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => {
     const words = { registry: NAMES[registry]() };
     return {
       statement: isSound ? m.registry_evidence_sound(words) : m.registry_evidence_unsound(words),
-      checkedBy: m.registry_evidence_by(),
+      checkedBy: lawyer ? m.registry_evidence_by_lawyer({ number: lawyer }) : m.registry_evidence_by(),
     };
   });
   await fileListingEvidence(trx, listing, { kind, result, statement, checkedBy, checker: { kind: 'person' } }, at);

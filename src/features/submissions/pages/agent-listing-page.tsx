@@ -44,7 +44,7 @@ async function findAgent(app: App, request: Request, url: URL): Promise<Allowed<
   const kind = kindOf(actor);
   if (!actor) throw redirect(signInPath(url));
   if (kind === 'pendingAgent') throw redirect(PENDING_PATH);
-  if (kind === 'user') return null;
+  if (kind === 'user' || kind === 'lawyer' || kind === 'surveyor') return null;
   return allow(agentListingPolicy.create, actor);
 }
 

@@ -1,0 +1,76 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { changeRole } from '#features/accounts/role-changes.server.ts';
+import { unassignPlansOf } from '#features/plans/plan-desk.server.ts';
+import { unassignPacksOf } from '#features/registry/registry-desk.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { requireOneOf } from '#lib/one-of.ts';
+import { withoutControls } from '#lib/typed-text.ts';
+import { m } from '#paraglide/messages.js';
+import { lockProfessional, writeDecision } from '../data/professionals.server.ts';
+
+const DECISIONS = ['confirm', 'decline', 'withdraw'] as const;
+const STATES = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
+const REASON = { min: 10, max: 500 } as const;
+
+/**
+ * The office confirms a number, with what it looked at, which opens assignments; declines it; or withdraws the role,
+ * which takes all that was given back at once. @throws AppError professional_gone (404), professional_decided (409),
+ * reason_refused, unknown_choice (400)
+ */
+export async function decideProfessional(
+  app: App,
+  actor: Allowed<'professional.manage'>,
+  userId: string,
+  given: { decision: string; reason: string },
+): Promise<void> {
+  const decision = requireOneOf(DECISIONS, given.decision, 'decision');
+  const reason = withoutControls(given.reason).trim();
+  if (reason.length < REASON.min || reason.length > REASON.max)
+    throw new AppError('reason_refused', {
+      status: 400,
+      publicMessage: m.professionals_reason_refused(REASON),
+      field: 'reason',
+    });
+  const at = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const person = await lockProfessional(trx, userId);
+    if (!person) throw new AppError('professional_gone', { status: 404, publicMessage: m.professionals_gone() });
+    if (person.state !== (decision === 'withdraw' ? 'confirmed' : 'waiting'))
+      throw new AppError('professional_decided', { status: 409, publicMessage: m.professionals_decided() });
+    const state = STATES[decision];
+    await writeDecision(trx, userId, { state, reason, by: actor.userId, at });
+    if (decision === 'confirm') await changeRole(app, trx, { actorId: actor.userId, userId, role: person.role });
+    if (decision === 'withdraw') {
+      await changeRole(app, trx, { actorId: actor.userId, userId, role: 'user' });
+      await unassignPacksOf(trx, userId);
+      await unassignPlansOf(trx, userId);
+    }
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: `professional.${state}`,
+      entity: 'user',
+      entityId: userId,
+      before: { state: person.state },
+      after: { state, number: person.number, reason },
+      at,
+    });
+    await notify(app, trx, {
+      userId,
+      kind: 'professional-decided',
+      write: () => ({
+        title: {
+          confirmed: m.professionals_is_confirmed,
+          declined: m.professionals_is_declined,
+          withdrawn: m.professionals_is_withdrawn,
+        }[state](),
+        paragraphs: [m.professionals_office_says({ reason })],
+      }),
+      ...(decision === 'confirm' ? { path: href('/assignments') } : {}),
+      dedupeKey: `professional-decided:${userId}:${at.toISOString()}`,
+    });
+  });
+}
