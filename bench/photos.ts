@@ -190,7 +190,9 @@ const falsePairs = wrong.length / asked;
 const { p50, p95 } = percentiles(times);
 console.log(`samples of one kit taken for one another: ${[...ofOneKit].join('; ') || 'none'}`);
 for (const line of wrong.slice(0, 20)) console.log(`false: ${line}`);
-console.log(`a print: ${percentiles(printTimes).p50.toFixed(0)} ms; a look-up, p50: ${p50.toFixed(1)} ms, p95: ${p95.toFixed(1)} ms`);
+console.log(
+  `a print: ${percentiles(printTimes).p50.toFixed(0)} ms; a look-up, p50: ${p50.toFixed(1)} ms, p95: ${p95.toFixed(1)} ms`,
+);
 const verdicts = [
   ['found again', recall, '≥', LIMITS.recall, recall >= LIMITS.recall],
   ['pictures with a false pair', falsePairs, '≤', LIMITS.falsePairs, falsePairs <= LIMITS.falsePairs],
