@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type PicturePrintsTable = {
   picture_id: string;
   version: number;
-  /** Keys it is found by; none where it could not be read. Looked up in `picture_keys`; here to know what to replace. */
+  /** Keys it is found by, as in `picture_keys`: here to know what to replace. None where it could not be read. */
   keys: number[];
   /** What it is called in `picture_keys`. */
   number: GeneratedAlways<number>;
