@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
@@ -121,7 +123,7 @@ function plot(random: Random): string {
 }
 
 /** The made picture of that number, as a camera would leave it: a little grain, JPEG. */
-export async function drawScene(number: number): Promise<Buffer> {
+async function drawScene(number: number): Promise<Buffer> {
   const random = randomOf(number);
   const drawn = random.of([house, house, room, room, plot])(random);
   const dark = box(0, 0, WIDTH, HEIGHT, random.of(['#000', '#fa0', '#012']), `opacity="${random.between(0, 0.25)}"`);
@@ -142,4 +144,18 @@ export async function drawScene(number: number): Promise<Buffer> {
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 78 })
     .toBuffer();
+}
+
+/** Drawing three thousand takes minutes: SCENES_DIR keeps them from one run to the next. */
+const KEPT_IN = process.env['SCENES_DIR'];
+
+/** The made picture of that number, drawn once where SCENES_DIR names a folder. */
+export async function keptScene(number: number): Promise<Buffer> {
+  if (!KEPT_IN) return drawScene(number);
+  const file = join(KEPT_IN, `${number}.jpg`);
+  if (existsSync(file)) return readFileSync(file);
+  mkdirSync(KEPT_IN, { recursive: true });
+  const drawn = await drawScene(number);
+  writeFileSync(file, drawn);
+  return drawn;
 }

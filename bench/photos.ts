@@ -14,7 +14,7 @@ import { withPrintThread } from '#features/media/use-cases/print-thread.server.t
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { buildApp } from '../tests/support/test-app.ts';
-import { drawScene } from './photo-scenes.ts';
+import { keptScene } from './photo-scenes.ts';
 import { percentiles, printTable } from './search-support.ts';
 
 /**
@@ -24,7 +24,7 @@ import { percentiles, printTable } from './search-support.ts';
  */
 const LIMITS = { recall: 0.95, falsePairs: 0.001, lookUpMs: 20 };
 /** A print is 64 hashes of 64 bits: so many pictures have a million of them. */
-const [OTHERS, ASKED, PRINTS] = [3000, 500, 15_625].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
+const [OTHERS, ASKED, PRINTS] = [3000, 3000, 15_625].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
   number,
   number,
   number,
@@ -121,8 +121,12 @@ await withPrintThread(async (thread) => {
     originals.set(name, bytes);
     await keep(name, await printed(await asKept(bytes)));
   }
-  for (let number = 0; number < OTHERS; number += 1)
-    await keep(`scene-${number}`, await printed(await asKept(await drawScene(number))));
+  const scenes: Print[] = [];
+  for (let number = 0; number < OTHERS; number += 1) {
+    const print = await printed(await asKept(await keptScene(number)));
+    scenes.push(print);
+    await keep(`scene-${number}`, print);
+  }
   await sql`analyze picture_prints`.execute(app.db);
 
   for (const [change, make] of Object.entries(CHANGES)) {
@@ -140,30 +144,25 @@ await withPrintThread(async (thread) => {
         else if (familyOf(otherId) !== familyOf(name)) ofOneKit.add([name, otherId].toSorted().join(' = '));
     }
   }
-  for (let number = 0; number < Math.min(ASKED, OTHERS); number += 1) {
-    const pairs = await findSamePhotos(
-      app,
-      thread,
-      `scene-${number}`,
-      await printed(await asKept(await drawScene(number))),
-    );
+  for (const [number, print] of scenes.slice(0, ASKED).entries()) {
+    const pairs = await findSamePhotos(app, thread, `scene-${number}`, print);
     asked += 1;
     for (const { otherId, corners } of pairs) wrong.push(`scene-${number}: ${otherId} (${corners})`);
   }
 
   console.log(`prints made so far: ${(await sql`select 1 from picture_prints`.execute(app.db)).rows.length}`);
   // The rest: the prints that are there, the keys of each moved by one mask of its own, so that they crowd as they do in one picture.
-  await sql`drop index picture_prints_keys`.execute(app.db);
+  await sql`alter table picture_keys drop constraint picture_keys_pkey`.execute(app.db);
   const rows = samples.length + OTHERS;
   for (let copies = 0; rows * (copies + 1) < PRINTS; copies += 1)
-    await sql`insert into picture_prints (picture_id, version, keys, look, is_sample, made_at)
+    await sql`with made as (insert into picture_prints (picture_id, version, keys, look, is_sample, made_at)
       select picture_id || '~' || ${copies}::int, 1, array(select key # mask from unnest(keys) as key), ''::bytea, false, now()
       from (select picture_id, keys, (random() * (1 << 28))::int as mask from picture_prints
-        where position('~' in picture_id) = 0 offset 0) as kept`.execute(app.db);
-  await sql`create index picture_prints_keys on picture_prints using gin (keys) with (fastupdate = off)`.execute(
-    app.db,
-  );
+        where position('~' in picture_id) = 0 offset 0) as kept returning number, keys)
+      insert into picture_keys select distinct unnest(keys), number from made`.execute(app.db);
+  await sql`alter table picture_keys add primary key (key, picture)`.execute(app.db);
   await sql`vacuum analyze picture_prints`.execute(app.db);
+  await sql`vacuum analyze picture_keys`.execute(app.db);
   const names = [...originals.keys()];
   for (let round = 0; round < 2; round += 1)
     for (const name of names) {
@@ -191,11 +190,13 @@ const falsePairs = wrong.length / asked;
 const { p50, p95 } = percentiles(times);
 console.log(`samples of one kit taken for one another: ${[...ofOneKit].join('; ') || 'none'}`);
 for (const line of wrong.slice(0, 20)) console.log(`false: ${line}`);
-console.log(`a print: ${percentiles(printTimes).p50.toFixed(0)} ms; a look-up, p95: ${p95.toFixed(1)} ms`);
+console.log(
+  `a print: ${percentiles(printTimes).p50.toFixed(0)} ms; a look-up, p50: ${p50.toFixed(1)} ms, p95: ${p95.toFixed(1)} ms`,
+);
 const verdicts = [
   ['found again', recall, '≥', LIMITS.recall, recall >= LIMITS.recall],
   ['pictures with a false pair', falsePairs, '≤', LIMITS.falsePairs, falsePairs <= LIMITS.falsePairs],
-  [`a look-up among ${PRINTS * 64} hashes, p50, ms`, p50, '≤', LIMITS.lookUpMs, p50 <= LIMITS.lookUpMs],
+  [`a look-up among ${PRINTS * 64} hashes, p95, ms`, p95, '≤', LIMITS.lookUpMs, p95 <= LIMITS.lookUpMs],
 ] as const;
 printTable(
   'Limits',

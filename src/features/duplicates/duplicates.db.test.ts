@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -63,10 +65,15 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     await keepPrints([p1, p2, p3, p4]);
     await pair(p1, p3);
     await pair(p2, p4);
-    const one = await buildListing(opened.db, { agent_id: agents[0] as string, image_urls: show([p1, p2]) });
+    const one = await buildListing(opened.db, {
+      agent_id: agents[0] as string,
+      image_urls: show([p1, p2]),
+      listed_at: NOW,
+    });
     const other = await buildListing(opened.db, {
       agent_id: agents[1] as string,
       image_urls: show([p3, p4]),
+      listed_at: NOW,
       price_minor: 55_000_000_00,
       ...given,
     });
@@ -175,5 +182,46 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     await opened.db.updateTable('properties').set({ image_urls: [] }).where('id', '=', one).execute();
     await findDuplicates(app);
     expect((await listPairs(app, 'open', 1)).items).toMatchObject([{ one_id: one, other_id: other }]);
+  });
+
+  test('who shows the owner’s mandate is named, until somebody doubts the letter', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
+    await findDuplicates(app);
+    expect(await findSameHome(app, one)).toMatchObject({ hasMandate: false, others: [{ has_mandate: false }] });
+    const check = (finding: string, day: string) =>
+      recordListingCheck(app, office, one, {
+        finding,
+        statement: 'The letter of the owner was looked at.',
+        day,
+        source: '',
+      });
+    await check('mandate_seen', '2026-11-20');
+    expect(await findSameHome(app, one)).toMatchObject({ hasMandate: true, others: [{ has_mandate: false }] });
+    expect(await findSameHome(app, other)).toMatchObject({ hasMandate: false, others: [{ has_mandate: true }] });
+    await check('mandate_doubtful', '2026-11-21');
+    expect(await findSameHome(app, one)).toMatchObject({ hasMandate: false });
+  });
+
+  test('a decision whose evidence cannot be written is no decision', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
+    await findDuplicates(app);
+    await sql`create function refuse_evidence() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
+      opened.db,
+    );
+    await sql`create trigger refuse before insert on trust_evidence execute function refuse_evidence()`.execute(
+      opened.db,
+    );
+    try {
+      await expect(
+        decidePair(app, office, { oneId: one, otherId: other, decision: 'stolen_by_one', seen: null }),
+      ).rejects.toThrow('full');
+    } finally {
+      await sql`drop trigger refuse on trust_evidence`.execute(opened.db);
+      await sql`drop function refuse_evidence`.execute(opened.db);
+    }
+    expect(await countPairsWaiting(app)).toBe(1);
+    expect(await findSameHome(app, one)).toMatchObject({ listers: 2 });
   });
 });

@@ -77,11 +77,16 @@ export async function decidePair(
       after: { verdict, thief_id: thief, other_id: otherId },
       at,
     });
-    return { joined: await joinAgain(trx, [oneId, otherId]), isPhoto: pair.one_picture !== null };
+    const joined = await joinAgain(trx, [oneId, otherId]);
+    const tags = joined.map((id) => `listing:${id}`);
+    if (pair.one_picture !== null)
+      for (const id of [oneId, otherId].toSorted()) {
+        const found = verdict === 'stolen' ? sideOf(id, thief) : verdict;
+        tags.push(...(await fileDecidedEvidence(trx, actor, { id, found }, at)));
+      }
+    return tags;
   });
-  const found = (id: string) => (id === thief ? 'stolen' : 'own');
-  if (touched.isPhoto)
-    for (const id of [oneId, otherId])
-      await fileDecidedEvidence(app, actor, id, verdict === 'stolen' ? found(id) : verdict);
-  app.touchTags(touched.joined.map((id) => `listing:${id}`));
+  app.touchTags([...new Set(touched)]);
 }
+
+const sideOf = (id: string, thief: string | null) => (id === thief ? 'stolen' : 'own');

@@ -4,6 +4,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { createMediaRoutes } from './api/media-routes.server.ts';
 import { PRINT_PICTURES_JOB } from './domain/prints/print.ts';
 import * as picturePrints from './migrations/0170-picture-prints.server.ts';
+import * as pictureKeys from './migrations/0210-picture-keys.server.ts';
 import { printPictures } from './use-cases/print-pictures.server.ts';
 
 declare module '#app/feature.server.ts' {
@@ -19,8 +20,8 @@ const inTurn = createGate(1);
 /** What media brings: pictures, where they are served, and what is remembered of every one of them. */
 export const mediaFeature: Feature = {
   name: 'media',
-  tables: ['media', 'picture_prints', 'picture_pairs'],
-  migrations: { '0170-picture-prints': picturePrints },
+  tables: ['media', 'picture_prints', 'picture_keys', 'picture_pairs'],
+  migrations: { '0170-picture-prints': picturePrints, '0210-picture-keys': pictureKeys },
   files: [{ create: createMediaRoutes, isCheap: true }],
   jobs: [
     {

@@ -20,7 +20,9 @@ export const FINDINGS = {
   papers_doubtful: { kind: 'papers_read', result: 'failed' },
   lister_identified: { kind: 'lister_identified', result: 'passed' },
   owner_confirmed: { kind: 'owner_confirmed', result: 'passed' },
+  mandate_seen: { kind: 'mandate_seen', result: 'passed' },
   identity_doubtful: { kind: 'lister_identified', result: 'failed' },
+  mandate_doubtful: { kind: 'mandate_seen', result: 'failed' },
   photos_new: { kind: 'photos_new', result: 'passed' },
   home_visited: { kind: 'home_visited', result: 'passed' },
   history_doubtful: { kind: 'photos_new', result: 'failed' },
@@ -29,6 +31,7 @@ export const FINDINGS = {
   papers_unseen: { kind: 'papers_read', result: 'could_not_check' },
   registry_unseen: { kind: 'registry_searched', result: 'could_not_check' },
   identity_unseen: { kind: 'lister_identified', result: 'could_not_check' },
+  mandate_unseen: { kind: 'mandate_seen', result: 'could_not_check' },
   home_unseen: { kind: 'home_visited', result: 'could_not_check' },
 } as const satisfies Record<string, { kind: EvidenceKind; result: EvidenceResult }>;
 

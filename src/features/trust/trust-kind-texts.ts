@@ -15,6 +15,7 @@ const KINDS: Record<EvidenceKind, () => string> = {
   face_matched: m.trust_kind_face_matched,
   lister_identified: m.trust_kind_lister_identified,
   owner_confirmed: m.trust_kind_owner_confirmed,
+  mandate_seen: m.trust_kind_mandate_seen,
   identity_reused: m.trust_kind_identity_reused,
   photos_new: m.trust_kind_photos_new,
   home_visited: m.trust_kind_home_visited,
@@ -38,6 +39,7 @@ const RAISES: Partial<Record<EvidenceKind, () => string>> = {
   face_matched: m.trust_raise_face_matched,
   lister_identified: m.trust_raise_lister_identified,
   owner_confirmed: m.trust_raise_owner_confirmed,
+  mandate_seen: m.trust_raise_mandate_seen,
   photos_new: m.trust_raise_photos_new,
   home_visited: m.trust_raise_home_visited,
 };

@@ -73,6 +73,7 @@ export const TRUST_WEIGHTS = {
     lapsesAfterDays: YEAR,
     isOpenToAll: true,
   },
+  mandate_seen: { part: 'identity', points: 5, lapsesAfterDays: YEAR, isOpenToAll: true },
   identity_reused: { part: 'identity', points: 0 },
   photos_new: { part: 'history', points: 75, isOpenToAll: true },
   home_visited: { part: 'history', points: 20, includes: 'photos_new', lapsesAfterDays: YEAR, isOpenToAll: true },
@@ -105,6 +106,9 @@ export const AGENT_WEIGHTS = {
   documents_counted: 2,
   flagged: 20,
 } as const;
+
+/** The kinds that show that a lister may offer the home: the owner said so, or their letter was seen. */
+export const MANDATE_KINDS = ['owner_confirmed', 'mandate_seen'] as const satisfies readonly EvidenceKind[];
 
 /** The kinds whose points a passed check of this kind brings, itself first. */
 export function kindsWithin(kind: EvidenceKind): EvidenceKind[] {

@@ -17,7 +17,9 @@ const WORDS: Record<Finding, () => string> = {
   papers_doubtful: m.admin_finding_papers_doubtful,
   lister_identified: m.admin_finding_lister_identified,
   owner_confirmed: m.admin_finding_owner_confirmed,
+  mandate_seen: m.admin_finding_mandate_seen,
   identity_doubtful: m.admin_finding_identity_doubtful,
+  mandate_doubtful: m.admin_finding_mandate_doubtful,
   photos_new: m.admin_finding_photos_new,
   home_visited: m.admin_finding_home_visited,
   history_doubtful: m.admin_finding_history_doubtful,
@@ -26,6 +28,7 @@ const WORDS: Record<Finding, () => string> = {
   papers_unseen: m.admin_finding_papers_unseen,
   registry_unseen: m.admin_finding_registry_unseen,
   identity_unseen: m.admin_finding_identity_unseen,
+  mandate_unseen: m.admin_finding_mandate_unseen,
   home_unseen: m.admin_finding_home_unseen,
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { hasMandate } from '#features/listings/mandates.server.ts';
 import { JOINED_FROM } from '../domain/score-pair.ts';
 import type { Verdict } from '../schema.ts';
 
@@ -71,14 +72,15 @@ export type OfferRow = {
   price_ngn_minor: number;
   lister: string | null;
   lister_key: string | null;
+  has_mandate: boolean;
 };
 
 /** The listings of one cluster that anybody may see, with the given one, the cheapest first. */
-export async function listOffers(db: Db, homeId: string): Promise<OfferRow[]> {
+export async function listOffers(db: Db, homeId: string, at: Date): Promise<OfferRow[]> {
   const { rows } =
     await sql<OfferRow>`select p.id, p.title, p.transaction_type, p.location, p.city, p.state, p.price_minor, p.currency,
       p.price_period, p.price_ngn_minor::float8 as price_ngn_minor, profile.full_name as lister,
-      coalesce(p.agent_id, p.feed) as lister_key
+      coalesce(p.agent_id, p.feed) as lister_key, ${hasMandate(at)} as has_mandate
     from home_clusters own join home_clusters mate on mate.cluster_id = own.cluster_id
     join properties p on p.id = mate.property_id left join profiles profile on profile.user_id = p.agent_id
     where own.property_id = ${homeId} and p.approval_status = 'approved' and p.status in ('available', 'under_offer')

@@ -1,8 +1,8 @@
 import type { App } from '#app/app.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
 import { noteReuse } from '#features/listings/reckon-trust.server.ts';
-import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 
 /** Which way of looking found it; raise it with the prints. */
@@ -30,21 +30,17 @@ const STATEMENTS = {
   different: m.duplicates_evidence_different,
 } as const;
 
-/** Says on a listing what a person found of its photos. */
-export async function fileDecidedEvidence(
-  app: App,
+/** Says on a listing what a person found of its photos, inside the caller's transaction; gives the tags to touch. */
+export function fileDecidedEvidence(
+  trx: Db,
   actor: Allowed<'listing.check'>,
-  homeId: string,
-  found: keyof typeof STATEMENTS,
-): Promise<void> {
-  try {
-    await filePhotoEvidence(app, actor, homeId, {
-      result: found === 'stolen' ? 'failed' : 'passed',
-      statement: STATEMENTS[found](),
-      checkedBy: m.listings_check_by(),
-    });
-  } catch (error) {
-    // Deleted since it was compared.
-    if (!(error instanceof AppError && error.code === 'property_not_found')) throw error;
-  }
+  { id, found }: { id: string; found: keyof typeof STATEMENTS },
+  at: Date,
+): Promise<string[]> {
+  const finding = {
+    result: found === 'stolen' ? ('failed' as const) : ('passed' as const),
+    statement: STATEMENTS[found](),
+    checkedBy: m.listings_check_by(),
+  };
+  return filePhotoEvidence(trx, actor, { id, finding }, at);
 }

@@ -4,6 +4,7 @@ import { periodWord } from '#features/listings/listing-texts.ts';
 import { localPath } from '#lib/language.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
+import { Tag } from '#ui/tag.tsx';
 import { reportPath } from './report-path.ts';
 
 type Offer = SameHomeFacts['cheapest'];
@@ -15,7 +16,8 @@ const priceOf = (offer: Offer) => {
 
 /** Who else offers this home and what they ask, with what nobody has shown yet. */
 export function SameHome({ listingId, same }: { listingId: string; same: SameHomeFacts }) {
-  const { others, listers, cheapest, dearest } = same;
+  const { others, listers, cheapest, dearest, hasMandate } = same;
+  const isShown = hasMandate || others.some(({ has_mandate }) => has_mandate);
   const [from, to] = [priceOf(cheapest), priceOf(dearest)];
   const range = from === to ? from : m.duplicates_from_to({ from, to });
   return (
@@ -27,10 +29,16 @@ export function SameHome({ listingId, same }: { listingId: string; same: SameHom
           <li key={offer.id}>
             <a href={localPath(propertyPath(offer))}>{offer.lister ?? m.duplicates_nobody()}</a>{' '}
             <b className="num">{priceOf(offer)}</b>
+            {offer.has_mandate ? <MandateTag /> : null}
           </li>
         ))}
+        {hasMandate ? (
+          <li>
+            {m.duplicates_own()} <MandateTag />
+          </li>
+        ) : null}
       </ul>
-      <p className="muted">{m.duplicates_mandate()}</p>
+      <p className="muted">{isShown ? m.duplicates_mandate_others() : m.duplicates_mandate()}</p>
       <p>
         <a href={localPath(reportPath(listingId))} data-report>
           {m.duplicates_wrong()}
@@ -39,3 +47,9 @@ export function SameHome({ listingId, same }: { listingId: string; same: SameHom
     </section>
   );
 }
+
+const MandateTag = () => (
+  <Tag tone="leaf" icon="check">
+    {m.duplicates_mandate_shown()}
+  </Tag>
+);

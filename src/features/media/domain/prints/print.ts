@@ -9,7 +9,7 @@ export const PRINT_PICTURES_JOB = 'print-pictures';
 /** Pictures are looked at so large at their longer side: what was made smaller than that has lost its corners. */
 export const PRINT_SIDE = 480;
 /** Raise it when anything that makes a print changes: older prints are made anew. */
-export const PRINT_VERSION = 1;
+export const PRINT_VERSION = 2;
 
 const MOST_CORNERS = 320;
 /** Squares kept to find a picture again, and more of them to look one up: what was cut off is looked for elsewhere. */
