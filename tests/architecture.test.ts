@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['app'],
   ['features/mail'],
   ['features/accounts', 'features/places'],
-  ['features/media', 'features/choices'],
+  ['features/media', 'features/choices', 'features/books'],
   ['features/trust', 'features/maps'],
   ['features/listings'],
   ['features/duplicates'],

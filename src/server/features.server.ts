@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { accountsFeature } from '#features/accounts/feature.server.ts';
 import { adminFeature } from '#features/admin/feature.server.ts';
 import { agentsFeature } from '#features/agents/feature.server.ts';
+import { booksFeature } from '#features/books/feature.server.ts';
 import { choicesFeature } from '#features/choices/feature.server.ts';
 import { duplicatesFeature } from '#features/duplicates/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   accountsFeature,
   choicesFeature,
   placesFeature,
+  booksFeature,
   mediaFeature,
   trustFeature,
   mapsFeature,
