@@ -1,4 +1,4 @@
-import { roundHalfUp } from './rounding.ts';
+import { roundHalfUp, shareOf } from './rounding.ts';
 
 /** A loan repaid in equal monthly payments: kobo, hundredths of a percent a year, months. */
 export type Loan = { principalMinor: number; rateBasisPoints: number; months: number };
@@ -71,6 +71,40 @@ export function planRepayments(loan: Loan, changes: readonly LoanChange[] = []):
     done = last.month;
     current = changed(current, change, last.balanceMinor, current.months - until);
     if (current.months < 1) break;
+  }
+  return plan;
+}
+
+/** What somebody pays beside the payments, or what the bank changes: each month, once, and the rate after a month. */
+export type Beside = {
+  extraMinor: number;
+  lump: { month: number; minor: number } | null;
+  newRate: { month: number; rateBasisPoints: number } | null;
+};
+
+/**
+ * Month by month where money is paid beside the payment, which then ends the loan sooner; `newRate.month` is the first
+ * month at the new rate, and the payment is computed anew for what is owed then over the months that are left. Each
+ * month's interest is rounded by itself, as a bank does it once the payments are no longer even.
+ * @throws RangeError as `monthlyPayment`
+ */
+export function planWithExtras(loan: Loan, { extraMinor, lump, newRate }: Beside): Repayment[] {
+  const plan: Repayment[] = [];
+  let { rateBasisPoints } = loan;
+  let paymentMinor = monthlyPayment(loan);
+  let owed = loan.principalMinor;
+  for (let month = 1; month <= loan.months && owed > 0; month++) {
+    if (newRate?.month === month) {
+      rateBasisPoints = newRate.rateBasisPoints;
+      const months = loan.months - month + 1;
+      paymentMinor = monthlyPayment({ principalMinor: owed, rateBasisPoints, months });
+    }
+    const interestMinor = shareOf(owed, rateBasisPoints, Number(MONTHLY_WHOLE));
+    const meant = paymentMinor + extraMinor + (lump?.month === month ? lump.minor : 0) - interestMinor;
+    // The last month pays what rounding has left.
+    const principalMinor = month === loan.months ? owed : Math.min(Math.max(meant, 0), owed);
+    owed -= principalMinor;
+    plan.push({ month, paymentMinor: interestMinor + principalMinor, interestMinor, principalMinor, balanceMinor: owed });
   }
   return plan;
 }

@@ -15,6 +15,7 @@ import { listingsFeature } from '#features/listings/feature.server.ts';
 import { mailFeature } from '#features/mail/feature.server.ts';
 import { mapsFeature } from '#features/maps/feature.server.ts';
 import { mediaFeature } from '#features/media/feature.server.ts';
+import { mortgageFeature } from '#features/mortgage/feature.server.ts';
 import { papersFeature } from '#features/papers/feature.server.ts';
 import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   reportsFeature,
   paymentsFeature,
   plansFeature,
+  mortgageFeature,
   submissionsFeature,
   agentsFeature,
   identityFeature,

@@ -3,6 +3,7 @@ import type { Action } from '#features/accounts/policy.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
+import { mortgagePolicy } from '#features/mortgage/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
@@ -27,6 +28,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/requests/:requestId', 'request-page.tsx', supportPolicy.manage),
   office('admin/help', 'help-page.tsx', supportPolicy.manage),
   office('admin/land', 'land-page.tsx', planPolicy.decide),
+  office('admin/loans', 'loans-page.tsx', mortgagePolicy.publish),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/photos', 'photos-page.tsx', listingPolicy.check),

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { deletePlansOf } from './data/survey-plans.server.ts';
 import * as surveyPlans from './migrations/0180-survey-plans.server.ts';
 import * as landFees from './migrations/0181-land-fees.server.ts';
+import * as buyingFees from './migrations/0240-buying-fees.server.ts';
 import { planPolicy } from './policy.ts';
 import './schema.ts';
 import { recheckPlans } from './use-cases/recheck-plans.server.ts';
@@ -25,7 +26,7 @@ export const plansFeature: Feature = {
   name: 'plans',
   policies: [planPolicy],
   tables: ['survey_plans', 'plan_overlaps', 'land_fees'],
-  migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees },
+  migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees, '0240-buying-fees': buyingFees },
   jobs: [{ name: 'recheck-plans', isHourly: true, run: recheckPlans }],
   ownData: {
     records: [

@@ -21,6 +21,7 @@ export type AdminPlace =
   | 'requests'
   | 'help'
   | 'land'
+  | 'loans'
   | 'reports'
   | 'photos'
   | 'outbox'
@@ -42,6 +43,7 @@ const DESK = [
   { place: 'requests', text: m.admin_desk_requests },
   { place: 'help', text: m.admin_desk_help },
   { place: 'land', text: m.admin_desk_land },
+  { place: 'loans', text: m.admin_desk_loans },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'outbox', text: m.admin_desk_outbox },

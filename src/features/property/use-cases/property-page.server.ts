@@ -13,6 +13,8 @@ import { samplePicture } from '#features/media/sample-picture.ts';
 import { stockPictures } from '#features/media/stock-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
+import type { MonthlyCost } from '#features/mortgage/monthly-cost-line.tsx';
+import { findMonthlyCost } from '#features/mortgage/monthly-cost.server.ts';
 import type { PublicPlan } from '#features/plans/plan.ts';
 import { findPublicPlan, isSearched } from '#features/plans/survey-plans.server.ts';
 import type { TitlePath } from '#features/plans/title-panel.tsx';
@@ -34,6 +36,8 @@ export type PropertyPage = {
   titlePath: TitlePath | null;
   /** Its survey plan, as far as the public sees it; null where it has none. */
   plan: PublicPlan | null;
+  /** What it costs each month on a loan; null for rents, other currencies, and where no rate is published. */
+  monthlyCost: MonthlyCost | null;
   similar: ListingCard[];
   /** Who else offers this home; null where nobody does. */
   same: SameHome | null;
@@ -90,7 +94,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan] =
+  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan, monthlyCost] =
     await Promise.all([
       orElse(
         'stock pictures',
@@ -121,6 +125,7 @@ export async function findPropertyPage(
       ),
       orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
       orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
+      orElse('monthly cost', () => (isLoaned(listing) ? findMonthlyCost(app, listing.price_minor) : null), null),
     ]);
   const hasPapers = listing.transaction_type === 'sale' || listing.title_type !== null;
   const titlePath = await orElse(
@@ -134,6 +139,7 @@ export async function findPropertyPage(
     trust,
     titlePath,
     plan,
+    monthlyCost,
     similar,
     same,
     asking,
@@ -145,6 +151,9 @@ export async function findPropertyPage(
     now: app.now().toISOString(),
   };
 }
+
+/** Whether a naira loan could buy it: a home for sale, priced in naira. */
+const isLoaned = ({ transaction_type, currency }: ListingDetail) => transaction_type === 'sale' && currency === 'NGN';
 
 /** A listing without coordinates is geocoded (spec 7); one that cannot be found stays where its words say. */
 function located(listing: ListingDetail, facts: PlaceFacts): ListingDetail {
