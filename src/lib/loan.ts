@@ -104,7 +104,13 @@ export function planWithExtras(loan: Loan, { extraMinor, lump, newRate }: Beside
     // The last month pays what rounding has left.
     const principalMinor = month === loan.months ? owed : Math.min(Math.max(meant, 0), owed);
     owed -= principalMinor;
-    plan.push({ month, paymentMinor: interestMinor + principalMinor, interestMinor, principalMinor, balanceMinor: owed });
+    plan.push({
+      month,
+      paymentMinor: interestMinor + principalMinor,
+      interestMinor,
+      principalMinor,
+      balanceMinor: owed,
+    });
   }
   return plan;
 }

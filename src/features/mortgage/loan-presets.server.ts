@@ -22,18 +22,25 @@ export function listLoanPresets(app: App): Promise<LoanPreset[]> {
 
 /** A kind of loan as the office types it; what nobody publishes stays empty. */
 export type PresetDraft = Record<
-  'key' | 'rate' | 'low' | 'high' | 'years' | 'maxLoan' | 'fixedYears' | 'ownFrom' | 'ownTo' | 'source' | 'readOn' | 'isWeak',
+  | 'key'
+  | 'rate'
+  | 'low'
+  | 'high'
+  | 'years'
+  | 'maxLoan'
+  | 'fixedYears'
+  | 'ownFrom'
+  | 'ownTo'
+  | 'source'
+  | 'readOn'
+  | 'isWeak',
   string
 >;
 
 const SOURCE_MAX = 300;
 
 /** Writes a kind of loan as the office read it somewhere. @throws AppError loan_preset_refused (400) with the field */
-export async function saveLoanPreset(
-  app: App,
-  actor: Allowed<'mortgage.publish'>,
-  draft: PresetDraft,
-): Promise<void> {
+export async function saveLoanPreset(app: App, actor: Allowed<'mortgage.publish'>, draft: PresetDraft): Promise<void> {
   const key = requireOneOf(PRESET_KEYS, draft.key, 'key');
   const [rate, low, high] = [readRate(draft.rate), readRate(draft.low), readRate(draft.high)];
   if (rate === null) throw refused('rate');

@@ -77,11 +77,7 @@ export async function renameScenario(trx: Db, { id, userId }: Whose, name: strin
 
 /** Removes one's own scenario; false where there is none of that id. */
 export async function deleteScenario(trx: Db, { id, userId }: Whose): Promise<boolean> {
-  const [done] = await trx
-    .deleteFrom('loan_scenarios')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
+  const [done] = await trx.deleteFrom('loan_scenarios').where('id', '=', id).where('user_id', '=', userId).execute();
   return (done?.numDeletedRows ?? 0n) > 0n;
 }
 

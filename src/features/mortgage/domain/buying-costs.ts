@@ -1,7 +1,15 @@
 import { shareOf } from '#lib/rounding.ts';
 
 /** What is paid beside the price of a home that is bought, once; none of it comes back. */
-export const COST_KINDS = ['agency', 'legal', 'consent', 'search', 'survey', 'loan-consent', 'loan-registration'] as const;
+export const COST_KINDS = [
+  'agency',
+  'legal',
+  'consent',
+  'search',
+  'survey',
+  'loan-consent',
+  'loan-registration',
+] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 /** A published fee of a kind of cost: a share of price or loan in hundredths of a percent, or a range in kobo. */

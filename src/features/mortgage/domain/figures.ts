@@ -125,11 +125,7 @@ function readLump(
   return month === null || minor === 0 ? null : { month, minor };
 }
 
-function readNewRate(
-  typed: TypedFigures,
-  months: number,
-  problems: ReadFigures['problems'],
-): LoanFigures['newRate'] {
+function readNewRate(typed: TypedFigures, months: number, problems: ReadFigures['problems']): LoanFigures['newRate'] {
   const [hasRate, hasMonth] = [typed.new_rate.trim() !== '', typed.rate_month.trim() !== ''];
   if (!hasRate && !hasMonth) return null;
   const rateBasisPoints = readRate(typed.new_rate);
@@ -147,7 +143,10 @@ export function typedFigures(params: URLSearchParams): TypedFigures {
   const isAsked = FIGURE_FIELDS.some((field) => params.has(field));
   if (!isAsked) return DEFAULT_FIGURES;
   return Object.fromEntries(
-    FIGURE_FIELDS.map((field) => [field, (params.get(field) ?? (field === 'down' ? '' : DEFAULT_FIGURES[field])).slice(0, LONGEST_TEXT)]),
+    FIGURE_FIELDS.map((field) => [
+      field,
+      (params.get(field) ?? (field === 'down' ? '' : DEFAULT_FIGURES[field])).slice(0, LONGEST_TEXT),
+    ]),
   ) as TypedFigures;
 }
 

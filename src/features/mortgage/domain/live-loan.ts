@@ -14,5 +14,9 @@ export type CalculatorView = {
 export function viewCalculator(typed: TypedFigures, isMonthly: boolean): CalculatorView {
   const { figures, problems } = readFigures(typed);
   if (!figures) return { typed, problems, result: null };
-  return { typed, problems, result: { figures, answer: answerLoan(figures), plan: isMonthly ? planOf(figures) : null } };
+  return {
+    typed,
+    problems,
+    result: { figures, answer: answerLoan(figures), plan: isMonthly ? planOf(figures) : null },
+  };
 }

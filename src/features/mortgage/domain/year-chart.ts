@@ -6,7 +6,11 @@ export const WIDE_FRAME: ChartFrame = { width: 760, height: 300, left: 58, foot:
 export const PHONE_FRAME: ChartFrame = { width: 330, height: 230, left: 46, foot: 30, top: 12 };
 
 export type ChartBar = { year: number; x: number; width: number; loan: { y: number; height: number }; arch: string };
-export type YearChart = { lines: { minor: number; y: number }[]; bars: ChartBar[]; ticks: { year: number; x: number }[] };
+export type YearChart = {
+  lines: { minor: number; y: number }[];
+  bars: ChartBar[];
+  ticks: { year: number; x: number }[];
+};
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_LINES = 3;

@@ -30,7 +30,13 @@ export function CalculatorForm({ asked, view, presets, state, states, form, onIn
   const wrong = (field: FigureField) => problemWords(problems[field]);
   const millions = (minor: number | undefined, or: number) => (minor === undefined ? or : minor / 100);
   return (
-    <Form className="panel form loan-form" ref={form} onInput={onInput} preventScrollReset aria-label={m.mortgage_form()}>
+    <Form
+      className="panel form loan-form"
+      ref={form}
+      onInput={onInput}
+      preventScrollReset
+      aria-label={m.mortgage_form()}
+    >
       <fieldset className="loan-presets">
         <legend className="lbl">{m.mortgage_start_from()}</legend>
         {presets.map((preset) => (

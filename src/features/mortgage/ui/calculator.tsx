@@ -115,9 +115,7 @@ function AnswerPanel({ answer, now }: { answer: LoanAnswer; now: string }) {
     <section className="ans on-dye" aria-live="polite" aria-label={m.mortgage_answer()}>
       <p>{m.mortgage_monthly()}</p>
       <p className="ans-big">{wholeNaira(monthlyMinor)}</p>
-      {laterMonthlyMinor === null ? null : (
-        <p>{m.mortgage_later({ amount: wholeNaira(laterMonthlyMinor) })}</p>
-      )}
+      {laterMonthlyMinor === null ? null : <p>{m.mortgage_later({ amount: wholeNaira(laterMonthlyMinor) })}</p>}
       {saved && saved.months > 0 ? (
         <p>{m.mortgage_saved({ time: timeWords(saved.months), amount: wholeNaira(saved.interestMinor) })}</p>
       ) : null}
@@ -157,7 +155,10 @@ function TablePanel({ result: { answer, plan }, params }: TableProps) {
           <Link className="btn btn-text btn-sm" to={`${href('/mortgage/calculator')}?${other}#plan`} preventScrollReset>
             {plan ? m.mortgage_every_year() : m.mortgage_every_month()}
           </Link>
-          <a className={buttonClass({ tone: 'line', size: 's' })} href={`${href('/mortgage/calculator/csv')}?${params}`}>
+          <a
+            className={buttonClass({ tone: 'line', size: 's' })}
+            href={`${href('/mortgage/calculator/csv')}?${params}`}
+          >
             <Icon name="document" />
             {m.mortgage_csv()}
           </a>

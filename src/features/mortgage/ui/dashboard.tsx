@@ -43,7 +43,8 @@ export function Dashboard({ isSample, scenarios, means, draft, signIn, refused, 
       <div className="loan-stack loan-dash">
         {signIn === null ? null : (
           <Note>
-            {draft ? m.mortgage_sign_in_keep() : m.mortgage_sign_in()} <Link to={signIn}>{m.mortgage_sign_in_link()}</Link>
+            {draft ? m.mortgage_sign_in_keep() : m.mortgage_sign_in()}{' '}
+            <Link to={signIn}>{m.mortgage_sign_in_link()}</Link>
           </Note>
         )}
         {draft && signIn === null ? <KeepForm draft={draft} fields={fields} refused={refused} /> : null}

@@ -108,7 +108,11 @@ function readName(text: string): string {
   return name;
 }
 
-type Recorded = { action: 'loan-scenario.kept' | 'loan-scenario.renamed' | 'loan-scenario.deleted'; id: string; at: Date };
+type Recorded = {
+  action: 'loan-scenario.kept' | 'loan-scenario.renamed' | 'loan-scenario.deleted';
+  id: string;
+  at: Date;
+};
 
 /** The trail names the record only: what somebody earns or thinks of buying stands in one place. */
 function record(trx: Db, actor: Keeper, { action, id, at }: Recorded): Promise<void> {
