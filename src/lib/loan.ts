@@ -13,8 +13,8 @@ export type Repayment = {
 };
 
 /**
- * Something that happens to a loan with the payment of a month: money paid beside it, a new rate from the next month on,
- * or both. `keepPayment` ends the loan earlier; without it the payment falls (or rises) and the term stays.
+ * Something that happens to a loan with the payment of a month: money paid beside it, a new rate from the next month
+ * on, or both. `keepPayment` ends the loan earlier; without it the payment falls (or rises) and the term stays.
  */
 export type LoanChange = { month: number; extraMinor?: number; rateBasisPoints?: number; keepPayment?: boolean };
 
@@ -39,14 +39,14 @@ export function monthlyPayment(loan: Loan): number {
  */
 export function largestLoan(paymentMinor: number, rateBasisPoints: number, months: number): number {
   if (paymentMinor <= 0) return 0;
-  // Payments grow with the loan in a straight line, so the exact answer is a division; rounding it down keeps the promise.
+  // Payments grow with the loan in a straight line, so the exact answer is a division; rounded down, it keeps the promise.
   const one = exactPayment({ principalMinor: 1, rateBasisPoints, months });
   return Number((BigInt(paymentMinor) * one.denominator) / one.numerator);
 }
 
 /**
- * Month by month until nothing is owed. Interest and principal are each rounded along their exact running sums, so that no
- * kobo is made or lost, no last payment differs from the others by more than a kobo, and no rate, however steep, leaves
+ * Month by month until nothing is owed. Interest and principal are each rounded along their exact running sums, so that
+ * no kobo is made or lost, no last payment differs from the others by more than a kobo, and no rate, however steep, leaves
  * a rest at the end.
  * @throws RangeError as `monthlyPayment`, and for changes that are not in the order of their months
  */

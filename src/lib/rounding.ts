@@ -16,8 +16,8 @@ export function shareOf(minor: number, part: number, whole: number): number {
 }
 
 /**
- * An amount in kobo split by weights, whole kobo each; the shares always add up to the amount. What is over goes to those
- * who lost most by rounding down, the earlier first. Nobody gets anything where no weight is above zero.
+ * An amount in kobo split by weights, whole kobo each; the shares always add up to the amount. What is over goes to
+ * those who lost most by rounding down, the earlier first. Nobody gets anything where no weight is above zero.
  * @throws RangeError for a negative weight, or for an amount nobody may have
  */
 export function splitByWeight(minor: number, weights: readonly number[]): number[] {

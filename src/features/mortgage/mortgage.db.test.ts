@@ -143,7 +143,11 @@ describe.each(ENGINES)('home loans on %s', (engine) => {
     expect(scenarios).toMatchObject([{ name: 'Ada’s home', carriedTenths: 53, answer: { loanMinor: 8_000_000_000 } }]);
     await dropScenario(app, keeper(ada), id);
     expect((await viewScenarios(app, ada.userId)).scenarios).toEqual([]);
-    expect((await trail()).toSorted()).toEqual(['loan-scenario.deleted', 'loan-scenario.kept', 'loan-scenario.renamed']);
+    expect((await trail()).toSorted()).toEqual([
+      'loan-scenario.deleted',
+      'loan-scenario.kept',
+      'loan-scenario.renamed',
+    ]);
   });
 
   test('nobody keeps more than can be compared', async () => {

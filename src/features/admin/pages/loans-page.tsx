@@ -9,6 +9,7 @@ import { mortgagePolicy } from '#features/mortgage/policy.ts';
 import { presetName } from '#features/mortgage/preset-name.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { toWholeUnits } from '#lib/money.ts';
+import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -93,7 +94,7 @@ function PresetForm({ preset, typed, today }: FormProps) {
           name={name}
           inputMode="decimal"
           maxLength={30}
-          defaultValue={typed?.[name] ?? value}
+          defaultValue={(typed && lookUp(typed, name)) ?? value}
           required={isRequired}
         />
       ))}

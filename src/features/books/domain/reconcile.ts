@@ -29,8 +29,8 @@ export type Difference = {
 };
 
 /**
- * Compares what is booked with what a provider lists, reference by reference, to the kobo: what only one side knows, what
- * one has twice, another currency, amount or refund. Each reference is named once, by the first that differs.
+ * Compares what is booked with what a provider lists, reference by reference, to the kobo: what only one side knows,
+ * what one has twice, another currency, amount or refund. Each reference is named once, by the first that differs.
  */
 export function reconcile(booked: readonly Movement[], atProvider: readonly Movement[]): Difference[] {
   const ours = groupByReference(booked);

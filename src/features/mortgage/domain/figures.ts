@@ -138,7 +138,7 @@ function readNewRate(typed: TypedFigures, months: number, problems: ReadFigures[
 /** What an address always says; the rest may be nothing. */
 const SAID: readonly FigureField[] = ['price', 'down', 'rate', 'years'];
 
-/** The texts of an address: all defaults where it says nothing, else nothing for what it leaves out. Longer ones are cut. */
+/** The texts of an address, cut to their length; it may say nothing at all, and leave out what has a default. */
 export function typedFigures(params: URLSearchParams): TypedFigures {
   const isAsked = FIGURE_FIELDS.some((field) => params.has(field));
   if (!isAsked) return DEFAULT_FIGURES;

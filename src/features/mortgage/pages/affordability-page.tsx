@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AffordabilityPage({ loaderData: { asked, presets, text } }: Route.ComponentProps) {
   return (
     <>
-      <LoanFrame place="/mortgage/affordability" title={m.mortgage_afford_title()} lead={m.mortgage_afford_lead()}>
+      <LoanFrame place="affordability" title={m.mortgage_afford_title()} lead={m.mortgage_afford_lead()}>
         <Affordability key={JSON.stringify(asked.typed)} asked={asked} presets={presets} />
       </LoanFrame>
       <TextBelow path={href('/mortgage/affordability')} text={text} />

@@ -48,7 +48,7 @@ export default function CalculatorPage({ loaderData: { text, ...calculator } }: 
   const { asked, isMonthly, state } = calculator;
   return (
     <>
-      <LoanFrame place="/mortgage/calculator" title={m.mortgage_calculator_title()} lead={m.mortgage_calculator_lead()}>
+      <LoanFrame place="calculator" title={m.mortgage_calculator_title()} lead={m.mortgage_calculator_lead()}>
         <Calculator key={JSON.stringify([asked.typed, isMonthly, state])} {...calculator} />
       </LoanFrame>
       <TextBelow path={href('/mortgage/calculator')} text={text} />

@@ -35,12 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const DOORS = [
-  { to: '/mortgage/calculator', icon: 'plus', title: m.mortgage_tab_calculator, text: m.mortgage_door_calculator },
-  { to: '/mortgage/rates', icon: 'bank', title: m.mortgage_tab_rates, text: m.mortgage_door_rates },
-  { to: '/mortgage/affordability', icon: 'key', title: m.mortgage_tab_affordability, text: m.mortgage_door_afford },
-  { to: '/mortgage/pre-qualify', icon: 'check', title: m.mortgage_tab_prequalify, text: m.mortgage_door_prequalify },
-  { to: '/mortgage/learn', icon: 'document', title: m.mortgage_tab_learn, text: m.mortgage_door_learn },
-  { to: '/mortgage/dashboard', icon: 'chart', title: m.mortgage_tab_dashboard, text: m.mortgage_door_dashboard },
+  {
+    to: href('/mortgage/calculator'),
+    icon: 'plus',
+    title: m.mortgage_tab_calculator,
+    text: m.mortgage_door_calculator,
+  },
+  { to: href('/mortgage/rates'), icon: 'bank', title: m.mortgage_tab_rates, text: m.mortgage_door_rates },
+  {
+    to: href('/mortgage/affordability'),
+    icon: 'key',
+    title: m.mortgage_tab_affordability,
+    text: m.mortgage_door_afford,
+  },
+  {
+    to: href('/mortgage/pre-qualify'),
+    icon: 'check',
+    title: m.mortgage_tab_prequalify,
+    text: m.mortgage_door_prequalify,
+  },
+  { to: href('/mortgage/learn'), icon: 'document', title: m.mortgage_tab_learn, text: m.mortgage_door_learn },
+  { to: href('/mortgage/dashboard'), icon: 'chart', title: m.mortgage_tab_dashboard, text: m.mortgage_door_dashboard },
 ] as const;
 
 /** The defaults of the calculator, as the side of the page shows them. */
@@ -50,13 +65,13 @@ const DEFAULT_LOAN = { principalMinor: SAMPLE_LOAN_MINOR, rateBasisPoints: 1800,
 export default function HubPage({ loaderData: { presets, text } }: Route.ComponentProps) {
   return (
     <>
-      <LoanFrame place="/mortgage" title={m.mortgage_title()} lead={m.mortgage_lead()}>
+      <LoanFrame place="overview" title={m.mortgage_title()} lead={m.mortgage_lead()}>
         <div className="loan-side">
           <div className="loan-stack">
             <ul className="loan-doors">
               {DOORS.map((door) => (
                 <li key={door.to}>
-                  <Link to={href(door.to)}>
+                  <Link to={door.to}>
                     <span className="loan-arch">
                       <Icon name={door.icon} />
                     </span>

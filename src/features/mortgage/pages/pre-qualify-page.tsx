@@ -48,11 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PreQualifyPage({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <LoanFrame
-        place="/mortgage/pre-qualify"
-        title={m.mortgage_prequalify_title()}
-        lead={m.mortgage_prequalify_lead()}
-      >
+      <LoanFrame place="prequalify" title={m.mortgage_prequalify_title()} lead={m.mortgage_prequalify_lead()}>
         <div className="loan-pre">
           {actionData && 'sent' in actionData ? (
             <Sent sent={actionData.sent} />

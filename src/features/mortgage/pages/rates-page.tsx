@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RatesPage({ loaderData: { presets, text } }: Route.ComponentProps) {
   return (
     <>
-      <LoanFrame place="/mortgage/rates" title={m.mortgage_rates_title()} lead={m.mortgage_rates_lead()}>
+      <LoanFrame place="rates" title={m.mortgage_rates_title()} lead={m.mortgage_rates_lead()}>
         <div className="loan-side">
           <div className="loan-stack">
             <section className="panel" aria-labelledby="loan-rates">

@@ -31,7 +31,7 @@ export function Dashboard({ isSample, scenarios, means, draft, signIn, refused, 
   const other = refused && refused.intent !== 'keep' ? refused : null;
   return (
     <LoanFrame
-      place="/mortgage/dashboard"
+      place="dashboard"
       title={m.mortgage_dashboard_title()}
       lead={m.mortgage_dashboard_lead()}
       action={

@@ -5,17 +5,17 @@ import { TabNav } from '#ui/tabs.tsx';
 import './mortgage.css';
 
 const PLACES = [
-  { path: '/mortgage', text: m.mortgage_tab_overview },
-  { path: '/mortgage/calculator', text: m.mortgage_tab_calculator },
-  { path: '/mortgage/rates', text: m.mortgage_tab_rates },
-  { path: '/mortgage/affordability', text: m.mortgage_tab_affordability },
-  { path: '/mortgage/pre-qualify', text: m.mortgage_tab_prequalify },
-  { path: '/mortgage/learn', text: m.mortgage_tab_learn },
-  { path: '/mortgage/dashboard', text: m.mortgage_tab_dashboard },
+  { id: 'overview', path: href('/mortgage'), text: m.mortgage_tab_overview },
+  { id: 'calculator', path: href('/mortgage/calculator'), text: m.mortgage_tab_calculator },
+  { id: 'rates', path: href('/mortgage/rates'), text: m.mortgage_tab_rates },
+  { id: 'affordability', path: href('/mortgage/affordability'), text: m.mortgage_tab_affordability },
+  { id: 'prequalify', path: href('/mortgage/pre-qualify'), text: m.mortgage_tab_prequalify },
+  { id: 'learn', path: href('/mortgage/learn'), text: m.mortgage_tab_learn },
+  { id: 'dashboard', path: href('/mortgage/dashboard'), text: m.mortgage_tab_dashboard },
 ] as const;
 
 type FrameProps = {
-  place: (typeof PLACES)[number]['path'];
+  place: (typeof PLACES)[number]['id'];
   title: string;
   lead: string;
   action?: ReactNode;
@@ -34,8 +34,8 @@ export function LoanFrame({ place, title, lead, action, children }: FrameProps) 
         {action}
       </div>
       <TabNav label={m.mortgage_title()}>
-        {PLACES.map(({ path, text }) => (
-          <Link key={path} className="tab" to={href(path)} aria-current={path === place ? 'page' : undefined}>
+        {PLACES.map(({ id, path, text }) => (
+          <Link key={id} className="tab" to={path} aria-current={id === place ? 'page' : undefined}>
             {text()}
           </Link>
         ))}
