@@ -39,15 +39,15 @@ export function monthlyPayment(loan: Loan): number {
  */
 export function largestLoan(paymentMinor: number, rateBasisPoints: number, months: number): number {
   if (paymentMinor <= 0) return 0;
-  // Payments grow with the loan in a straight line, so the exact answer is a division; rounded down, it keeps the promise.
+  // Payments grow with the loan in a straight line, so the exact answer is a division, rounded down.
   const one = exactPayment({ principalMinor: 1, rateBasisPoints, months });
   return Number((BigInt(paymentMinor) * one.denominator) / one.numerator);
 }
 
 /**
  * Month by month until nothing is owed. Interest and principal are each rounded along their exact running sums, so that
- * no kobo is made or lost, no last payment differs from the others by more than a kobo, and no rate, however steep, leaves
- * a rest at the end.
+ * no kobo is made or lost, no last payment differs from the others by more than a kobo, and no rate, however steep,
+ * leaves a rest at the end.
  * @throws RangeError as `monthlyPayment`, and for changes that are not in the order of their months
  */
 export function planRepayments(loan: Loan, changes: readonly LoanChange[] = []): Repayment[] {
