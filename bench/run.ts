@@ -24,6 +24,7 @@ const BENCHES = [
   'papers',
   'photos',
   'duplicates',
+  'books',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

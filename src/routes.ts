@@ -11,6 +11,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { mortgageRoutes } from './features/mortgage/routes.ts';
 import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { plansRoutes } from './features/plans/routes.ts';
@@ -37,6 +38,7 @@ export default [
   ...contentRoutes,
   ...papersRoutes,
   ...insightsRoutes,
+  ...mortgageRoutes,
   ...leadsRoutes,
   ...reportsRoutes,
   ...supportRoutes,

@@ -21,6 +21,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   'features/leads/enquiries.server.ts sendMessage': 'a form of the public',
   'features/leads/enquiries.server.ts writeToLister': 'a form of the public',
   'features/leads/use-cases/leads.server.ts submitLead': 'a form of the public',
+  'features/mortgage/use-cases/prequalify.server.ts prequalify': 'a form of the public',
   'features/support/use-cases/submit-request.server.ts submitRequest': 'a form of the public',
   'features/uploads/use-cases/store-file.server.ts storeFile': 'it takes a file in for whom its callers hold a grant',
   'features/payments/payments.server.ts startPayment': 'whoever sells something asks for leave to buy it',

@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.server.ts';
 import { accountsFeature } from '#features/accounts/feature.server.ts';
 import { adminFeature } from '#features/admin/feature.server.ts';
 import { agentsFeature } from '#features/agents/feature.server.ts';
+import { booksFeature } from '#features/books/feature.server.ts';
 import { choicesFeature } from '#features/choices/feature.server.ts';
 import { duplicatesFeature } from '#features/duplicates/feature.server.ts';
 import { feedsFeature } from '#features/feeds/feature.server.ts';
@@ -15,6 +16,7 @@ import { listingsFeature } from '#features/listings/feature.server.ts';
 import { mailFeature } from '#features/mail/feature.server.ts';
 import { mapsFeature } from '#features/maps/feature.server.ts';
 import { mediaFeature } from '#features/media/feature.server.ts';
+import { mortgageFeature } from '#features/mortgage/feature.server.ts';
 import { papersFeature } from '#features/papers/feature.server.ts';
 import { paymentsFeature } from '#features/payments/feature.server.ts';
 import { placesFeature } from '#features/places/feature.server.ts';
@@ -38,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   accountsFeature,
   choicesFeature,
   placesFeature,
+  booksFeature,
   mediaFeature,
   trustFeature,
   mapsFeature,
@@ -53,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   paymentsFeature,
   plansFeature,
   holdsFeature,
+  mortgageFeature,
   submissionsFeature,
   reviewsFeature,
   agentsFeature,

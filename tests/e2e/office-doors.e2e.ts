@@ -227,6 +227,13 @@ const DECISIONS: Record<string, readonly Decision[]> = {
     { path: async () => '/admin/land', word: 'state', fields: { intent: 'sign', pack: randomUUID(), words: 'x' } },
     { path: async () => '/admin/land', word: 'key', fields: { intent: 'fee', from: '1', source: 'x' } },
   ],
+  'loans-page': [
+    {
+      path: async () => '/admin/loans',
+      word: 'key',
+      fields: { rate: '20', low: '19', high: '21', years: '10', source: 'x', readOn: '2026-11-01' },
+    },
+  ],
   'report-page': [
     { path: async () => `/admin/reports/${await fileReport()}`, word: 'to', fields: { note: 'x' } },
     {

@@ -4,6 +4,7 @@ import { verificationPolicy } from '#features/agents/policy.ts';
 import { holdPolicy } from '#features/holds/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
+import { mortgagePolicy } from '#features/mortgage/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { professionalPolicy } from '#features/professionals/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
@@ -31,6 +32,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/help', 'help-page.tsx', supportPolicy.manage),
   office('admin/land', 'land-page.tsx', planPolicy.decide),
   office('admin/professionals', 'professionals-page.tsx', professionalPolicy.manage),
+  office('admin/loans', 'loans-page.tsx', mortgagePolicy.publish),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),

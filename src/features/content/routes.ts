@@ -10,6 +10,12 @@ const OWN_PAGES: readonly string[] = [
   '/privacy/ad-choices',
   '/privacy/cookie-preferences',
   '/privacy/do-not-sell',
+  '/mortgage',
+  '/mortgage/calculator',
+  '/mortgage/rates',
+  '/mortgage/affordability',
+  '/mortgage/pre-qualify',
+  '/mortgage/dashboard',
 ];
 
 const facts = { isIndexed: true, keptBy: [], script: 'onTouch' } as const;

@@ -4,6 +4,7 @@ import { deletePlansOf } from './data/survey-plans.server.ts';
 import * as surveyPlans from './migrations/0180-survey-plans.server.ts';
 import * as landFees from './migrations/0181-land-fees.server.ts';
 import * as signedPlans from './migrations/0222-signed-plans.server.ts';
+import * as buyingFees from './migrations/0240-buying-fees.server.ts';
 import { planPolicy } from './policy.ts';
 import './schema.ts';
 import { recheckPlans } from './use-cases/recheck-plans.server.ts';
@@ -28,7 +29,12 @@ export const plansFeature: Feature = {
   name: 'plans',
   policies: [planPolicy],
   tables: ['survey_plans', 'plan_overlaps', 'land_fees'],
-  migrations: { '0180-survey-plans': surveyPlans, '0181-land-fees': landFees, '0222-signed-plans': signedPlans },
+  migrations: {
+    '0180-survey-plans': surveyPlans,
+    '0181-land-fees': landFees,
+    '0222-signed-plans': signedPlans,
+    '0240-buying-fees': buyingFees,
+  },
   jobs: [{ name: 'recheck-plans', isHourly: true, run: recheckPlans }],
   ownData: {
     records: [

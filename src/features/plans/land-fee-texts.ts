@@ -13,6 +13,10 @@ const NAMES: Readonly<Record<FeeKey, () => string>> = {
   survey: m.plans_fee_survey,
   certificate: m.plans_fee_certificate,
   excision: m.plans_fee_excision,
+  'agency-sale': m.plans_fee_agency_sale,
+  'legal-sale': m.plans_fee_legal_sale,
+  'loan-consent-lagos': m.plans_fee_loan_consent_lagos,
+  'loan-registration-lagos': m.plans_fee_loan_registration_lagos,
 };
 
 /** What a fee is for. */

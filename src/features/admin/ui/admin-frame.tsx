@@ -23,6 +23,7 @@ export type AdminPlace =
   | 'requests'
   | 'help'
   | 'land'
+  | 'loans'
   | 'reports'
   | 'photos'
   | 'holds'
@@ -48,6 +49,7 @@ const DESK = [
   { place: 'help', text: m.admin_desk_help },
   { place: 'land', text: m.admin_desk_land },
   { place: 'professionals', text: m.admin_desk_professionals },
+  { place: 'loans', text: m.admin_desk_loans },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'holds', text: m.admin_desk_holds },

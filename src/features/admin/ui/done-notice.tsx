@@ -17,6 +17,7 @@ const DONE: Record<string, () => string> = {
   checked: m.admin_done_check,
   taken: m.admin_taken,
   'land-saved': m.admin_land_saved,
+  'loan-saved': m.admin_loans_saved,
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   'hold-answered': m.admin_holds_saved,

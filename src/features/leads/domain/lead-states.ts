@@ -51,7 +51,7 @@ export function dealOfPage(source: string | undefined): LeadDeal | null {
 }
 
 /** What a request to the office is about; later kinds use the same desk, states and conversation. */
-export const LEAD_KINDS = ['match'] as const;
+export const LEAD_KINDS = ['match', 'prequalify'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** How long the details of a lead are kept after anything last happened to it. */

@@ -1,4 +1,7 @@
-/** What fees are kept of: searches at a registry, and the steps of the title ladder that have a published price. */
+/**
+ * What fees are kept of: searches at a registry, the steps of the title ladder that have a published price, and what
+ * buying a home costs beside.
+ */
 export const FEE_KEYS = [
   'search-fct-private',
   'search-fct-company',
@@ -9,6 +12,10 @@ export const FEE_KEYS = [
   'survey',
   'certificate',
   'excision',
+  'agency-sale',
+  'legal-sale',
+  'loan-consent-lagos',
+  'loan-registration-lagos',
 ] as const;
 export type FeeKey = (typeof FEE_KEYS)[number];
 

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { INSIGHTS_TAG } from '#features/insights/find-asking-range.server.ts';
+import { LOAN_PRESETS_TAG } from '#features/mortgage/loan-presets.server.ts';
 import { LAND_FEES_TAG } from '#features/plans/land-fees.server.ts';
 import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  tagPage(context, [`listing:${params.propertyId}`, INSIGHTS_TAG, LAND_FEES_TAG]);
+  tagPage(context, [`listing:${params.propertyId}`, INSIGHTS_TAG, LAND_FEES_TAG, LOAN_PRESETS_TAG]);
   const page = await findPropertyPage(context.get(appContext), params.propertyId);
   if (!page) throw data(m.detail_not_found_toast(), { status: 404 });
   // What it says of its lister, and of a price in dollars, changes without the listing.

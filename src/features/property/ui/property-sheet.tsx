@@ -2,6 +2,7 @@ import { PayPanel } from '#features/holds/pay-panel.tsx';
 import { perYear } from '#features/listings/price-per-year.ts';
 import { trustWord } from '#features/listings/trust-score.tsx';
 import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
+import { MonthlyCostLine } from '#features/mortgage/monthly-cost-line.tsx';
 import { PlanPanel } from '#features/plans/plan-panel.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
 import type { PropertyPage } from '../use-cases/property-page.server.ts';
@@ -35,6 +36,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
     <>
       <StatusBanner listing={listing} />
       <PropertyHeader listing={listing} now={now} badges={<Badges page={page} />} />
+      {page.monthlyCost ? <MonthlyCostLine cost={page.monthlyCost} /> : null}
       <PropertyStats listing={listing} />
       <TrustPanel
         score={listing.trust_score}

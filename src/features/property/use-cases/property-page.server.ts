@@ -13,6 +13,8 @@ import { mapEmbedUrl } from '#features/maps/map-embed.ts';
 import { samplePicture } from '#features/media/sample-picture.ts';
 import { stockPictures } from '#features/media/stock-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
+import { findMonthlyCost } from '#features/mortgage/monthly-cost.server.ts';
+import type { MonthlyCost } from '#features/mortgage/monthly-cost-line.tsx';
 import { GAZETTEER_FACTS, type PlaceFacts } from '#features/places/place-facts.server.ts';
 import type { PublicPlan } from '#features/plans/plan.ts';
 import { findPublicPlan, isSearched } from '#features/plans/survey-plans.server.ts';
@@ -37,6 +39,8 @@ export type PropertyPage = {
   plan: PublicPlan | null;
   /** What can be paid for on it through Zaure; null where nothing can. */
   pay: PayOffers | null;
+  /** What it costs each month on a loan; null for rents, other currencies, and where no rate is published. */
+  monthlyCost: MonthlyCost | null;
   similar: ListingCard[];
   /** Who else offers this home; null where nobody does. */
   same: SameHome | null;
@@ -93,7 +97,7 @@ export async function findPropertyPage(
       });
   const isStored = !listing.is_sample;
   const verified = isVerified(listing.verification_status);
-  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan, pay] =
+  const [stock, trust, similar, same, asking, areaFacts, nairaMinor, phone, mapUrl, madeGuide, plan, pay, monthlyCost] =
     await Promise.all([
       orElse(
         'stock pictures',
@@ -125,6 +129,7 @@ export async function findPropertyPage(
       orElse('area guide', () => (listing.area_guide ? null : facts.areaGuide(placeOf(listing))), null),
       orElse('survey plan', () => (isStored ? findPublicPlan(app, listing) : null), null),
       orElse('payments', () => (isStored ? findPayOffers(app, listing.id) : null), null),
+      orElse('monthly cost', () => (isLoaned(listing) ? findMonthlyCost(app, listing.price_minor) : null), null),
     ]);
   const hasPapers = listing.transaction_type === 'sale' || listing.title_type !== null;
   const titlePath = await orElse(
@@ -139,6 +144,7 @@ export async function findPropertyPage(
     titlePath,
     plan,
     pay,
+    monthlyCost,
     similar,
     same,
     asking,
@@ -150,6 +156,9 @@ export async function findPropertyPage(
     now: app.now().toISOString(),
   };
 }
+
+/** Whether a naira loan could buy it: a home for sale, priced in naira. */
+const isLoaned = ({ transaction_type, currency }: ListingDetail) => transaction_type === 'sale' && currency === 'NGN';
 
 /** A listing without coordinates is geocoded (spec 7); one that cannot be found stays where its words say. */
 function located(listing: ListingDetail, facts: PlaceFacts): ListingDetail {

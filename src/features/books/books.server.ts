@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.server.ts';
+import type { AccountName } from './account-names.ts';
+import { findEntry, insertEntry, sumLines, sumSides } from './data/entries.server.ts';
+import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
+import type { Balance, BookedEntry, NewEntry } from './entry.ts';
+
+/**
+ * Books an entry in the transaction of what it tells of; told again, nothing is added. Gives its id.
+ * @throws Error for lines that do not balance, and for a key that stands for something else: a fault of the caller
+ */
+export async function bookEntry(trx: Db, entry: NewEntry): Promise<string> {
+  const fault = findFault(entry.lines);
+  if (fault) throw new Error(`${entry.kind} ${entry.key}: ${fault}`);
+  const id = await insertEntry(trx, entry);
+  if (id) return id;
+  const standing = await findEntry(trx, entry.book, entry.key);
+  const isSame = standing?.lines.every(({ currency }) => currency === entry.currency);
+  if (!(standing && isSame && isSameLines(standing.lines, entry.lines)))
+    throw new Error(`${entry.key} is booked already, and otherwise.`);
+  return standing.id;
+}
+
+/**
+ * Undoes an entry by another one, whole and once; told again, nothing is added. Gives the id of the reversal.
+ * @throws Error for an entry that is not booked, or that is a reversal itself
+ */
+export async function reverseEntry(
+  trx: Db,
+  reversal: Pick<NewEntry, 'book' | 'key' | 'happenedAt' | 'note' | 'bookedBy'>,
+): Promise<string> {
+  const entry = await findEntry(trx, reversal.book, reversal.key);
+  if (!entry) throw new Error(`${reversal.key} is not booked.`);
+  if (entry.reverses) throw new Error(`${reversal.key} is a reversal itself.`);
+  const [first] = entry.lines;
+  if (!first) throw new Error(`${reversal.key} has no lines.`);
+  const key = `reversal:${entry.key}`;
+  const { kind, reference } = entry;
+  const written = { ...reversal, key, kind: `${kind}-reversed`, reference, currency: first.currency };
+  const id = await insertEntry(trx, { ...written, lines: reverseLines(entry.lines), reverses: entry.id });
+  return id ?? ((await findEntry(trx, reversal.book, key)) as BookedEntry).id;
+}
+
+/** What stands on one account, in kobo, on the side it grows on; 0 where nothing was booked. */
+export async function readBalance(
+  db: Db,
+  of: { book: string; account: AccountName; subject?: string; currency?: Balance['currency'] },
+): Promise<number> {
+  const currency = of.currency ?? 'NGN';
+  const balances = await sumLines(db, of.book, of);
+  return balances.reduce((sum, balance) => sum + (balance.currency === currency ? balance.minor : 0), 0);
+}
+
+/** Every account of these books that is not empty, and both sides, which are equal as long as the books are true. */
+export async function readTrialBalance(db: Db, book: string) {
+  const [balances, sides] = [await sumLines(db, book), await sumSides(db, book)];
+  return { balances, sides, isBalanced: sides.every(({ debitMinor, creditMinor }) => debitMinor === creditMinor) };
+}

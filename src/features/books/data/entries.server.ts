@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.server.ts';
+import { ACCOUNTS } from '../account-names.ts';
+import type { Balance, BookedEntry, NewEntry } from '../entry.ts';
+
+type Stored = NewEntry & { reverses?: string };
+
+/** Stores an entry with its lines; null where its key is taken. */
+export async function insertEntry(trx: Db, entry: Stored): Promise<string | null> {
+  const row = await trx
+    .insertInto('book_entries')
+    .values({
+      book: entry.book,
+      key: entry.key,
+      kind: entry.kind,
+      happened_at: entry.happenedAt,
+      reference: entry.reference ?? null,
+      note: entry.note ?? null,
+      booked_by: entry.bookedBy ?? null,
+      reverses: entry.reverses ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['book', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await trx
+    .insertInto('book_lines')
+    .values(
+      entry.lines.map((line, place) => ({
+        entry_id: row.id,
+        place,
+        book: entry.book,
+        account: line.account,
+        subject: line.subject ?? '',
+        currency: entry.currency,
+        amount_minor: line.amountMinor,
+      })),
+    )
+    .execute();
+  return row.id;
+}
+
+/** The entry of that key, or null. */
+export async function findEntry(db: Db, book: string, key: string): Promise<BookedEntry | null> {
+  const row = await db
+    .selectFrom('book_entries')
+    .selectAll()
+    .where('book', '=', book)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  const lines = await db
+    .selectFrom('book_lines')
+    .select(['account', 'subject', 'currency', 'amount_minor as amountMinor'])
+    .where('entry_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  return {
+    id: row.id,
+    book: row.book,
+    key: row.key,
+    kind: row.kind,
+    happenedAt: row.happened_at,
+    reference: row.reference,
+    note: row.note,
+    bookedBy: row.booked_by,
+    reverses: row.reverses,
+    lines,
+  };
+}
+
+/** What stands on the accounts of these books that are not empty; of one account where it is named. */
+export async function sumLines(
+  db: Db,
+  book: string,
+  only: { account?: Balance['account']; subject?: string } = {},
+): Promise<Balance[]> {
+  let query = db
+    .selectFrom('book_lines')
+    .select(({ fn }) => ['account', 'subject', 'currency', fn.sum<number>('amount_minor').as('minor')] as const)
+    .where('book', '=', book)
+    .groupBy(['account', 'subject', 'currency'])
+    .having(({ fn }) => fn.sum('amount_minor'), '<>', 0)
+    .orderBy('account')
+    .orderBy('subject');
+  if (only.account !== undefined) query = query.where('account', '=', only.account);
+  if (only.subject !== undefined) query = query.where('subject', '=', only.subject);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    account: row.account,
+    subject: row.subject,
+    currency: row.currency,
+    minor: Number(row.minor) * (ACCOUNTS[row.account] === 'debit' ? 1 : -1),
+  }));
+}
+
+/** Debits and credits of these books by currency, each summed on its own side. */
+export async function sumSides(
+  db: Db,
+  book: string,
+): Promise<{ currency: string; debitMinor: number; creditMinor: number }[]> {
+  const { rows } = await sql<{ currency: string; debit: string; credit: string }>`
+    select currency, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as debit,
+      coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0) as credit
+    from book_lines where book = ${book} group by currency order by currency`.execute(db);
+  return rows.map((row) => ({
+    currency: row.currency,
+    debitMinor: Number(row.debit),
+    creditMinor: Number(row.credit),
+  }));
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { mortgageFeature } from './feature.server.ts';
+import { listLoanPresets, type PresetDraft, saveLoanPreset } from './loan-presets.server.ts';
+import { findMonthlyCost } from './monthly-cost.server.ts';
+import { mortgagePolicy } from './policy.ts';
+import { listCostFees, listShownPresets } from './use-cases/loan-pages.server.ts';
+import { prequalify } from './use-cases/prequalify.server.ts';
+import {
+  dropScenario,
+  keepMeans,
+  keepScenario,
+  MOST_SCENARIOS,
+  nameScenario,
+  viewScenarios,
+} from './use-cases/scenarios.server.ts';
+
+const FIGURES = { name: 'Yaba flat', price: '100m', down: '20m', rate: '18', years: '20' };
+const DRAFT: PresetDraft = {
+  key: 'commercial',
+  rate: '25',
+  low: '24',
+  high: '27.5',
+  years: '15',
+  maxLoan: '',
+  fixedYears: '',
+  ownFrom: '30',
+  ownTo: '40',
+  source: 'Rate sheet of a bank',
+  readOn: '2026-11-20',
+  isWeak: '',
+};
+
+describe.each(ENGINES)('home loans on %s', (engine) => {
+  let opened: OpenDatabase;
+  let app: App;
+  let jobs: { name: string; data: object }[];
+  let touched: string[];
+  let ada: Actor;
+  let bayo: Actor;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    ({ app, jobs, touched } = buildApp(opened));
+    [ada, bayo] = [await buildPerson(opened.db), await buildPerson(opened.db)];
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    for (const table of ['loan_scenarios', 'loan_means', 'rate_limits', 'audit_log'] as const)
+      await opened.db.deleteFrom(table).execute();
+    jobs.length = 0;
+    touched.length = 0;
+  });
+  const keeper = (actor: Actor) => allow(mortgagePolicy.keep, actor);
+  const leads = () => opened.db.selectFrom('leads').selectAll().where('kind', '=', 'prequalify').execute();
+  const trail = async () =>
+    (await opened.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+  test.each([
+    ['rate', { rate: '70' }],
+    ['low', { low: '26' }],
+    ['high', { high: '24' }],
+    ['years', { years: '0' }],
+    ['maxLoan', { maxLoan: '$5' }],
+    ['source', { source: ' ' }],
+    ['readOn', { readOn: '2026-11-22' }],
+    ['readOn', { readOn: 'today' }],
+    ['ownTo', { ownFrom: '', ownTo: '40' }],
+    ['key', { key: 'constructor' }],
+  ])('a published rate with a wrong %s is refused, and nothing changes', async (field, wrong) => {
+    const before = await listLoanPresets(app);
+    const office = allow(mortgagePolicy.publish, await buildPerson(opened.db, { role: 'admin' }));
+    await expect(saveLoanPreset(app, office, { ...DRAFT, ...wrong })).rejects.toMatchObject({ status: 400, field });
+    expect(await listLoanPresets(app)).toEqual(before);
+    expect(await trail()).toEqual([]);
+  });
+
+  test('nobody but the office publishes a rate; what it publishes stands with source and day, and pages hear of it', async () => {
+    expect(() => allow(mortgagePolicy.publish, ada)).toThrow();
+    expect((await listLoanPresets(app)).map(({ key, rateBasisPoints }) => [key, rateBasisPoints])).toEqual([
+      ['nhf', 600],
+      ['renewed-hope', 975],
+      ['commercial', 2400],
+    ]);
+    const office = allow(mortgagePolicy.publish, await buildPerson(opened.db, { role: 'admin' }));
+    await saveLoanPreset(app, office, DRAFT);
+    const saved = (await listShownPresets(app)).find(({ key }) => key === 'commercial');
+    expect(saved).toMatchObject({ rateBasisPoints: 2500, highBasisPoints: 2750, readOn: '2026-11-20', isOld: false });
+    expect(await trail()).toEqual(['loan-preset.changed']);
+    expect(touched).toContain('loan-presets');
+    const cost = await findMonthlyCost(app, 10_000_000_000);
+    expect(cost).toMatchObject({ rateBasisPoints: 2500, years: 15, downPercent: 20, readOn: '2026-11-20' });
+    expect(cost?.path).toBe('/mortgage/calculator?price=100000000&down=20000000&rate=25&years=15');
+  });
+
+  test('what buying costs is that of the state: Lagos has an order, others say that nobody publishes it', async () => {
+    const rate = async (state: string, kind: string) =>
+      (await listCostFees(app, state)).find((fee) => fee.kind === kind)?.rateBasisPoints;
+    expect([await rate('Lagos', 'consent'), await rate('Kano', 'consent')]).toEqual([300, null]);
+    expect([await rate('Lagos', 'loan-registration'), await rate('Kano', 'loan-registration')]).toEqual([
+      50,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ rate: '61' }, 'price'],
+    [{ price: '' }, 'price'],
+  ])('a scenario that is none is refused: %j', async (wrong, field) => {
+    await expect(keepScenario(app, keeper(ada), { ...FIGURES, ...wrong })).rejects.toMatchObject({
+      status: 400,
+      field,
+    });
+    expect((await viewScenarios(app, ada.userId)).scenarios).toEqual([]);
+  });
+
+  test('somebody else’s scenario is not there: neither seen nor renamed nor removed', async () => {
+    const id = await keepScenario(app, keeper(ada), FIGURES);
+    expect((await viewScenarios(app, bayo.userId)).scenarios).toEqual([]);
+    for (const wrong of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+      await expect(nameScenario(app, keeper(bayo), wrong, 'Mine')).rejects.toMatchObject({ status: 404 });
+      await expect(dropScenario(app, keeper(bayo), wrong)).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await viewScenarios(app, ada.userId)).scenarios.map(({ name }) => name)).toEqual(['Yaba flat']);
+  });
+
+  test('a scenario is kept once however often it is sent, renamed, measured by income, and removed', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => keepScenario(app, keeper(ada), FIGURES)));
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    await nameScenario(app, keeper(ada), id, '  Ada’s   home ');
+    await expect(keepMeans(app, keeper(ada), { income: 'much' })).rejects.toMatchObject({ field: 'income' });
+    await keepMeans(app, keeper(ada), { income: '1.2m', debts: '100k' });
+    const { scenarios, means } = await viewScenarios(app, ada.userId);
+    expect(means).toEqual({ incomeMinor: 120_000_000, debtsMinor: 10_000_000 });
+    expect(scenarios).toMatchObject([{ name: 'Ada’s home', carriedTenths: 53, answer: { loanMinor: 8_000_000_000 } }]);
+    await dropScenario(app, keeper(ada), id);
+    expect((await viewScenarios(app, ada.userId)).scenarios).toEqual([]);
+    expect((await trail()).toSorted()).toEqual([
+      'loan-scenario.deleted',
+      'loan-scenario.kept',
+      'loan-scenario.renamed',
+    ]);
+  });
+
+  test('nobody keeps more than can be compared', async () => {
+    for (let at = 0; at < MOST_SCENARIOS; at++)
+      await keepScenario(app, keeper(ada), { ...FIGURES, name: `Home ${at}` });
+    await expect(keepScenario(app, keeper(ada), FIGURES)).rejects.toMatchObject({ code: 'loan_scenarios_full' });
+  });
+
+  test('what somebody kept goes with them, and what others kept stays', async () => {
+    await keepScenario(app, keeper(ada), FIGURES);
+    await keepMeans(app, keeper(ada), { income: '1m' });
+    await keepScenario(app, keeper(bayo), FIGURES);
+    await opened.db
+      .transaction()
+      .execute(async (trx) => mortgageFeature.ownData?.erase?.(app, trx, { ...ada, at: app.now() }));
+    expect(await viewScenarios(app, ada.userId)).toEqual({ scenarios: [], means: null });
+    expect((await viewScenarios(app, bayo.userId)).scenarios).toHaveLength(1);
+  });
+
+  const form = { fullName: 'Chidi Nwosu', email: 'chidi@example.ng', phone: '0803 555 0142', income: '1,200,000' };
+  const visitor = { address: '192.0.2.1', actor: null };
+
+  test.each([
+    ['fullName', { fullName: ' ' }],
+    ['email', { email: '' }],
+    ['phone', { phone: '' }],
+    ['income', { income: '' }],
+    ['email', { email: 'chidi at example' }],
+    ['income', { income: 'one point two' }],
+    ['income', { income: '$900' }],
+    ['income', { income: '0' }],
+  ])(
+    '[MORTGAGE-008] pre-qualifying needs %s: %j is refused beside its field and stores nothing',
+    async (field, wrong) => {
+      const before = (await leads()).length;
+      const answer = await prequalify(app, { ...form, ...wrong }, visitor);
+      expect('errors' in answer && Object.keys(answer.errors)).toEqual([field]);
+      expect((await leads()).length).toBe(before);
+    },
+  );
+
+  test('[MORTGAGE-009] what is sent becomes a lead with what the income carries and its consent, once for two clicks', async () => {
+    const [one, two] = await Promise.all([
+      prequalify(app, { ...form, consent: 'on' }, visitor),
+      prequalify(app, { ...form, consent: 'on' }, visitor),
+    ]);
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ sent: { fullName: 'Chidi Nwosu', carryMinor: 33_600_000 } });
+    const stored = await leads();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ email: 'chidi@example.ng', phone: '0803 555 0142', forward_status: 'queued' });
+    expect(stored[0]?.consent_at).not.toBeNull();
+    expect(stored[0]?.message).toContain('₦1,200,000');
+    expect(stored[0]?.message).toContain('₦336,000 a month');
+    expect(stored[0]?.message).toMatch(/NHF, 6% over 30 years: a loan of ₦50,000,000/);
+    expect(jobs.filter(({ name }) => name === 'forward-lead')).toHaveLength(1);
+    await prequalify(app, { ...form, email: 'ada@example.ng' }, visitor);
+    const second = (await leads()).find(({ email }) => email === 'ada@example.ng');
+    expect(second?.consent_at).toBeNull();
+  });
+});
