@@ -18,6 +18,7 @@ const SENTENCES = {
   'hold.refund_given': m.admin_did_refund_given,
   'hold.refund_refused': m.admin_did_refund_refused,
   'hold.started': m.admin_did_hold_started,
+  'payee.opened': m.admin_did_payee_opened,
   'payee.removed': m.admin_did_payee_removed,
   'payee.saved': m.admin_did_payee_saved,
 };

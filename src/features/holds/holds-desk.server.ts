@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { countAsked, type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
 
+export { openAccount } from './use-cases/open-account.server.ts';
 export { answerRefund } from './use-cases/refunds.server.ts';
 
 /** A payment for a home as the office sees it. */

@@ -13,7 +13,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { listDeskHolds } from './holds-desk.server.ts';
+import { listDeskHolds, openAccount } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import { resealAccounts } from './reseal-accounts.server.ts';
@@ -27,6 +27,7 @@ import { viewPay } from './use-cases/view-pay.server.ts';
 
 const ACCOUNT = { bank: '011', number: '0000014579' };
 const FEES = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
+const SEALS = { SEALED_FIELDS_KEYS: `k9:${Buffer.alloc(32, 9).toString('base64')}` };
 const START = new Date('2026-11-23T10:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
@@ -58,7 +59,7 @@ describe.each(ENGINES)('holds and payees on %s', (engine) => {
     home = await buildListing(opened.db, { agent_id: lister.userId, fees: FEES });
   });
 
-  const at = (now: Date) => buildApp(opened, { env: paystack.env, features: FEATURES, now }).app;
+  const at = (now: Date) => buildApp(opened, { env: { ...paystack.env, ...SEALS }, features: FEATURES, now }).app;
   const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
   const mayOpen = (actor: Actor) => allow(holdPolicy.open, actor);
   const mayAnswer = () => allow(holdPolicy.answer, office);
@@ -206,6 +207,24 @@ describe.each(ENGINES)('holds and payees on %s', (engine) => {
     expect(await told(lister.userId)).toContain('hold-over');
     // What becomes of the home its lister says.
     expect(await statusOf()).toBe('under_offer');
+  });
+
+  test('the office opens the account it passes the money on to, with a row in the trail, and no other account', async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    const id = (await holds())[0]?.id ?? '';
+    const app = at(minutes(3));
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ status: 404 });
+    await pay(reference);
+    await confirmPayment(app, reference);
+    expect(await openAccount(app, mayAnswer(), id)).toBe(ACCOUNT.number);
+    const trail = opened.db.selectFrom('audit_log').selectAll().where('entity_id', '=', lister.userId);
+    const row = await trail.where('action', '=', 'payee.opened').executeTakeFirstOrThrow();
+    expect(row.actor_id).toBe(office.userId);
+    expect(JSON.stringify(row)).not.toContain(ACCOUNT.number);
+    paystack.accounts.set('011:0123456784', 'UZOMA NGOZI CHIAMAKA');
+    await save(app, { bank: '011', number: '0123456784' });
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'payee_changed' });
   });
 
   test('a failed payment lets go at once, and so does a buyer who leaves', async () => {

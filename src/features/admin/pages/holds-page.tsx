@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router';
-import { answerRefund, type DeskHold, listDeskHolds } from '#features/holds/holds-desk.server.ts';
+import { answerRefund, type DeskHold, listDeskHolds, openAccount } from '#features/holds/holds-desk.server.ts';
 import { holdPolicy } from '#features/holds/policy.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -32,8 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, holdPolicy.answer);
   const { id = '', answer = '', words = '' } = form;
-  const refused = await tryWrite(app, m.admin_holds_failed(), () => answerRefund(app, actor, id, { answer, words }));
-  if (refused) return data({ problem: refused.problem, id, words }, { status: refused.status });
+  const isOpening = form['intent'] === 'open';
+  let number: string | null = null;
+  const refused = await tryWrite(app, m.admin_holds_failed(), async () => {
+    if (isOpening) number = await openAccount(app, actor, id);
+    else await answerRefund(app, actor, id, { answer, words });
+  });
+  if (refused) return data({ problem: refused.problem, id, words, number }, { status: refused.status });
+  if (isOpening) return data({ problem: undefined, id, words, number });
   throw redirect(`${href('/admin/holds')}?done=hold-answered`);
 }
 
@@ -58,7 +64,7 @@ export default function HoldsPage({ loaderData: { waiting, view, holds }, action
         {holds?.length === 0 ? <EmptyState title={m.admin_holds_none()} text={m.admin_holds_none_text()} /> : null}
         <ul className="grid gap-5">
           {holds?.map((hold) => (
-            <HoldItem key={hold.id} hold={hold} words={actionData?.id === hold.id ? actionData.words : ''} />
+            <HoldItem key={hold.id} hold={hold} posted={actionData?.id === hold.id ? actionData : null} />
           ))}
         </ul>
       </section>
@@ -66,7 +72,7 @@ export default function HoldsPage({ loaderData: { waiting, view, holds }, action
   );
 }
 
-function HoldItem({ hold, words }: { hold: DeskHold; words: string }) {
+function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; number: string | null } | null }) {
   const amount = formatMoney({ minor: hold.amountMinor, currency: 'NGN' });
   return (
     <li className="grid gap-2 [overflow-wrap:anywhere]">
@@ -83,6 +89,18 @@ function HoldItem({ hold, words }: { hold: DeskHold; words: string }) {
         {m.admin_holds_between({ buyer: hold.buyer.name, lister: hold.lister.name })}{' '}
         <Link to={href('/admin/users/:userId', { userId: hold.lister.id })}>{hold.payee.account}</Link>
       </p>
+      {posted?.number ? (
+        <p role="status">
+          <b className="num">{m.admin_holds_opened({ number: posted.number })}</b>
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={hold.id} />
+          <Button type="submit" tone="line" size="s" name="intent" value="open">
+            {m.admin_holds_open()}
+          </Button>
+        </Form>
+      )}
       {hold.refund === 'none' ? <p>{m.holds_state_held({ day: formatDate(hold.endsAt) })}</p> : null}
       {hold.refund !== 'none' && hold.askedAt ? (
         <p>
@@ -102,7 +120,7 @@ function HoldItem({ hold, words }: { hold: DeskHold; words: string }) {
             name="words"
             rows={3}
             maxLength={600}
-            defaultValue={words}
+            defaultValue={posted?.words ?? ''}
             required
           />
           <div className="row row-wrap">
