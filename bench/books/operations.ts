@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts';
 import { type AccountName, landlordBook } from '#features/books/account-names.ts';
 import { bookEntry, reverseEntry } from '#features/books/books.server.ts';
-import type { Line, NewEntry } from '#features/books/entry.ts';
+import type { Line, NewEntry } from '#features/books/domain/entry.ts';
 import { shareOf } from '#lib/rounding.ts';
 
 const BOOKS = 50;

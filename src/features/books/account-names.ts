@@ -19,7 +19,6 @@ export const ACCOUNTS = {
   'refunds-due': 'credit',
   'paid-ahead': 'credit',
   'level-fees': 'credit',
-  'inspection-fees': 'credit',
   /** Paid for days of a placement that are still to come, and for those that are over. */
   'ads-ahead': 'credit',
   'ad-fees': 'credit',

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { landlordBook, OWN_BOOK } from './account-names.ts';
 import { bookEntry, readBalance, readTrialBalance, reverseEntry } from './books.server.ts';
-import type { NewEntry } from './entry.ts';
+import type { NewEntry } from './domain/entry.ts';
 
 const DAY = new Date('2026-11-23T09:00:00Z');
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts';
 import type { AccountName } from './account-names.ts';
 import { findEntry, insertEntry, sumLines, sumSides } from './data/entries.server.ts';
 import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
-import type { Balance, BookedEntry, NewEntry } from './entry.ts';
+import type { Balance, BookedEntry, NewEntry } from './domain/entry.ts';
 
 /**
  * Books an entry in the transaction of what it tells of; told again, nothing is added. Gives its id.

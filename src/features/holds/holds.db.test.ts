@@ -4,6 +4,8 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
+import { OWN_BOOK } from '#features/books/account-names.ts';
+import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
@@ -284,6 +286,11 @@ describe.each(ENGINES)('holds and payees on %s', (engine) => {
     });
     await pay(reference);
     await confirmPayment(app, reference);
+    const held = () => readBalance(opened.db, { book: OWN_BOOK, account: 'deposits-held' });
+    const paid = await held();
+    expect(paid).toBeGreaterThan(0);
+    await confirmPayment(app, reference);
+    expect(await held()).toBe(paid);
     await expect(askRefund(app, mayOpen(rival), id, { words: 'mine' })).rejects.toMatchObject({ status: 404 });
     await expect(askRefund(app, mayOpen(buyer), id, { words: ' ' })).rejects.toMatchObject({ code: 'words_refused' });
     await expect(answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'x' })).rejects.toMatchObject({
@@ -296,6 +303,9 @@ describe.each(ENGINES)('holds and payees on %s', (engine) => {
       status: 400,
     });
     await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'Sent back, reference RF-1' });
+    const [hold] = await holds();
+    expect(paid - (await held())).toBe(hold?.amount_minor);
+    expect((await readTrialBalance(opened.db, OWN_BOOK)).isBalanced).toBe(true);
     await expect(answerRefund(app, mayAnswer(), id, { answer: 'refused', words: 'no' })).rejects.toMatchObject({
       code: 'hold_moved',
     });

@@ -8,6 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import type { Currency } from '#vocabulary/listing-words.ts';
+import { bookPaid } from './booked-payments.server.ts';
 import {
   closePayment,
   findOpenPayment,
@@ -223,6 +224,7 @@ export async function confirmPayment(app: App, reference: string): Promise<Payme
     }
     if (!(await markPaid(trx, reference, app.now()))) return [];
     await recordAudit(trx, { ...audit, action: 'payment.paid', after: { status: 'paid' } });
+    await bookPaid(trx, payment, app.now());
     return grants.paid(app, trx, payment);
   });
   if (tags.length > 0) app.touchTags(tags);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { ACCOUNTS } from '../account-names.ts';
-import type { Balance, BookedEntry, NewEntry } from '../entry.ts';
+import type { Balance, BookedEntry, NewEntry } from '../domain/entry.ts';
 
 type Stored = NewEntry & { reverses?: string };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Line } from '../entry.ts';
+import type { Line } from './entry.ts';
 import { findFault, isSameLines, reverseLines } from './check-lines.ts';
 
 const fee: Line[] = [

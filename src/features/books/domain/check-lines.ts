@@ -1,4 +1,4 @@
-import type { Line } from '../entry.ts';
+import type { Line } from './entry.ts';
 
 /** Why lines are no entry; null for those that may be booked. */
 export function findFault(lines: readonly Line[]): string | null {

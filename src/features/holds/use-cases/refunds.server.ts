@@ -4,6 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { bookRefund } from '#features/payments/booked-payments.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/one-of.ts';
@@ -124,6 +125,7 @@ export async function answerRefund(
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw moved();
     const words = readGiven(given.words);
     const at = app.now();
+    if (answer === 'given') await bookRefund(trx, hold.reference, { bookedBy: actor.userId, at });
     await updateHold(trx, id, {
       refund_state: answer,
       refund_answer: words,

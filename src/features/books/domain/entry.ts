@@ -1,5 +1,5 @@
 import type { Currency } from '#vocabulary/listing-words.ts';
-import type { AccountName } from './account-names.ts';
+import type { AccountName } from '../account-names.ts';
 
 /** What an entry does to one account, in kobo: above zero is a debit, below zero a credit. */
 export type Line = { account: AccountName; subject?: string; amountMinor: number };
