@@ -7,7 +7,8 @@ import { getDocument } from './documents.server.ts';
 import { SourceList } from './ui/document-tables.server.tsx';
 
 /**
- * The text of a document alone, with its sources, for a page that is a tool above it. @throws Error where the address has no document
+ * The text of a document alone, with its sources, for a page that is a tool above it.
+ * @throws Error where the address has no document
  */
 export function drawText(
   path: string,
