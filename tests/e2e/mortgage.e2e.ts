@@ -46,7 +46,7 @@ test('[MORTGAGE-002] the calculator starts with the defaults and answers them wi
   for (const words of ['₦1,234,649', '₦80,000,000', '₦14,363,923', 'still owed after 16 years', '7 years and 1 month'])
     expect(text).toContain(words);
   expect(page.match(/<svg class="loan-chart/g)).toHaveLength(2);
-  expect(text).toContain('3% ');
+  expect(text).toContain('Governor’s consent, stamp and registration (3%)');
 });
 
 test('every month, the file and other figures stand in the address; the file is to the kobo', async ({ request }) => {
@@ -126,6 +126,8 @@ test('typing and sliding answer at once, a wrong word keeps the last answer, and
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/mortgage/calculator');
+  // A page that is read takes its script with the first press of a control.
+  await page.getByRole('textbox', { name: 'Rate a year' }).first().click();
   await hydrated(page);
   const answer = page.getByRole('region', { name: 'The answer' });
   await page.getByRole('textbox', { name: 'Rate a year' }).first().fill('24');
@@ -167,7 +169,6 @@ test('figures wait while somebody signs in, are kept under a name, renamed and r
   await card.getByRole('textbox', { name: 'Name' }).fill('Surulere flat');
   await card.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByRole('heading', { name: 'Surulere flat' })).toBeVisible();
-  await page.getByText('Change the name, or remove').click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('You have kept no loan yet.')).toBeVisible();
 });

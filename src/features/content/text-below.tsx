@@ -1,6 +1,5 @@
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
-import './resources.css';
 import './ui/reading.css';
 
 /** The text of a document below a tool, as the server drew it. */

@@ -1,7 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { href, Link } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
 import { drawText } from '#features/content/draw-text.server.tsx';
+import { ResourcesBlock } from '#features/content/resources-block.server.tsx';
 import { TextBelow } from '#features/content/text-below.tsx';
+import { drawnMarkup } from '#lib/drawn-markup.ts';
+import { localLinks } from '#lib/language.ts';
 import { monthlyPayment } from '#lib/loan.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,6 +13,7 @@ import { getLocale } from '#paraglide/runtime.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import { SAMPLE_LOAN_MINOR } from '../domain/presets.ts';
 import { LOAN_PRESETS_TAG } from '../loan-presets.server.ts';
 import { LoanFrame } from '../ui/loan-frame.tsx';
@@ -16,6 +21,7 @@ import { wholeNaira } from '../ui/loan-texts.ts';
 import { KindsTable, RateSources } from '../ui/preset-tables.tsx';
 import { listShownPresets } from '../use-cases/loan-pages.server.ts';
 import type { Route } from './+types/hub-page';
+import '#features/content/resources.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -28,9 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, [LOAN_PRESETS_TAG, 'content']);
   const { isDocument } = context.get(viewContext);
+  const resources = renderToStaticMarkup(<ResourcesBlock current={href('/mortgage')} />);
   return {
     presets: await listShownPresets(context.get(appContext)),
     text: drawText(href('/mortgage'), { language: getLocale(), isDocument }),
+    resources: drawnMarkup(localLinks(resources), { isDocument }),
   };
 }
 
@@ -62,7 +70,7 @@ const DOORS = [
 const DEFAULT_LOAN = { principalMinor: SAMPLE_LOAN_MINOR, rateBasisPoints: 1800, months: 240 };
 
 /** The hub of home loans: the ways in, the kinds of loan there are, and what to know first. */
-export default function HubPage({ loaderData: { presets, text } }: Route.ComponentProps) {
+export default function HubPage({ loaderData: { presets, text, resources } }: Route.ComponentProps) {
   return (
     <>
       <LoanFrame place="overview" title={m.mortgage_title()} lead={m.mortgage_lead()}>
@@ -107,6 +115,7 @@ export default function HubPage({ loaderData: { presets, text } }: Route.Compone
         </div>
       </LoanFrame>
       <TextBelow path={href('/mortgage')} text={text} />
+      <div {...useDrawnMarkup('loan resources', resources)} />
     </>
   );
 }

@@ -13,16 +13,18 @@ export function useLiveForm(onTexts: (texts: Record<string, string>) => void) {
   const tell = useRef(onTexts);
   tell.current = onTexts;
   const read = () => {
-    if (!form.current) return;
-    tell.current(Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
+    if (form.current) tell.current(textsOfForm(form.current));
   };
-  // A page that is read takes its script with the first touch, which may be a key in a field.
+  // A page that is read takes its script with the first touch, which may be a key in a field or a slider that moved.
   useEffect(() => {
-    const isChanged = [...(form.current?.elements ?? [])].some(
+    if (!form.current) return;
+    const touched = document.activeElement;
+    if (touched instanceof HTMLInputElement && touched.form === form.current && touched.type === 'range')
+      moveField(form.current, touched);
+    const isChanged = [...form.current.elements].some(
       (field) => field instanceof HTMLInputElement && field.type === 'text' && field.value !== field.defaultValue,
     );
-    if (isChanged && form.current)
-      tell.current(Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
+    if (isChanged) tell.current(textsOfForm(form.current));
   }, []);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !form.current) return;
@@ -41,6 +43,10 @@ export function useLiveForm(onTexts: (texts: Record<string, string>) => void) {
     read();
   };
   return { form, onInput, write };
+}
+
+function textsOfForm(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 function moveField(form: HTMLFormElement, slider: HTMLInputElement): void {
