@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Line } from './entry.ts';
 import { findFault, isSameLines, reverseLines } from './check-lines.ts';
+import type { Line } from './entry.ts';
 
 const fee: Line[] = [
   { account: 'provider', subject: 'paystack', amountMinor: 500_000 },
