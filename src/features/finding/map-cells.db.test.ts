@@ -69,6 +69,14 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     );
   }
 
+  test('a full view counts what the filter lets through, not all that lies in its cells', async () => {
+    for (const given of [{ maxPriceNgnMinor: 77 * MILLION }, { propertyTypes: ['house'] }] as const) {
+      const filter: ListingFilter = { sort: 'latest', ...given };
+      const located = await countMatches(opened.db, { ...filter, bbox: [-180, -85, 180, 85] }, null);
+      expect((await listMapClusters(app, filter, { bbox: NIGERIA, zoom: 5 })).total).toBe(located);
+    }
+  });
+
   test('totals and clusters agree with the listings while changes wait', expectEverythingToAgree);
 
   test('they agree once the changes are folded in, and after more changes, waiting and folded', async () => {

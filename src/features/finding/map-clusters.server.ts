@@ -152,7 +152,8 @@ function extentOf(cell: CountedCell & Partial<Extent>, all: Extent | undefined):
   const { south, west, north, east } = cell;
   if (south !== undefined && west !== undefined && north !== undefined && east !== undefined)
     return { south, west, north, east };
-  if (all) return all;
+  // Its box alone: the cell of all listings has a count of its own.
+  if (all) return { south: all.south, west: all.west, north: all.north, east: all.east };
   const [lat, lng] = [cell.lat / cell.n, cell.lng / cell.n];
   return { south: lat, north: lat, west: lng, east: lng };
 }
