@@ -56,6 +56,16 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
   });
   afterAll(() => opened?.close());
 
+  test('land, and homes that name no rooms, are not counted among those with many', async () => {
+    await sql`update properties set bedrooms = null, bathrooms = null where property_type = 'land'`.execute(opened.db);
+    for (const wanted of [{ minBedrooms: 4 }, { minBathrooms: 3 }, { exactBedrooms: 7 }]) {
+      const filter: ListingFilter = { sort: 'latest', ...wanted };
+      const truth = await countMatches(opened.db, filter, null);
+      expect(truth).toBeGreaterThan(0);
+      expect((await countListings(app, filter)).value).toBe(truth);
+    }
+  });
+
   async function expectEverythingToAgree() {
     await fc.assert(
       fc.asyncProperty(someFilter, async (filter) => {
