@@ -15,8 +15,8 @@ import { textsByLanguage } from './tools/texts-by-language.ts';
  * first load.
  */
 const NOT_FRAME_WORDS =
-  'accounts_|admin_|agents_|choices_|detail_|duplicates_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
-  'map_|papers_|places_|plans_|privacy_|registry_|reports_|search_|submissions_|support_|trust_(?!score)|ui_relative|uploads_';
+  'accounts_|admin_|agents_|choices_|detail_|duplicates_|holds_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
+  'map_|mortgage_|papers_|places_|plans_|privacy_|professionals_|registry_|reports_|reviews_|search_|submissions_|support_|trust_(?!score)|ui_relative|uploads_';
 const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|list-steps|pagination|table|tabs';
 /** Of leads the form that opens everywhere, and nothing of the conversations that follow. */
 const NOT_FRAME_LEADS = '(ui/)?(asked|contact|desk|enquiry|inbox|post|request|thread|write)';
@@ -35,7 +35,7 @@ const CHUNK_GROUPS = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area|relative)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS}))|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/(?!${NOT_FRAME_LEADS})))`,
+      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area|loan|relative|rounding)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS}))|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/(?!${NOT_FRAME_LEADS})))`,
     ),
     minShareCount: 5,
     priority: 1,

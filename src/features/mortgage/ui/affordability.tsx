@@ -34,7 +34,7 @@ export function Affordability({ asked, presets }: AffordabilityProps) {
       <Form className="panel form loan-form" ref={form} onInput={onInput} aria-label={m.mortgage_means_form()}>
         <MeansFields asked={asked.typed} problems={view.problems} means={view.result?.means ?? null} />
         <Button type="submit">{m.mortgage_work_out()}</Button>
-        <a className={buttonClass({ tone: 'line' })} href={href('/mortgage/affordability')}>
+        <a className={buttonClass({ tone: 'line' })} href={localPath(href('/mortgage/affordability'))}>
           {m.mortgage_back_to_start()}
         </a>
       </Form>

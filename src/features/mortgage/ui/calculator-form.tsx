@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { Form, href } from 'react-router';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -93,7 +94,7 @@ export function CalculatorForm({ asked, view, presets, state, states, form, onIn
         options={states.map((name) => ({ value: name, label: name }))}
       />
       <Button type="submit">{m.mortgage_work_out()}</Button>
-      <a className={buttonClass({ tone: 'line' })} href={href('/mortgage/calculator')}>
+      <a className={buttonClass({ tone: 'line' })} href={localPath(href('/mortgage/calculator'))}>
         {m.mortgage_back_to_start()}
       </a>
     </Form>
@@ -145,7 +146,7 @@ function PresetLink({ preset: { key, rateBasisPoints, years }, typed, state, onP
   return (
     <a
       className="chip"
-      href={`${href('/mortgage/calculator')}?${params}`}
+      href={localPath(`${href('/mortgage/calculator')}?${params}`)}
       onClick={(event) => {
         event.preventDefault();
         onPreset(texts);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { formatMonth } from '#lib/dates.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -157,7 +158,7 @@ function TablePanel({ result: { answer, plan }, params }: TableProps) {
           </Link>
           <a
             className={buttonClass({ tone: 'line', size: 's' })}
-            href={`${href('/mortgage/calculator/csv')}?${params}`}
+            href={localPath(`${href('/mortgage/calculator/csv')}?${params}`)}
           >
             <Icon name="document" />
             {m.mortgage_csv()}

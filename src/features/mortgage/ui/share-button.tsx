@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 export function ShareButton({ path }: { path: string }) {
   const [said, setSaid] = useState('');
   const share = async () => {
-    const url = new URL(path, location.href).href;
+    const url = new URL(localPath(path), location.href).href;
     if (typeof navigator.share === 'function') {
       // Whoever closes the sheet has not failed.
       await navigator.share({ title: document.title, url }).catch(() => {});
