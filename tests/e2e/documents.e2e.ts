@@ -94,7 +94,7 @@ test('[DOCS-009] [DOCS-011] [DOCS-012] demo mode says that it is one, and decide
   await signInAs(page, 'user');
   await page.goto('/document-verification');
   await hydrated(page);
-  await page.getByRole('link', { name: /Demo mode/ }).click();
+  await page.getByRole('link', { name: /^Demo mode/ }).click();
   await expect(page.getByText('This is a demo.')).toBeVisible();
   await choose(page).setInputFiles([await drawDeed('Consent fake.jpg')]);
   await start(page);

@@ -227,6 +227,37 @@ const DECISIONS: Record<string, readonly Decision[]> = {
     { path: async () => '/admin/land', word: 'state', fields: { intent: 'sign', pack: randomUUID(), words: 'x' } },
     { path: async () => '/admin/land', word: 'key', fields: { intent: 'fee', from: '1', source: 'x' } },
   ],
+  'holds-page': [
+    { path: async () => '/admin/holds', word: 'intent', fields: { id: randomUUID(), answer: 'given', words: 'x' } },
+    { path: async () => '/admin/holds', word: 'answer', fields: { intent: 'answer', id: randomUUID(), words: 'x' } },
+  ],
+  'reviews-page': [
+    { path: async () => '/admin/reviews', word: 'intent', fields: { id: randomUUID(), reason: 'long enough' } },
+    {
+      path: async () => '/admin/reviews',
+      word: 'part',
+      fields: { intent: 'decide', id: randomUUID(), decision: 'remove', reason: 'long enough' },
+    },
+    {
+      path: async () => '/admin/reviews',
+      word: 'decision',
+      fields: { intent: 'decide', id: randomUUID(), part: 'review', reason: 'long enough' },
+    },
+    {
+      path: async () => '/admin/reviews',
+      word: 'says',
+      fields: { intent: 'settle', id: randomUUID(), reason: 'long enough' },
+    },
+  ],
+  'professionals-page': [
+    { path: async () => '/admin/professionals', word: 'intent', fields: { email: 'a@b.example', role: 'lawyer' } },
+    { path: async () => '/admin/professionals', word: 'role', fields: { intent: 'invite', email: 'a@b.example' } },
+    {
+      path: async () => '/admin/professionals',
+      word: 'decision',
+      fields: { intent: 'decide', userId: randomUUID(), reason: 'long enough' },
+    },
+  ],
   'loans-page': [
     {
       path: async () => '/admin/loans',

@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, holdPolicy.answer);
   const { id = '', answer = '', words = '' } = form;
-  const isOpening = form['intent'] === 'open';
+  const intent = oneOf(['open', 'answer'] as const, form['intent'] ?? null);
+  if (!intent) throw data(null, { status: 400 });
+  const isOpening = intent === 'open';
   let number: string | null = null;
   const refused = await tryWrite(app, m.admin_holds_failed(), async () => {
     if (isOpening) number = await openAccount(app, actor, id);
@@ -113,6 +115,7 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       {hold.answer ? <p>{m.holds_refund_answer({ words: hold.answer })}</p> : null}
       {hold.refund === 'asked' ? (
         <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="id" value={hold.id} />
           <TextArea
             label={m.admin_holds_words()}
