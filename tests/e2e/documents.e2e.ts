@@ -1,14 +1,13 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 import { openAccount, signInOnPage } from '../support/new-account.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-let drawn = 0;
-
-/** A page that looks like a deed, of which there was none before. */
+/** A page that looks like a deed, of which there was none before, by no worker of this run nor in a run before it. */
 async function drawDeed(name: string) {
-  drawn += 1;
+  const drawn = randomUUID();
   const lines = Array.from(
     { length: 14 },
     (_, index) =>
@@ -61,7 +60,7 @@ for (const withScript of [true, false]) {
       if (withScript) await hydrated(page);
       await choose(page).setInputFiles([
         await drawDeed('Deed Balogun to Okafor.jpg'),
-        file('Family receipt.pdf', 90 + drawn),
+        file('Family receipt.pdf', 90 + randomInt(9000)),
       ]);
       await start(page);
       await page.waitForURL(/\/document-verification\/batches\//);

@@ -75,6 +75,7 @@ for (const withScript of [true, false])
       await market.signIn(page, office);
       await page.goto('/admin');
       await page.getByRole('link', { name: /^Payments/ }).click();
+      await page.waitForURL(/\/admin\/holds/);
       const item = page.getByRole('listitem').filter({ hasText: title });
       await expect(item).toContainText('The papers were not in order');
       if (withScript) await expectAccessibleInBothThemes(page);
