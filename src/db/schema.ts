@@ -90,5 +90,5 @@ export interface Database {
 /** Tables of rooms below the features, each written in its folder alone; every other one is owned by a feature. */
 export const TABLES_BELOW = {
   db: ['settings', 'audit_log'],
-  'adapters/payments': ['sandbox_charges'],
+  'adapters/payments': ['sandbox_charges', 'sandbox_refunds'],
 } as const satisfies Record<string, readonly (keyof Database)[]>;

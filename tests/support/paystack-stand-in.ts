@@ -8,8 +8,30 @@ export type StandInTransaction = {
   currency: string;
   email: string;
   callback_url: string;
+  id: number;
+  paid_at: string | null;
   /** As Paystack calls it: `abandoned` from the start until paid. */
   status: 'abandoned' | 'success' | 'failed' | 'ongoing' | 'reversed';
+};
+
+/** As Paystack keeps it: by the id of its transaction. */
+export type StandInRefund = {
+  id: number;
+  transaction: number;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+  merchant_note: string | null;
+};
+export type StandInDispute = {
+  id: number;
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'pending' | 'resolved';
+  resolution: 'merchant-accepted' | 'declined' | null;
+  refund_amount: number;
+  currency: string;
+  category: string;
+  dueAt: string | null;
+  reference: string;
 };
 
 export const STAND_IN_KEY = 'sk_test_0123456789abcdef';
@@ -22,13 +44,20 @@ const STAND_IN_BANKS = [
   { id: 67, name: 'Kuda Bank', slug: 'kuda-bank', code: '50211', active: true, currency: 'NGN' },
 ];
 
-/** A local server that answers as Paystack's published API does for the five calls we make; `isDown` makes it fail. */
+/** A local server that answers as Paystack's published API does for the calls we make; `isDown` makes it fail. */
 export async function startPaystackStandIn() {
   const transactions = new Map<string, StandInTransaction>();
   /** Accounts it knows, as `bank code:number`, with their names. */
   const accounts = new Map<string, string>();
   const requests: string[] = [];
-  const state = { isDown: false };
+  const refunds: StandInRefund[] = [];
+  const disputes: StandInDispute[] = [];
+  /** `losesAnswers`: what was asked is done, and nobody hears of it. `refundsAs`: how a new refund stands. */
+  const state: { isDown: boolean; losesAnswers: boolean; refundsAs: StandInRefund['status'] } = {
+    isDown: false,
+    losesAnswers: false,
+    refundsAs: 'pending',
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +74,12 @@ export async function startPaystackStandIn() {
           return void answer(400, { status: false, message: 'Invalid Amount Sent' });
         if (transactions.has(body.reference))
           return void answer(400, { status: false, message: 'Duplicate Transaction Reference' });
-        transactions.set(body.reference, { ...body, status: 'abandoned' });
+        transactions.set(body.reference, {
+          ...body,
+          id: transactions.size + 4_099_260_000,
+          status: 'abandoned',
+          paid_at: null,
+        });
         const data = {
           authorization_url: `${address}/checkout/${body.reference}`,
           access_code: randomUUID(),
@@ -67,12 +101,41 @@ export async function startPaystackStandIn() {
           data: { account_number, account_name, bank_id: 9 },
         });
       }
+      if (request.method === 'POST' && asked.pathname === '/refund') {
+        const body = JSON.parse(Buffer.concat(chunks).toString());
+        const refunded = refundOf(body);
+        if (typeof refunded === 'string') return void answer(400, { status: false, message: refunded });
+        refunds.push(refunded);
+        if (state.losesAnswers) return void request.socket.destroy();
+        const data = { ...refunded, transaction: { id: refunded.transaction, reference: body.transaction } };
+        return void answer(200, { status: true, message: 'Refund has been queued for processing', data });
+      }
+      const page = (rows: readonly object[]) => {
+        const perPage = Number(asked.searchParams.get('perPage') ?? 50);
+        const at = Number(asked.searchParams.get('page') ?? 1);
+        const data = rows.slice((at - 1) * perPage, at * perPage);
+        const meta = { total: rows.length, skipped: (at - 1) * perPage, perPage, page: at };
+        answer(200, { status: true, message: 'Retrieved', data, meta });
+      };
+      if (request.method === 'GET' && asked.pathname === '/refund') {
+        const id = asked.searchParams.get('transaction');
+        return page(refunds.filter((refund) => id === null || String(refund.transaction) === id));
+      }
+      if (request.method === 'GET' && asked.pathname === '/transaction') {
+        const [from, to] = [asked.searchParams.get('from'), asked.searchParams.get('to')];
+        return page(
+          [...transactions.values()].filter(
+            ({ paid_at }) => paid_at === null || ((!from || paid_at >= from) && (!to || paid_at <= to)),
+          ),
+        );
+      }
+      if (request.method === 'GET' && asked.pathname === '/dispute')
+        return page(disputes.map(({ reference, ...one }) => ({ ...one, transaction: transactions.get(reference) })));
       const [, reference = ''] = /^\/transaction\/verify\/([^/]+)$/.exec(request.url ?? '') ?? [];
       const found = transactions.get(decodeURIComponent(reference));
       if (request.method !== 'GET' || !found)
         return void answer(404, { status: false, message: 'Transaction reference not found.' });
       const data = {
-        id: 4099260516,
         domain: 'test',
         ...found,
         gateway_response: 'Successful',
@@ -82,12 +145,31 @@ export async function startPaystackStandIn() {
       answer(200, { status: true, message: 'Verification successful', data });
     });
   });
+  const refundOf = (body: { transaction: string; amount: number; merchant_note?: string }): StandInRefund | string => {
+    const found = transactions.get(body.transaction);
+    if (found?.status !== 'success') return 'Transaction not found';
+    const gone = refunds.filter(({ transaction, status }) => transaction === found.id && status !== 'failed');
+    if (gone.reduce((sum, { amount }) => sum + amount, 0) + body.amount > found.amount)
+      return 'Refund amount cannot be more than transaction amount';
+    const { id: transaction, currency } = found;
+    const note = body.merchant_note ?? null;
+    return {
+      id: refunds.length + 1,
+      transaction,
+      amount: body.amount,
+      currency,
+      status: state.refundsAs,
+      merchant_note: note,
+    };
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     address,
     transactions,
     accounts,
+    refunds,
+    disputes,
     requests,
     state,
     env: { PAYMENTS_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: STAND_IN_KEY, PAYSTACK_BASE_URL: address },
@@ -98,6 +180,16 @@ export async function startPaystackStandIn() {
         data: { id: 302961, ...transactions.get(reference), reference, gateway_response: 'Approved' },
       });
       return { body, signature: createHmac('sha512', STAND_IN_KEY).update(body).digest('hex') };
+    },
+    /** The same about a refund or a dispute: its charge is named where Paystack names it. */
+    hint(kind: string, reference: string) {
+      const about = kind.startsWith('refund.') ? { transaction_reference: reference } : { transaction: { reference } };
+      const body = JSON.stringify({ event: kind, data: { id: 7, status: 'x', ...about } });
+      return { body, signature: createHmac('sha512', STAND_IN_KEY).update(body).digest('hex') };
+    },
+    /** Says that a charge was paid, as its payer does at the checkout. */
+    pay(reference: string, at: Date) {
+      Object.assign(transactions.get(reference) ?? {}, { status: 'success', paid_at: at.toISOString() });
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { lookUp } from '#lib/one-of.ts';
-import { PaymentError, type PaymentProvider, type ProviderTransaction } from './port.ts';
+import { type AskPaystack, createPaystackRefunds, wordsOf } from './paystack-refunds.server.ts';
+import { PaymentError, type PaymentEvent, type PaymentProvider, type ProviderTransaction } from './port.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -15,7 +16,14 @@ const bankList = z.object({
   data: z.array(z.object({ code: z.string().regex(/^\d{3,6}$/), name: z.string().min(1).max(120) })).max(2000),
 });
 const resolved = z.object({ data: z.object({ account_number: z.string(), account_name: z.string().min(1).max(200) }) });
-const event = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
+const event = z.object({
+  event: z.string().max(80),
+  data: z.object({
+    reference: z.string().max(200).nullish(),
+    transaction_reference: z.string().max(200).nullish(),
+    transaction: z.object({ reference: z.string().max(200) }).nullish(),
+  }),
+});
 
 /**
  * Paystack calls a charge `abandoned` from its start until it is paid, so only these two are final (nigeria.md 3.5).
@@ -34,7 +42,7 @@ export function createPaystackPayments({
   secretKey: string;
   baseUrl: string;
 }): PaymentProvider {
-  const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
+  const ask: AskPaystack = async (path, init = {}) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
@@ -49,6 +57,7 @@ export function createPaystackPayments({
   };
   return {
     name: 'paystack',
+    ...createPaystackRefunds(ask),
     async initialise({ reference, amountMinor, currency, email, callbackUrl }) {
       const { status, body } = await ask('/transaction/initialize', {
         method: 'POST',
@@ -99,10 +108,20 @@ export function createPaystackPayments({
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new PaymentError('forged', 'the signature is not of this body');
       const parsed = event.safeParse(parseJson(body));
-      if (!parsed.success || !parsed.data.event.startsWith('charge.')) return null;
-      return { kind: parsed.data.event, reference: parsed.data.data.reference };
+      return parsed.success ? readEvent(parsed.data) : null;
     },
   };
+}
+
+/** What an event is about, by its name; each names its charge in a field of its own. */
+function readEvent({ event: kind, data }: z.infer<typeof event>): PaymentEvent | null {
+  if (kind.startsWith('charge.dispute.')) return toEvent('dispute', kind, data.transaction?.reference);
+  if (kind.startsWith('refund.')) return toEvent('refund', kind, data.transaction_reference);
+  return kind.startsWith('charge.') ? toEvent('charge', kind, data.reference) : null;
+}
+
+function toEvent(topic: PaymentEvent['topic'], kind: string, reference: string | null | undefined) {
+  return reference ? { topic, kind, reference } : null;
 }
 
 function parseJson(body: Buffer): unknown {
@@ -111,9 +130,4 @@ function parseJson(body: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-function wordsOf(body: unknown): string {
-  const words = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'no words';
-  return words.slice(0, 200);
 }

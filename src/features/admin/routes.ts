@@ -5,6 +5,7 @@ import { holdPolicy } from '#features/holds/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { mortgagePolicy } from '#features/mortgage/policy.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { professionalPolicy } from '#features/professionals/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
@@ -38,6 +39,9 @@ export const adminRoutes: PageRoute[] = [
   office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),
   office('admin/photos', 'photos-page.tsx', listingPolicy.check),
   office('admin/holds', 'holds-page.tsx', holdPolicy.answer),
+  office('admin/payments', 'payments-page.tsx'),
+  office('admin/payments/:reference', 'payment-page.tsx', paymentPolicy.refund),
+  office('admin/books', 'books-page.tsx', paymentPolicy.compare),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),
   office('admin/jobs', 'jobs-page.tsx', adminPolicy.manage),

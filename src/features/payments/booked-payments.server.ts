@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.server.ts';
 import { type AccountName, OWN_BOOK } from '#features/books/account-names.ts';
-import { bookEntry } from '#features/books/books.server.ts';
-import { findPayment } from './data/payments.server.ts';
+import { bookEntry, reverseEntry } from '#features/books/books.server.ts';
 import type { Payment, PaymentPurpose } from './payment.ts';
 
 /** Where what was paid stands: earned, or held for the lister and the buyer it may go back to. */
@@ -28,29 +27,67 @@ export async function bookPaid(trx: Db, payment: Payment, at: Date): Promise<voi
   });
 }
 
-/**
- * Books that a payment went back whole, once; by the person of the office who sent it.
- * @throws Error for a payment that nobody made
- */
-export async function bookRefund(
+type Part = { id: string; amountMinor: number; at: Date };
+
+/** Books that part of a payment is to go back: it is owed to its payer from here on, and no longer earned or held. */
+export async function bookRefundOrdered(
   trx: Db,
-  reference: string,
-  { bookedBy, at }: { bookedBy: string; at: Date },
+  payment: Payment,
+  { id, amountMinor, at, bookedBy }: Part & { bookedBy: string | null },
 ): Promise<void> {
-  const payment = await findPayment(trx, reference);
-  if (!payment) throw new Error(`There is no payment ${reference} to send back.`);
-  const { purpose, subject, provider, amountMinor, currency } = payment;
+  const { reference, purpose, subject, currency } = payment;
   await bookEntry(trx, {
     book: OWN_BOOK,
-    key: `refund:${reference}`,
-    kind: `refund-${purpose}`,
+    key: orderedKey(id),
+    kind: `refund-ordered-${purpose}`,
     happenedAt: at,
     currency,
     reference,
     bookedBy,
     lines: [
       { account: PAID_INTO[purpose], subject, amountMinor },
+      { account: 'refunds-due', subject: reference, amountMinor: -amountMinor },
+    ],
+  });
+}
+
+/** Books that what was ordered back has left the provider. */
+export async function bookRefundSent(trx: Db, payment: Payment, { id, amountMinor, at }: Part): Promise<void> {
+  const { reference, purpose, provider, currency } = payment;
+  await bookEntry(trx, {
+    book: OWN_BOOK,
+    key: `refund:${id}`,
+    kind: `refund-${purpose}`,
+    happenedAt: at,
+    currency,
+    reference,
+    lines: [
+      { account: 'refunds-due', subject: reference, amountMinor },
       { account: 'provider', subject: provider, amountMinor: -amountMinor },
     ],
   });
 }
+
+/** Undoes the order of a refund that could not be sent: the money is ours or held again. */
+export async function bookRefundFailed(trx: Db, { id, at }: Omit<Part, 'amountMinor'>): Promise<void> {
+  await reverseEntry(trx, { book: OWN_BOOK, key: orderedKey(id), happenedAt: at });
+}
+
+/** Books that a bank took a disputed payment back from the provider, once. */
+export async function bookChargeback(trx: Db, payment: Payment, { id, amountMinor, at }: Part): Promise<void> {
+  const { reference, purpose, subject, provider, currency } = payment;
+  await bookEntry(trx, {
+    book: OWN_BOOK,
+    key: `chargeback:${id}`,
+    kind: `chargeback-${purpose}`,
+    happenedAt: at,
+    currency,
+    reference,
+    lines: [
+      { account: PAID_INTO[purpose], subject, amountMinor },
+      { account: 'provider', subject: provider, amountMinor: -amountMinor },
+    ],
+  });
+}
+
+const orderedKey = (id: string) => `refund-ordered:${id}`;

@@ -21,6 +21,10 @@ import {
 } from './data/payments.server.ts';
 import { judgePayment } from './domain/judge-payment.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
+import { grantsOf } from './use-cases/grants.server.ts';
+import { SETTLE_DISPUTES_JOB, SETTLE_REFUNDS_JOB } from './use-cases/job-names.ts';
+
+export type { PaymentGrant, PaymentGrants } from './use-cases/grants.server.ts';
 
 /** Asks the provider what became of a payment. */
 export const CONFIRM_PAYMENT_JOB = 'confirm-payment';
@@ -54,30 +58,6 @@ export type NewPayment = {
   /** Where the payer comes back to, a path of ours. */
   returnPath: (reference: string) => string;
 };
-
-type Consequence = (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>;
-/** `failure` says why it came to nothing; `unanswered` that nobody could be asked to the end. */
-type Closing = (app: App, trx: Db, payment: Payment, failure: string) => Promise<readonly string[]>;
-
-/**
- * What follows a payment, inside the transaction that marks it paid or closes it; gives the cache tags to touch after
- * it.
- */
-export type PaymentGrants = Partial<Record<Payment['purpose'], PaymentGrant>>;
-export type PaymentGrant = { paid: Consequence; closed: Closing; unanswered: Consequence };
-
-declare module '#app/feature.server.ts' {
-  interface Feature {
-    /** What follows the payments it asks for, by their purpose. */
-    paymentGrants?: PaymentGrants;
-  }
-}
-
-/** What follows a payment of that purpose. @throws Error when no feature says so: money would be taken for nothing. */
-function grantsOf(app: App, purpose: Payment['purpose']): PaymentGrant {
-  for (const { paymentGrants } of app.features) if (paymentGrants?.[purpose]) return paymentGrants[purpose];
-  throw new Error(`No feature grants what is paid for as ${purpose}.`);
-}
 
 /**
  * Opens a payment and says where it is paid. The same thing asked for twice leads to the same checkout.
@@ -297,8 +277,9 @@ export async function receiveWebhook(
   const id = createHash('sha256').update(body).digest('hex');
   await app.db.transaction().execute(async (trx) => {
     const isNew = await insertPaymentEvent(trx, { id, provider: provider.name, ...event, receivedAt: app.now() });
-    if (isNew)
-      await app.enqueue(trx, CONFIRM_PAYMENT_JOB, { reference: event.reference, attempt: null }, { singletonKey: id });
+    if (!isNew) return;
+    const job = { charge: CONFIRM_PAYMENT_JOB, refund: SETTLE_REFUNDS_JOB, dispute: SETTLE_DISPUTES_JOB }[event.topic];
+    await app.enqueue(trx, job, { reference: event.reference, attempt: null }, { singletonKey: id });
   });
 }
 

@@ -17,6 +17,7 @@ const draw = (jobsStanding: number) =>
           requests: 0,
           photos: 0,
           holds: 0,
+          payments: 0,
           reviews: 0,
           jobsStanding,
         }}

@@ -14,6 +14,7 @@ type Waiting = {
   requests: number;
   photos: number;
   holds: number;
+  payments: number;
   reviews: number;
   jobsStanding: number;
 };
@@ -27,6 +28,8 @@ export type AdminPlace =
   | 'reports'
   | 'photos'
   | 'holds'
+  | 'payments'
+  | 'books'
   | 'professionals'
   | 'reviews'
   | 'outbox'
@@ -53,6 +56,8 @@ const DESK = [
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'holds', text: m.admin_desk_holds },
+  { place: 'payments', text: m.admin_desk_payments },
+  { place: 'books', text: m.admin_desk_books },
   { place: 'reviews', text: m.admin_desk_reviews },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },
@@ -77,7 +82,7 @@ type AdminFrameProps = {
  * without script.
  */
 export function AdminFrame({ place, title, lead, waiting, actions, children }: AdminFrameProps) {
-  const { submissions, verifications, reports, leads, requests, photos, holds, reviews } = waiting;
+  const { submissions, verifications, reports, leads, requests, photos, holds, payments, reviews } = waiting;
   const marks: Partial<Record<AdminPlace, number>> = {
     submissions,
     'agent-review': verifications,
@@ -86,6 +91,7 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
     requests,
     photos,
     holds,
+    payments,
     reviews,
   };
   return (

@@ -6,6 +6,7 @@ import type { Allowed, AllowedBy, MemberAction } from '#features/accounts/allowe
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { countPairsWaiting } from '#features/duplicates/pair-decisions.server.ts';
 import { countRefundsAsked } from '#features/holds/holds-desk.server.ts';
+import { countPaymentsWaiting } from '#features/payments/payments-desk.server.ts';
 import { countReviewsWaiting } from '#features/reviews/review-desk.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
@@ -17,7 +18,13 @@ const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, l
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** What waits for the office, and how many jobs have been due for a minute with nobody doing them. */
-export type OfficeWaiting = Waiting & { photos: number; holds: number; reviews: number; jobsStanding: number };
+export type OfficeWaiting = Waiting & {
+  photos: number;
+  holds: number;
+  payments: number;
+  reviews: number;
+  jobsStanding: number;
+};
 
 /**
  * What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the
@@ -28,10 +35,11 @@ export async function openAdmin(
 ): Promise<{ app: App; actor: Allowed<'admin.open'>; url: URL; waiting: OfficeWaiting }> {
   const actor = await guardPage(args, adminPolicy.open);
   const app = args.context.get(appContext);
-  const [waiting, photos, holds, reviews, queues] = await Promise.all([
+  const [waiting, photos, holds, payments, reviews, queues] = await Promise.all([
     attempt(app, 'what waits', () => readWaiting(app.db)),
     attempt(app, 'pairs of listings', () => countPairsWaiting(app)),
     attempt(app, 'money asked back', () => countRefundsAsked(app)),
+    attempt(app, 'disputes at banks', () => countPaymentsWaiting(app)),
     attempt(app, 'reviews', () => countReviewsWaiting(app)),
     attempt(app, 'the queues', () => readJobQueues(app.db)),
   ]);
@@ -43,6 +51,7 @@ export async function openAdmin(
       ...(waiting ?? NOTHING_WAITS),
       photos: photos ?? 0,
       holds: holds ?? 0,
+      payments: payments ?? 0,
       reviews: reviews ?? 0,
       jobsStanding: countStanding(queues ?? []),
     },

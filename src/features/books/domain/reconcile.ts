@@ -1,9 +1,7 @@
-import type { Currency } from '#vocabulary/listing-words.ts';
-
 /** A movement as one side knows it: what a reference brought in, and what of it went back. */
 export type Movement = {
   reference: string;
-  currency: Currency;
+  currency: string;
   /** Kobo that came in. */
   paidMinor: number;
   /** Kobo of it that went back. */

@@ -15,7 +15,13 @@ import { findActiveHold, type HoldRow, lockHoldOfPayment, updateHold } from '../
 import { afterPayment, DEPOSIT_DAYS, isActive } from '../domain/hold-rules.ts';
 import { END_HOLD_JOB } from './job-names.ts';
 
-const GRANT: PaymentGrant = { paid: grantHold, closed: endUnpaid, unanswered: tellOfSilence };
+const GRANT: PaymentGrant = {
+  paid: grantHold,
+  closed: endUnpaid,
+  unanswered: tellOfSilence,
+  refundFailed: askAgain,
+  refundDesk: () => href('/admin/holds'),
+};
 
 /** What the payments of buyers bring. */
 export const HOLD_GRANTS = { holding_deposit: GRANT, inspection_fee: GRANT } satisfies PaymentGrants;
@@ -217,5 +223,40 @@ async function tellOfSilence(app: App, trx: Db, { reference, userId }: Payment):
       paragraphs: [m.holds_notice_office_failed({ reference, failure: UNANSWERED })],
     }),
   });
+  return [];
+}
+
+/** What the office had sent back could not be sent: it stands as asked for again, with the answer taken back. */
+async function askAgain(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
+  const hold = await lockHoldOfPayment(trx, payment.reference);
+  if (hold?.refund_state !== 'given') return [];
+  const at = app.now();
+  await updateHold(trx, hold.id, {
+    refund_state: 'asked',
+    refund_answer: null,
+    refund_answered_at: null,
+    refund_asked_at: hold.refund_asked_at ?? at,
+    updated_at: at,
+  });
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'hold.refund_asked',
+    entity: 'home_hold',
+    entityId: hold.id,
+    before: { refund: 'given' },
+    after: { refund: 'asked', amountMinor: hold.amount_minor },
+    at,
+  });
+  for (const userId of [hold.buyer_id, hold.lister_id])
+    await notify(app, trx, {
+      userId,
+      kind: 'hold-refund-failed',
+      write: () => ({
+        title: m.holds_notice_back_failed_title(),
+        paragraphs: [m.holds_notice_back_failed({ amount: money(hold.amount_minor) })],
+      }),
+      path: path(),
+      dedupeKey: `hold-refund-failed:${hold.id}:${at.toISOString()}:${userId}`,
+    });
   return [];
 }

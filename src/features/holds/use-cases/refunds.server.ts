@@ -4,7 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { bookRefund } from '#features/payments/booked-payments.server.ts';
+import { orderRefund } from '#features/payments/refunds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/one-of.ts';
@@ -111,8 +111,7 @@ export async function askRefund(
 const ANSWERS = ['given', 'refused'] as const;
 
 /**
- * The office answers: the money went back (it was sent at the payment provider before), or it does not, with words for
- * both sides. @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
+ * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides. @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
  */
 export async function answerRefund(
   app: App,
@@ -125,7 +124,8 @@ export async function answerRefund(
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw moved();
     const words = readGiven(given.words);
     const at = app.now();
-    if (answer === 'given') await bookRefund(trx, hold.reference, { bookedBy: actor.userId, at });
+    const order = { reference: hold.reference, amountMinor: 'all', reason: words, orderedBy: actor.userId } as const;
+    if (answer === 'given') await orderRefund(app, trx, order);
     await updateHold(trx, id, {
       refund_state: answer,
       refund_answer: words,

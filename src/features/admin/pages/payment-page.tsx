@@ -1,0 +1,172 @@
+import { data, Form, href, Link, redirect } from 'react-router';
+import { type DeskRefund, openPayment, refundPayment, retryRefund } from '#features/payments/payments-desk.server.ts';
+import { paymentPolicy } from '#features/payments/policy.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { parseMoney } from '#lib/money.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { anyMoney, disputeWords, PAYMENT_STATES, PURPOSE_WORDS, refundWords } from '../ui/money-texts.ts';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import type { Route } from './+types/payment-page';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.admin_payments_title(), description: m.admin_payments_text(), origin: originOf(matches) });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  const file = await openPayment(app, args.params.reference);
+  if (!file) throw data(null, { status: 404 });
+  return { waiting, ...file };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, paymentPolicy.refund);
+  const { reference } = args.params;
+  const { amount = '', reason = '', id = '' } = form;
+  const intent = oneOf(['refund', 'retry'] as const, form['intent'] ?? null);
+  if (!intent) throw data(null, { status: 400 });
+  const given = parseMoney(amount);
+  if (intent === 'refund' && given?.currency !== 'NGN')
+    return data({ problem: m.admin_payments_amount_refused(), amount, reason }, { status: 400 });
+  const refused = await tryWrite(app, m.admin_payments_failed(), () =>
+    intent === 'retry'
+      ? retryRefund(app, actor, { reference, id })
+      : refundPayment(app, actor, { reference, reason, amountMinor: given?.minor ?? 0 }),
+  );
+  if (refused) return data({ problem: refused.problem, amount, reason }, { status: refused.status });
+  const done = intent === 'retry' ? 'refund-retried' : 'refund-ordered';
+  throw redirect(`${href('/admin/payments/:reference', { reference })}?done=${done}`);
+}
+
+/** One payment, for the office: who paid for what, what went back, and the form that sends it back. */
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, payment, refunds, disputes, leftMinor, desk } = loaderData;
+  const { reference, payer, purpose, status, amountMinor, currency, provider, createdAt } = payment;
+  const left = anyMoney(leftMinor, currency);
+  return (
+    <AdminFrame place="payments" title={anyMoney(amountMinor, currency)} lead={reference} waiting={waiting}>
+      <DoneNotice />
+      <ProblemNote problem={actionData?.problem} />
+      <section className="panel grid gap-4 [overflow-wrap:anywhere]" aria-label={m.admin_payments_title()}>
+        <FactList
+          facts={[
+            [
+              m.admin_payments_payer(),
+              <Link key="payer" to={href('/admin/users/:userId', { userId: payer.id })}>
+                {payer.name}
+              </Link>,
+            ],
+            [m.admin_payments_purpose(), PURPOSE_WORDS[purpose]()],
+            [
+              m.admin_payments_state(),
+              <Tag key="state" tone={PAYMENT_STATES[status].tone}>
+                {PAYMENT_STATES[status].word()}
+              </Tag>,
+            ],
+            [m.admin_payments_day(), formatDateTime(createdAt)],
+            [m.admin_payments_provider(), provider],
+          ]}
+        />
+        <p>
+          <Link to={`${href('/admin/activity')}?entity=payment&id=${reference}`}>{m.admin_payments_history()}</Link>
+        </p>
+      </section>
+      {refunds.length > 0 ? (
+        <section className="panel grid gap-3" aria-labelledby="refunds">
+          <h2 id="refunds">{m.admin_payments_refunds()}</h2>
+          <ul className="grid gap-3 [overflow-wrap:anywhere]">
+            {refunds.map((refund) => (
+              <RefundItem key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {disputes.length > 0 ? (
+        <section className="panel grid gap-3" aria-labelledby="disputes">
+          <h2 id="disputes">{m.admin_payments_disputes()}</h2>
+          <p className="muted">{m.admin_payments_disputes_text()}</p>
+          <ul className="grid gap-2">
+            {disputes.map((dispute) => (
+              <li key={dispute.id}>
+                <b className="num">{anyMoney(dispute.amountMinor, dispute.currency)}</b> · {disputeWords(dispute)}
+                {dispute.reason ? ` · ${dispute.reason}` : ''}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {leftMinor > 0 ? (
+        <section className="panel grid gap-3" aria-labelledby="send-back">
+          <h2 id="send-back">{m.admin_payments_refund_title()}</h2>
+          {desk ? (
+            <p>
+              {m.admin_payments_elsewhere()} <Link to={desk}>{m.admin_payments_elsewhere_link()}</Link>
+            </p>
+          ) : (
+            <RefundForm left={left} values={actionData ?? { amount: left, reason: '' }} />
+          )}
+        </section>
+      ) : null}
+    </AdminFrame>
+  );
+}
+
+function RefundItem({ refund }: { refund: DeskRefund }) {
+  return (
+    <li className="grid gap-1">
+      <p>
+        <b className="num">{anyMoney(refund.amountMinor, refund.currency)}</b> · {refundWords(refund)}
+      </p>
+      <p className="muted">
+        {formatDate(refund.orderedAt)}: {refund.reason}
+      </p>
+      {refund.state === 'ordered' ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={refund.id} />
+          <Button type="submit" tone="line" size="s" name="intent" value="retry">
+            {m.admin_payments_retry()}
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}
+
+function RefundForm({ left, values }: { left: string; values: { amount: string; reason: string } }) {
+  return (
+    <Form method="post" className="form" preventScrollReset>
+      <p className="muted">{m.admin_payments_refund_text()}</p>
+      <TextField
+        label={m.admin_payments_amount()}
+        hint={m.admin_payments_amount_hint({ amount: left })}
+        name="amount"
+        inputMode="decimal"
+        maxLength={30}
+        defaultValue={values.amount}
+        required
+      />
+      <TextArea
+        label={m.admin_payments_reason()}
+        hint={m.admin_payments_reason_hint()}
+        name="reason"
+        rows={3}
+        maxLength={300}
+        defaultValue={values.reason}
+        required
+      />
+      <div>
+        <Button type="submit" tone="rose" name="intent" value="refund">
+          {m.admin_payments_refund()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ProviderDispute } from '#adapters/payments/port.ts';
+import type { Db } from '#db/client.server.ts';
+
+/** A dispute as the office sees it. Amounts are kobo. */
+export type Dispute = {
+  id: string;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  state: ProviderDispute['status'];
+  reason: string | null;
+  dueAt: Date | null;
+  seenAt: Date;
+  endedAt: Date | null;
+};
+
+function select(db: Db) {
+  return db
+    .selectFrom('payment_disputes')
+    .select([
+      'provider_id as id',
+      'reference',
+      'amount_minor as amountMinor',
+      'currency',
+      'state',
+      'reason',
+      'due_at as dueAt',
+      'seen_at as seenAt',
+      'ended_at as endedAt',
+    ]);
+}
+
+export function listDisputesOf(db: Db, reference: string): Promise<Dispute[]> {
+  return select(db).where('reference', '=', reference).orderBy('seen_at').execute();
+}
+
+/** The newest disputes, those that wait for an answer first, by the day it is due. */
+export function listDisputes(db: Db, limit: number): Promise<Dispute[]> {
+  return select(db)
+    .orderBy(({ case: when }) => when().when('state', '=', 'waits').then(0).else(1).end())
+    .orderBy('due_at')
+    .orderBy('seen_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A dispute, kept from others until the transaction ends; null without one. */
+export async function lockDispute(trx: Db, provider: string, id: string): Promise<Dispute | null> {
+  const dispute = select(trx).where('provider', '=', provider).where('provider_id', '=', id);
+  return (await dispute.forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Stores what a provider says of a dispute. */
+export async function saveDispute(trx: Db, provider: string, said: ProviderDispute, at: Date): Promise<void> {
+  const isOver = said.status === 'won' || said.status === 'lost';
+  const values = {
+    amount_minor: said.amountMinor,
+    currency: said.currency,
+    state: said.status,
+    reason: said.reason,
+    due_at: said.dueAt,
+    ended_at: isOver ? at : null,
+  };
+  await trx
+    .insertInto('payment_disputes')
+    .values({ provider, provider_id: said.id, reference: said.reference, seen_at: at, ...values })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** How many disputes wait for an answer. */
+export async function countDisputesWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_disputes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waits')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,108 @@
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
+import { OWN_BOOK } from '#features/books/account-names.ts';
+import { readTrialBalance } from '#features/books/books.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { listComparisons } from './data/comparisons.server.ts';
+import { type DeskFilter, type DeskPayment, findDeskPayment, listDeskPayments } from './data/desk.server.ts';
+import { countDisputesWaiting, type Dispute, listDisputesOf } from './data/disputes.server.ts';
+import { findPayment } from './data/payments.server.ts';
+import { listRefundsOf } from './data/refunds.server.ts';
+import { leftToRefund } from './domain/judge-refund.ts';
+import type { Refund } from './refund.ts';
+import { listGone, orderRefund, SEND_REFUND_JOB } from './refunds.server.ts';
+import { grantsOf } from './use-cases/grants.server.ts';
+
+export type { Comparison as DeskComparison } from './data/comparisons.server.ts';
+export type { DeskPayment } from './data/desk.server.ts';
+export type { Dispute as DeskDispute } from './data/disputes.server.ts';
+export type { Refund as DeskRefund } from './refund.ts';
+export { askComparison, MOST_DAYS } from './use-cases/compare-books.server.ts';
+
+const PAGE_LENGTH = 50;
+const SHOWN_COMPARISONS = 20;
+
+/** A page of all payments for the office, the newest first. */
+export function listPayments(app: App, filter: DeskFilter) {
+  return listDeskPayments(app.db, filter, PAGE_LENGTH);
+}
+
+export type PaymentFile = {
+  payment: DeskPayment;
+  refunds: Refund[];
+  disputes: Dispute[];
+  /** Kobo that can still go back. */
+  leftMinor: number;
+  /** The desk that alone sends back what such a payment brought; null where this one does. */
+  desk: string | null;
+};
+
+/** Everything about one payment; null without one. */
+export async function openPayment(app: App, reference: string): Promise<PaymentFile | null> {
+  const payment = await findDeskPayment(app.db, reference);
+  if (!payment) return null;
+  const [refunds, disputes, gone] = await Promise.all([
+    listRefundsOf(app.db, reference),
+    listDisputesOf(app.db, reference),
+    listGone(app.db, reference),
+  ]);
+  const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
+  return { payment, refunds, disputes, leftMinor: leftToRefund(payment, gone), desk };
+}
+
+/**
+ * The office sends money back, in part or whole. @throws AppError payment_not_found (404), refund_elsewhere (409),
+ * refund_refused (409), reason_refused (400)
+ */
+export async function refundPayment(
+  app: App,
+  actor: Allowed<'payment.refund'>,
+  { reference, amountMinor, reason }: { reference: string; amountMinor: number; reason: string },
+): Promise<void> {
+  const payment = await findPayment(app.db, reference);
+  if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
+  if (grantsOf(app, payment.purpose).refundDesk)
+    throw new AppError('refund_elsewhere', { status: 409, publicMessage: m.payments_refund_elsewhere() });
+  await app.db
+    .transaction()
+    .execute((trx) => orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: actor.userId }));
+}
+
+/** Tries a refund again that has not reached its provider. @throws AppError refund_moved (409) */
+export async function retryRefund(
+  app: App,
+  actor: Allowed<'payment.refund'>,
+  { reference, id }: { reference: string; id: string },
+): Promise<void> {
+  const standing = (await listRefundsOf(app.db, reference)).find((refund) => refund.id === id);
+  if (standing?.state !== 'ordered')
+    throw new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
+  const at = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'refund.retried',
+      entity: 'payment',
+      entityId: reference,
+      after: { refund: id },
+      at,
+    });
+    await app.enqueue(trx, SEND_REFUND_JOB, { id }, { singletonKey: `${id}:${at.toISOString()}` });
+  });
+}
+
+/** The company's books: every account that is not empty, both sides, and the newest comparisons with the provider. */
+export async function openBooks(app: App) {
+  const [trial, comparisons] = await Promise.all([
+    readTrialBalance(app.db, OWN_BOOK),
+    listComparisons(app.db, SHOWN_COMPARISONS),
+  ]);
+  return { trial, comparisons };
+}
+
+/** How many disputes wait for the office's answer. */
+export function countPaymentsWaiting(app: App): Promise<number> {
+  return countDisputesWaiting(app.db);
+}
