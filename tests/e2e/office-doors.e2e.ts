@@ -227,6 +227,13 @@ const DECISIONS: Record<string, readonly Decision[]> = {
     { path: async () => '/admin/land', word: 'state', fields: { intent: 'sign', pack: randomUUID(), words: 'x' } },
     { path: async () => '/admin/land', word: 'key', fields: { intent: 'fee', from: '1', source: 'x' } },
   ],
+  'payment-page': [
+    {
+      path: async () => '/admin/payments/zv-nobody',
+      word: 'intent',
+      fields: { amount: '1', reason: 'x', id: randomUUID() },
+    },
+  ],
   'holds-page': [
     { path: async () => '/admin/holds', word: 'intent', fields: { id: randomUUID(), answer: 'given', words: 'x' } },
     { path: async () => '/admin/holds', word: 'answer', fields: { intent: 'answer', id: randomUUID(), words: 'x' } },

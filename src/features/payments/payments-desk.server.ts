@@ -11,14 +11,14 @@ import { countDisputesWaiting, type Dispute, listDisputesOf } from './data/dispu
 import { findPayment } from './data/payments.server.ts';
 import { listRefundsOf } from './data/refunds.server.ts';
 import { leftToRefund } from './domain/judge-refund.ts';
-import type { Refund } from './refund.ts';
+import type { Refund } from './domain/refund.ts';
 import { listGone, orderRefund, SEND_REFUND_JOB } from './refunds.server.ts';
 import { grantsOf } from './use-cases/grants.server.ts';
 
 export type { Comparison as DeskComparison } from './data/comparisons.server.ts';
 export type { DeskPayment } from './data/desk.server.ts';
 export type { Dispute as DeskDispute } from './data/disputes.server.ts';
-export type { Refund as DeskRefund } from './refund.ts';
+export type { Refund as DeskRefund } from './domain/refund.ts';
 export { askComparison, MOST_DAYS } from './use-cases/compare-books.server.ts';
 
 const PAGE_LENGTH = 50;

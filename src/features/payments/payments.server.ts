@@ -8,7 +8,6 @@ import { AppError } from '#lib/app-error.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import type { Currency } from '#vocabulary/listing-words.ts';
-import { bookPaid } from './booked-payments.server.ts';
 import {
   closePayment,
   findOpenPayment,
@@ -21,6 +20,7 @@ import {
 } from './data/payments.server.ts';
 import { judgePayment } from './domain/judge-payment.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
+import { bookPaid } from './use-cases/booked-payments.server.ts';
 import { grantsOf } from './use-cases/grants.server.ts';
 import { SETTLE_DISPUTES_JOB, SETTLE_REFUNDS_JOB } from './use-cases/job-names.ts';
 

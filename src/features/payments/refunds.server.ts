@@ -6,13 +6,13 @@ import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
-import { bookRefundOrdered } from './booked-payments.server.ts';
 import { listDisputesOf } from './data/disputes.server.ts';
 import { findPayment } from './data/payments.server.ts';
 import { insertRefund, listRefundsOf, lockPayment } from './data/refunds.server.ts';
 import { judgeRefund, leftToRefund } from './domain/judge-refund.ts';
+import type { RefundState } from './domain/refund.ts';
 import type { Payment } from './payment.ts';
-import type { RefundState } from './refund.ts';
+import { bookRefundOrdered } from './use-cases/booked-payments.server.ts';
 
 /** Brings an order to the provider, once. */
 export const SEND_REFUND_JOB = 'send-refund';

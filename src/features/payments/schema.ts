@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Difference } from '#features/books/domain/reconcile.ts';
+import type { Difference } from '#features/books/reconcile.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
-import type { RefundState } from './refund.ts';
+import type { RefundState } from './domain/refund.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,5 +1,5 @@
 import type { AccountName } from '#features/books/account-names.ts';
-import type { Difference } from '#features/books/domain/reconcile.ts';
+import type { Difference } from '#features/books/reconcile.ts';
 import type { DeskDispute, DeskPayment, DeskRefund } from '#features/payments/payments-desk.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';

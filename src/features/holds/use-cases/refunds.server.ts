@@ -111,7 +111,8 @@ export async function askRefund(
 const ANSWERS = ['given', 'refused'] as const;
 
 /**
- * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides. @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
+ * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides.
+ * @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
  */
 export async function answerRefund(
   app: App,

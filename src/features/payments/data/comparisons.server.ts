@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
-import type { Difference, Movement } from '#features/books/domain/reconcile.ts';
+import type { Difference, Movement } from '#features/books/reconcile.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 
 type Days = { from: Date; to: Date };

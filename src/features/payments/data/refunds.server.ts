@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import type { Refund } from '../domain/refund.ts';
 import type { Payment } from '../payment.ts';
-import type { Refund } from '../refund.ts';
 import type { PaymentRefundsTable } from '../schema.ts';
 
 export type RefundRow = Selectable<PaymentRefundsTable>;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../payment.ts';
-import type { RefundState } from '../refund.ts';
+import type { RefundState } from './refund.ts';
 
 type Paid = { status: PaymentStatus; amountMinor: number };
 type Sent = { state: RefundState; amountMinor: number };

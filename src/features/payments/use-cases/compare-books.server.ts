@@ -1,10 +1,11 @@
+import { href } from 'react-router';
 import { PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { type Difference, reconcile } from '#features/books/domain/reconcile.ts';
+import { type Difference, reconcile } from '#features/books/reconcile.ts';
 import { AppError } from '#lib/app-error.ts';
 import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -113,7 +114,7 @@ async function end(
           title: failure === null ? m.payments_books_notice_title({ count }) : m.payments_books_notice_failed(),
           paragraphs: [m.payments_books_notice()],
         }),
-        path: '/admin/books',
+        path: href('/admin/books'),
         dedupeKey: `office-books:${id}:${userId}`,
       });
   });

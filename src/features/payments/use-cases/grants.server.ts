@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
+import type { Refund } from '../domain/refund.ts';
 import type { Payment } from '../payment.ts';
-import type { Refund } from '../refund.ts';
 
 type Consequence = (app: App, trx: Db, payment: Payment) => Promise<readonly string[]>;
 /** `failure` says why it came to nothing; `unanswered` that nobody could be asked to the end. */

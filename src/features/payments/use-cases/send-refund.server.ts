@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { PaymentError, type ProviderRefund } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
@@ -6,7 +7,6 @@ import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { bookRefundFailed, bookRefundSent } from '../booked-payments.server.ts';
 import { findPayment } from '../data/payments.server.ts';
 import {
   claimRefund,
@@ -19,6 +19,7 @@ import {
   updateRefund,
 } from '../data/refunds.server.ts';
 import type { Payment } from '../payment.ts';
+import { bookRefundFailed, bookRefundSent } from './booked-payments.server.ts';
 import { grantsOf } from './grants.server.ts';
 
 /** No other process sends a refund this long after one began: a provider is asked for 15 s at most, twice. */
@@ -160,7 +161,7 @@ async function tellOffice(app: App, trx: Db, { row, isStuck }: Ending & { isStuc
             : m.payments_refund_failed({ reference: row.reference }),
         ],
       }),
-      path: `/admin/payments/${row.reference}`,
+      path: href('/admin/payments/:reference', { reference: row.reference }),
       dedupeKey: `office-refund:${row.id}:${isStuck ? 'stuck' : 'failed'}:${userId}`,
     });
 }

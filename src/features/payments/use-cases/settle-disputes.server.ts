@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ProviderDispute } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
@@ -7,10 +8,10 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { DAY_MS, formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { bookChargeback } from '../booked-payments.server.ts';
 import { lockDispute, saveDispute } from '../data/disputes.server.ts';
 import { findPayment } from '../data/payments.server.ts';
 import { lockPayment } from '../data/refunds.server.ts';
+import { bookChargeback } from './booked-payments.server.ts';
 
 /** How far back disputes are asked for: banks give their customers half a year. */
 const ASKED_DAYS = 200;
@@ -61,7 +62,7 @@ async function takeDispute(app: App, trx: Db, provider: string, said: ProviderDi
         title: m.payments_dispute_title({ amount: amount() }),
         paragraphs: [m.payments_dispute_text({ reference: said.reference }), words()],
       }),
-      path: `/admin/payments/${said.reference}`,
+      path: href('/admin/payments/:reference', { reference: said.reference }),
       dedupeKey: `office-dispute:${provider}:${said.id}:${said.status}:${userId}`,
     });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts';
 import { type AccountName, OWN_BOOK } from '#features/books/account-names.ts';
 import { bookEntry, reverseEntry } from '#features/books/books.server.ts';
-import type { Payment, PaymentPurpose } from './payment.ts';
+import type { Payment, PaymentPurpose } from '../payment.ts';
 
 /** Where what was paid stands: earned, or held for the lister and the buyer it may go back to. */
 const PAID_INTO: Record<PaymentPurpose, AccountName> = {
