@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts';
 import type { AccountName } from './account-names.ts';
-import { findEntry, insertEntry, sumLines, sumSides } from './data/entries.server.ts';
+import { findEntry, insertEntry, sumAccounts, sumLines, sumSides } from './data/entries.server.ts';
 import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
 import type { Balance, BookedEntry, NewEntry } from './domain/entry.ts';
 
@@ -53,5 +53,11 @@ export async function readBalance(
 /** Every account of these books that is not empty, and both sides, which are equal as long as the books are true. */
 export async function readTrialBalance(db: Db, book: string) {
   const [balances, sides] = [await sumLines(db, book), await sumSides(db, book)];
+  return { balances, sides, isBalanced: sides.every(({ debitMinor, creditMinor }) => debitMinor === creditMinor) };
+}
+
+/** The books at a glance: each account that is not empty, whatever it is about, and both sides. */
+export async function readAccounts(db: Db, book: string) {
+  const [balances, sides] = [await sumAccounts(db, book), await sumSides(db, book)];
   return { balances, sides, isBalanced: sides.every(({ debitMinor, creditMinor }) => debitMinor === creditMinor) };
 }

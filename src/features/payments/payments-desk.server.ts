@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
-import { readTrialBalance } from '#features/books/books.server.ts';
+import { readAccounts } from '#features/books/books.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { listComparisons } from './data/comparisons.server.ts';
@@ -96,7 +96,7 @@ export async function retryRefund(
 /** The company's books: every account that is not empty, both sides, and the newest comparisons with the provider. */
 export async function openBooks(app: App) {
   const [trial, comparisons] = await Promise.all([
-    readTrialBalance(app.db, OWN_BOOK),
+    readAccounts(app.db, OWN_BOOK),
     listComparisons(app.db, SHOWN_COMPARISONS),
   ]);
   return { trial, comparisons };

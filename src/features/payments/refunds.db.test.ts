@@ -125,7 +125,11 @@ describe.each(ENGINES)('money that goes back, disputes and comparisons on %s', (
     await sendRefund(app, await order(app, reference));
     expect(paystack.refunds.map(({ amount }) => amount)).toEqual([4_000_50, FEE - 4_000_50]);
     await expect(order(app, reference)).rejects.toMatchObject({ code: 'refund_refused' });
-    expect((await readTrialBalance(app.db, OWN_BOOK)).isBalanced).toBe(true);
+    const { balances, isBalanced } = (await openBooks(app)).trial;
+    expect(isBalanced && (await readTrialBalance(app.db, OWN_BOOK)).isBalanced).toBe(true);
+    const [held] = balances.filter(({ account }) => account === 'deposits-held');
+    expect(held?.minor).toBe(await readBalance(app.db, { book: OWN_BOOK, account: 'deposits-held' }));
+    expect(balances.filter(({ account }) => account === 'deposits-held')).toHaveLength(1);
   });
 
   test('a forged word about a refund is refused, and a word alone sends nothing', async () => {

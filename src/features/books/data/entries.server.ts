@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { ACCOUNTS } from '../account-names.ts';
+import type { Currency } from '#vocabulary/listing-words.ts';
+import { ACCOUNTS, type AccountName } from '../account-names.ts';
 import type { Balance, BookedEntry, NewEntry } from '../domain/entry.ts';
 
 type Stored = NewEntry & { reverses?: string };
@@ -92,6 +93,18 @@ export async function sumLines(
     currency: row.currency,
     minor: Number(row.minor) * (ACCOUNTS[row.account] === 'debit' ? 1 : -1),
   }));
+}
+
+/**
+ * What stands on each account of these books, summed over what it is about; a provider's apart, since each is compared
+ * with its own list.
+ */
+export async function sumAccounts(db: Db, book: string): Promise<Balance[]> {
+  const { rows } = await sql<{ account: AccountName; subject: string; currency: Currency; minor: string }>`
+    select account, case when account = 'provider' then subject else '' end as subject, currency,
+      sum(amount_minor) as minor
+    from book_lines where book = ${book} group by 1, 2, 3 having sum(amount_minor) <> 0 order by 1, 2, 3`.execute(db);
+  return rows.map((row) => ({ ...row, minor: Number(row.minor) * (ACCOUNTS[row.account] === 'debit' ? 1 : -1) }));
 }
 
 /** Debits and credits of these books by currency, each summed on its own side. */
