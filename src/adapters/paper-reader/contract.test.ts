@@ -87,10 +87,26 @@ test('a picture of more pixels than a page has is refused before it is unpacked'
 });
 
 test('what takes longer than its time ends, and the next paper is read', async () => {
-  const hasty = createPaperReader({ seconds: 0.02, threads: 1 });
+  const hasty = createPaperReader({ seconds: 0.02, processes: 1 });
   expect(await failureOf(await makePdf(3), hasty)).toBe('took_too_long');
   await hasty.stop();
   expect(await read(await makePdf(1))).toMatchObject({ kind: 'pdf', pageCount: 1 });
+});
+
+test('what takes more memory than a paper may ends, and the server is none the worse', async () => {
+  const narrow = createPaperReader({ residentMb: 20, processes: 1 });
+  expect(await failureOf(await makePdf(3), narrow)).toBe('too_large');
+  await narrow.stop();
+  expect(await read(await makePdf(1))).toMatchObject({ kind: 'pdf', pageCount: 1 });
+});
+
+test('two papers at once are read by two processes, a third waits, and stopping ends them', async () => {
+  const own = createPaperReader();
+  const papers = await Promise.all([1, 2, 3].map((pages) => makePdf(pages)));
+  const found = await Promise.all(papers.map((bytes) => read(bytes, own)));
+  expect(found).toMatchObject([{ pageCount: 1 }, { pageCount: 2 }, { pageCount: 3 }]);
+  await own.stop();
+  await own.stop();
 });
 
 test('a reading that is given up ends with the reason it was given', async () => {

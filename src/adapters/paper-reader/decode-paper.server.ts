@@ -1,4 +1,3 @@
-import { decodePdf } from './decode-pdf.server.ts';
 import { decodePictureFile } from './decode-picture.server.ts';
 import { sniffFileKind } from './file-kind.ts';
 import { type DecodedPaper, PaperReadError } from './port.ts';
@@ -7,5 +6,8 @@ import { type DecodedPaper, PaperReadError } from './port.ts';
 export async function decodePaper(bytes: Uint8Array): Promise<DecodedPaper> {
   const kind = sniffFileKind(bytes);
   if (!kind) throw new PaperReadError('not_a_paper', 'Neither PDF, JPEG, PNG nor TIFF.');
-  return kind === 'pdf' ? decodePdf(bytes) : decodePictureFile(bytes, kind);
+  if (kind !== 'pdf') return decodePictureFile(bytes, kind);
+  // Loaded for the first PDF: a picture needs none of its library's memory.
+  const { decodePdf } = await import('./decode-pdf.server.ts');
+  return decodePdf(bytes);
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import {
   getDocument,
   InvalidPDFException,
@@ -33,10 +33,24 @@ const FEW_WORDS = 25;
 /** Beside so few words a picture of this share of the page is what there is to read. */
 const FEW_WORDS_PICTURE = 0.25;
 const DOTS_PER_POINT = 200 / 72;
+/** Rows of a drawn page that are copied at a time. */
+const STRIP = 256;
 
 /** A PDF: its own letters where it has them, else those read off its pages. @throws PaperReadError */
 export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
-  const file = Buffer.from(bytes);
+  try {
+    const paper = await openAndLook(bytes);
+    globalThis.gc?.();
+    // The library and its pictures are gone by now: letters are read in the room they leave.
+    await readLetters(paper.pages);
+    return paper;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function openAndLook(bytes: Uint8Array): Promise<DecodedPaper> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(file.toString('latin1', Math.max(0, file.length - 4096)))) throw encrypted();
   const streams = listStreams(file);
   refuseBombs(streams);
@@ -48,9 +62,9 @@ export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
     const changes = await findChanges(file, document, facts.revisions);
     const scans = streams.filter(({ dictionary }) => /\/Subtype\s*\/Image\b/.test(dictionary));
     const pages: DecodedPage[] = [];
+    const canvas = createCanvas(1, 1);
     for (let page = 0; page < Math.min(document.numPages, MAX_SEEN_PAGES); page += 1)
-      pages.push(await decodePage(await document.getPage(page + 1), page, scans));
-    await readLetters(pages);
+      pages.push(await decodePage(await document.getPage(page + 1), page, scans, canvas));
     return {
       kind: 'pdf',
       pageCount: document.numPages,
@@ -58,8 +72,6 @@ export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
       pdf: { ...facts, ...changes, hasScript: await document.hasJSActions() },
       notes: {},
     };
-  } catch (error) {
-    throw toRefusal(error);
   } finally {
     await document.loadingTask.destroy();
   }
@@ -135,10 +147,15 @@ function toRefusal(error: unknown): PaperReadError {
   return new PaperReadError('damaged', error instanceof Error ? (error.stack ?? '') : String(error), error);
 }
 
-async function decodePage(page: PDFPageProxy, number: number, scans: readonly PdfStream[]): Promise<DecodedPage> {
+async function decodePage(
+  page: PDFPageProxy,
+  number: number,
+  scans: readonly PdfStream[],
+  canvas: Canvas,
+): Promise<DecodedPage> {
   const words = await readTextLayer(page);
   const { largest: covering, patches, visibleText } = await readOperations(page);
-  const rendered = await renderPage(page);
+  const rendered = await renderPage(page, canvas);
   page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
   const isSparse = words.length < FEW_WORDS && (covering?.share ?? 0) > FEW_WORDS_PICTURE;
@@ -180,22 +197,26 @@ function partWords(
   };
 }
 
-async function renderPage(page: PDFPageProxy): Promise<Raster> {
+/** Drawn on a canvas that all pages share: each of its own would be kept until its turn to be cleared. */
+async function renderPage(page: PDFPageProxy, canvas: Canvas): Promise<Raster> {
   const natural = page.getViewport({ scale: 1 });
   const longSide = Math.max(natural.width, natural.height);
   const viewport = page.getViewport({ scale: Math.min(DOTS_PER_POINT, PAGE_LONG_SIDE / longSide) });
   const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
-  const canvas = createCanvas(width, height);
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
-  const rgba = context.getImageData(0, 0, width, height).data;
   const rgb = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
-    rgb[to] = rgba[from] as number;
-    rgb[to + 1] = rgba[from + 1] as number;
-    rgb[to + 2] = rgba[from + 2] as number;
+  for (let top = 0, to = 0; top < height; top += STRIP) {
+    const rgba = context.getImageData(0, top, width, Math.min(STRIP, height - top)).data;
+    for (let from = 0; from < rgba.length; from += 4, to += 3) {
+      rgb[to] = rgba[from] as number;
+      rgb[to + 1] = rgba[from + 1] as number;
+      rgb[to + 2] = rgba[from + 2] as number;
+    }
   }
   return { width, height, rgb };
 }
@@ -216,5 +237,6 @@ async function findPicture(
   );
   if (!scan || /\/BitsPerComponent\s+1\b|CCITTFax|JBIG2|\/ImageMask\s+true/.test(scan.dictionary)) return null;
   if (/\/(DCTDecode|DCT)\b/.test(scan.dictionary)) return unpackPicture(scan.bytes).catch(() => null);
-  return { ...rendered, grey: greyOf(rendered.rgb), jpeg: null };
+  const { width, height, rgb } = rendered;
+  return { width, height, grey: greyOf(rgb), isAsPacked: false, jpeg: null };
 }

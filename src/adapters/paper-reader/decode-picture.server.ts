@@ -56,20 +56,32 @@ export async function toRaster(source: Sharp): Promise<Raster> {
   return { width: info.width, height: info.height, rgb: info.channels === 3 ? data : widen(data) };
 }
 
-/** The pixels as they lay in the file, turned upright, not scaled. @throws PaperReadError */
+/** The brightness of its pixels as they lay in the file, turned upright, not scaled. @throws PaperReadError */
 export async function unpackPicture(bytes: Uint8Array, page = 0): Promise<FilePicture> {
+  const { orientation = 1, width: wide, height: high } = await open(bytes, page).metadata();
+  if (Math.min(wide, high) < MIN_PICTURE_SIDE)
+    throw new PaperReadError('not_a_paper', 'Too small to hold a page of text.');
+  // Reckoned as the pixels stream by: in colour a photo of 50 million would take 150 MB.
   const { data, info } = await open(bytes, page)
     .autoOrient()
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
+    .recomb([BRIGHTNESS, BRIGHTNESS, BRIGHTNESS])
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (Math.min(info.width, info.height) < MIN_PICTURE_SIDE)
-    throw new PaperReadError('not_a_paper', 'Too small to hold a page of text.');
-  const rgb = info.channels === 3 ? data : widen(data);
-  return { width: info.width, height: info.height, rgb, grey: greyOf(rgb), jpeg: readJpegTables(bytes) };
+  return {
+    width: info.width,
+    height: info.height,
+    grey: data,
+    isAsPacked: orientation === 1,
+    jpeg: readJpegTables(bytes),
+  };
 }
+
+/** Brightness as JPEG reckons it. */
+const BRIGHTNESS: [number, number, number] = [0.299, 0.587, 0.114];
 
 const widen = (grey: Uint8Array): Uint8Array => {
   const rgb = new Uint8Array(grey.length * 3);
@@ -77,7 +89,7 @@ const widen = (grey: Uint8Array): Uint8Array => {
   return rgb;
 };
 
-/** Brightness as JPEG reckons it. */
+/** The same of pixels that are here already. */
 export function greyOf(rgb: Uint8Array): Uint8Array {
   const grey = new Uint8Array(rgb.length / 3);
   for (let at = 0, from = 0; at < grey.length; at += 1, from += 3)

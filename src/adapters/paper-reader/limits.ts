@@ -11,12 +11,14 @@ export const MAX_STREAM_BYTES = 96 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 /** From the first byte to the answer, for one file. */
 export const MAX_SECONDS = 90;
-/** What the heap of the thread may hold; pixels lie outside of it, bounded by the limits above and the next. */
+/** What the heap of a reading process may hold; pixels lie outside of it, bounded by the limits above and the next. */
 export const MAX_HEAP_MB = 256;
-/** By how much the whole process may grow while papers are read, before the one that was begun last is ended. */
-export const MAX_GROWTH_MB = 1200;
-export const MAX_THREADS = 2;
-/** A thread that nobody needs gives its memory back. */
+/** What a reading process may have in memory before it is ended with the paper it reads. */
+export const MAX_RESIDENT_MB = 900;
+/** A process that has more than this after a paper is ended, and another is started for the next. */
+export const MAX_KEPT_MB = 260;
+export const MAX_PROCESSES = 2;
+/** A process that nobody needs gives its memory back. */
 export const IDLE_MS = 60_000;
 /** A4 at 200 dots an inch: what small print needs to be read. */
 export const PAGE_LONG_SIDE = 2339;

@@ -12,31 +12,22 @@ const LANGUAGE_DATA = join(
 );
 /** What a page laid flat has; without a word on it letters are looked for at a guess of 70. */
 const DOTS_PER_INCH = 200;
-/** Two readers share the pages of a longer paper; each takes about 150 MB. */
-const MAX_READERS = 2;
-const readers: Promise<Worker>[] = [];
+/** One for all pages of all papers of this process: each more would take another 150 MB. */
+let reader: Promise<Worker> | null = null;
 
 /** The language data comes from its package: nothing is fetched, nothing is kept in a folder. */
-function readerOf(index: number): Promise<Worker> {
-  readers[index] ??= createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: LANGUAGE_DATA,
-    cacheMethod: 'none',
-    gzip: true,
-  });
-  return readers[index] as Promise<Worker>;
+function startReader(): Promise<Worker> {
+  reader ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE_DATA, cacheMethod: 'none', gzip: true });
+  return reader;
 }
 
-/** Reads the letters of pages that have none of their own, and puts them in. */
-export async function readLetters(pages: DecodedPage[]): Promise<void> {
-  const todo = pages.filter((page) => page.words.length === 0);
-  const count = Math.min(MAX_READERS, todo.length);
-  await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const reader = await readerOf(index);
-      for (let page = todo.shift(); page; page = todo.shift())
-        Object.assign(page, { words: await readPage(reader, page) });
-    }),
-  );
+/** Reads the letters of pages that have none of their own, page by page, and puts them in. */
+export async function readLetters(pages: readonly DecodedPage[]): Promise<void> {
+  for (const page of pages)
+    if (page.words.length === 0) {
+      Object.assign(page, { words: await readPage(await startReader(), page) });
+      globalThis.gc?.();
+    }
 }
 
 async function readPage(reader: Worker, { raster }: DecodedPage): Promise<ReadWord[]> {

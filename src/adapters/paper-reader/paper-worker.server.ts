@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads';
 import { decodePaper } from './decode-paper.server.ts';
 import { type PaperExaminer, PaperReadError } from './port.ts';
 import type { WorkerAnswer, WorkerOrder } from './worker-messages.ts';
 
-/** A thread that reads papers one after the other: what a file costs in time and memory, it costs here. */
-const say = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
+/** A process that reads papers one after the other: what a file costs in time and memory, it costs here. */
+const say = (answer: WorkerAnswer) => process.send?.(answer);
 
 async function readOne({ bytes, examiner }: WorkerOrder): Promise<void> {
   try {
@@ -16,6 +15,10 @@ async function readOne({ bytes, examiner }: WorkerOrder): Promise<void> {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     say({ kind: 'refused', failure, message });
   }
+  // Pages are few and large: left to itself the engine clears them long after the next paper came.
+  globalThis.gc?.();
 }
 
-parentPort?.on('message', (order: WorkerOrder) => void readOne(order));
+process.on('message', (order: WorkerOrder) => void readOne(order));
+// Whoever asked is gone, so nobody hears the answer.
+process.on('disconnect', () => process.exit());

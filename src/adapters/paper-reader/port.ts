@@ -46,7 +46,8 @@ export type FilePicture = {
   width: number;
   height: number;
   grey: Uint8Array;
-  rgb: Uint8Array;
+  /** Whether it lies here as it was packed: neither turned nor drawn anew, so that its blocks are where they were. */
+  isAsPacked: boolean;
   jpeg: { luma: readonly number[]; chroma: readonly number[]; quality: number } | null;
 };
 
@@ -97,7 +98,7 @@ export type DecodedPaper = {
 };
 
 /**
- * What looks at a decoded paper, in the thread that decoded it: a module that exports `examine`. Its answer crosses to
+ * What looks at a decoded paper, in the process that decoded it: a module that exports `examine`. Its answer crosses to
  * the caller, so it is plain data.
  */
 export type PaperExaminer = {
@@ -113,7 +114,7 @@ export type PaperJob = {
 };
 
 /**
- * Decodes files that strangers send, away from the threads that answer people, within budgets of bytes, pages, pixels,
+ * Decodes files that strangers send, away from the process that answers people, within budgets of bytes, pages, pixels,
  * memory and seconds, and has the examiner look at them there. `read` throws PaperReadError; `stop` ends what runs.
  */
 export type PaperReader = {

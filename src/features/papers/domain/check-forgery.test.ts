@@ -14,7 +14,7 @@ const barePage = (given: Partial<DecodedPage> = {}): DecodedPage => ({
   wordsOverPicture: [],
   hiddenWords: [],
   patches: [],
-  picture: { width: SIZE, height: SIZE, grey: blank(), rgb: new Uint8Array(SIZE * SIZE * 3).fill(255), jpeg: null },
+  picture: { width: SIZE, height: SIZE, grey: blank(), isAsPacked: true, jpeg: null },
   toPicture: null,
   ...given,
 });

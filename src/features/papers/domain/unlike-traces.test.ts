@@ -14,7 +14,7 @@ function paper(): FilePicture {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return 232 + (seed % 13);
   });
-  return { width: WIDTH, height: HEIGHT, grey, rgb: new Uint8Array(0), jpeg: null };
+  return { width: WIDTH, height: HEIGHT, grey, isAsPacked: true, jpeg: null };
 }
 
 /** Upright strokes whose edges are as soft as `soft` pixels. */

@@ -1,6 +1,6 @@
 import type { PaperFindings, PaperPage } from '../domain/paper-report.ts';
 
-/** What crosses from the thread that looked at a paper. */
+/** What crosses from the process that looked at a paper. */
 export type ExaminedPaper = {
   findings: PaperFindings;
   pages: PaperPage[];

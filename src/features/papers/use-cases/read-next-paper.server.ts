@@ -17,7 +17,7 @@ import { PaperUnreadable } from '../domain/paper-unreadable.ts';
 import { finishBatch } from './finish-batch.server.ts';
 import { type ReadPaper, readPaper } from './read-paper.server.ts';
 
-/** The reader has two threads; whoever else comes would only hold a file in memory. */
+/** The reader has two processes; whoever else comes would only hold a file in memory. */
 const atOnce = createGate(2);
 /** A reader that has not said for so long that it lives is gone, and its paper is read by another. */
 const LEASE_MS = 20_000;

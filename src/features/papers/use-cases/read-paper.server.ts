@@ -23,7 +23,7 @@ const isStep = (step: string): step is PaperStep => (PAPER_STEPS as readonly str
 
 /**
  * Reads a paper off its bytes: what it is, what it says, what the five checks find, pictures of its pages, and what it
- * is known by. All of it in a thread apart, within the reader's budgets. @throws PaperUnreadable
+ * is known by. All of it in a process apart, within the reader's budgets. @throws PaperUnreadable
  */
 export async function readPaper(
   reader: PaperReader,
