@@ -1,5 +1,6 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
+import { findLaterBlocks } from './find-later-blocks.ts';
 import { findUnlikeLetters } from './find-unlike-letters.ts';
 import { findSoftSeals } from './find-unlike-marks.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
@@ -36,9 +37,10 @@ export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[])
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
   const letters = findUnlikeLetters(page, picture, marks);
   const soft = findSoftSeals(page, marks);
+  const later = findLaterBlocks(page, picture, marks);
   return {
-    traces: [...(words ?? []), ...(letters ?? []), ...own, ...soft],
-    isSeen: words !== null || letters !== null,
+    traces: [...(words ?? []), ...(letters ?? []), ...(later ?? []), ...own, ...soft],
+    isSeen: words !== null || letters !== null || later !== null,
   };
 }
 
