@@ -161,11 +161,11 @@ const isOver = (one: Box, other: Box) =>
 export function emptyPlace(page: Page, size: { width: number; height: number }): Box {
   const taken = page.ops.filter((op) => op.kind !== 'layer' || op.role !== 'watermark').map(boxOf);
   const held = taken.filter(({ width, height }) => width < page.width * 0.8 || height < page.height * 0.5);
-  let best = { x: 60, y: page.height - size.height - 50, ...size };
+  let best = { ...size, x: 60, y: page.height - size.height - 50 };
   let fewest = Number.POSITIVE_INFINITY;
   for (let y = page.height - size.height - 46; y > page.height * 0.25; y -= 22)
     for (let x = 52; x + size.width < page.width - 50; x += 32) {
-      const box = { x, y, ...size };
+      const box = { ...size, x, y };
       const count = held.filter((other) => isOver(box, other)).length;
       if (count < fewest) [best, fewest] = [box, count];
     }

@@ -127,8 +127,6 @@ type Said = { text: (name: string) => string; count: (name: string) => number; p
 
 const SENTENCES: Readonly<Record<string, (said: Said) => string>> = {
   seal_found: ({ count }) => m.papers_why_seal_found({ count: count('count') }),
-  seal_missing: () => m.papers_why_seal_missing(),
-  seal_incomplete: () => m.papers_why_seal_incomplete(),
   seal_repeated: ({ count }) => m.papers_why_seal_repeated({ count: count('count') }),
   seal_not_visible: () => m.papers_why_seal_not_visible(),
   signature_found: ({ count }) => m.papers_why_signature_found({ count: count('count') }),
@@ -136,20 +134,16 @@ const SENTENCES: Readonly<Record<string, (said: Said) => string>> = {
   signature_pasted: () => m.papers_why_signature_pasted(),
   signature_not_visible: () => m.papers_why_signature_not_visible(),
   watermark_found: () => m.papers_why_watermark_found(),
-  watermark_broken: () => m.papers_why_watermark_broken(),
   watermark_not_visible: () => m.papers_why_watermark_not_visible(),
   text_agrees: ({ count }) => m.papers_why_text_agrees({ compared: count('compared') }),
   text_too_little: () => m.papers_why_text_too_little(),
   dates_out_of_order: ({ text }) => m.papers_why_dates_out_of_order({ earlier: text('earlier'), later: text('later') }),
   date_impossible: ({ text }) => m.papers_why_date_impossible({ date: text('date') }),
-  date_not_in_number: ({ text }) => m.papers_why_date_not_in_number({ date: text('date'), number: text('number') }),
   date_in_future: ({ text }) => m.papers_why_date_in_future({ date: text('date') }),
   term_ended: ({ text, count }) => m.papers_why_term_ended({ date: text('date'), years: count('years') }),
   area_not_corners: ({ text }) => m.papers_why_area_not_corners({ stated: text('stated'), measured: text('measured') }),
   area_twice: ({ text }) => m.papers_why_area_twice({ first: text('first'), second: text('second') }),
   number_twice: ({ text }) => m.papers_why_number_twice({ first: text('first'), second: text('second') }),
-  name_twice: ({ text }) => m.papers_why_name_twice({ first: text('first'), second: text('second') }),
-  date_twice: ({ text }) => m.papers_why_date_twice({ first: text('first'), second: text('second') }),
   chain_broken: ({ text, paper }) =>
     m.papers_why_chain_broken({ name: text('name'), expected: text('expected'), paper }),
   dates_between: ({ text, paper }) =>

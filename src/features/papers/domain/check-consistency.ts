@@ -1,5 +1,6 @@
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { enclosedArea, isSameArea } from './compare-readings.ts';
+import { contradictionOf } from './contradictions.ts';
 import type { PaperBeacon, PaperCheck, PaperField, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { areBeaconsWhole } from './read-beacons.ts';
@@ -37,6 +38,8 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
     compared += earlierDates(text, own).length;
     if (later !== undefined) return result('dates_out_of_order', { earlier: own, later }, 30, date?.region);
   }
+  const told = contradictionOf({ type, text, fields, today, own });
+  if (told) return result(told.reason, told.values, 30, of(told.field)?.region);
   const area = of('areaSqm');
   const measured = areBeaconsWhole(text, beacons) && isPlausible(beacons) ? enclosedArea(beacons) : null;
   if (typeof area?.value === 'number' && measured !== null) {

@@ -12,10 +12,16 @@ const CLEAN = { text: 97, scan: 93, photo: 90 };
 /**
  * Whether anything on or in the file tells of a forger; the worst trace is named, the places of all are shown. A page
  * whose pixels have nothing left to compare, such as a copy in black and white, could not be checked. `marks` are the
- * seals and signatures that were found.
+ * seals and signatures that were found, faint ones among them.
  */
 export function checkForgery(paper: DecodedPaper, paperDate: string | null, marks: readonly MarkRegion[]): PaperCheck {
-  const looks = paper.pages.map((page) => findPixelTraces(page, marks));
+  const looks = paper.pages.map((page) =>
+    findPixelTraces(
+      page,
+      marks,
+      paper.pages.filter((other) => other !== page),
+    ),
+  );
   const traces = [...findFileTraces(paper, paperDate), ...looks.flatMap((look) => look.traces)];
   const [worst] = traces.toSorted((one, other) => one.score - other.score);
   if (worst) return failed(worst, traces);

@@ -7,8 +7,6 @@ import type { CheckOutcome, PaperCheckName } from './paper-report.ts';
 export const CHECK_REASONS = {
   // seal
   seal_found: { check: 'seal', outcome: 'passed', values: ['count'] },
-  seal_missing: { check: 'seal', outcome: 'failed', values: [] },
-  seal_incomplete: { check: 'seal', outcome: 'failed', values: [] },
   seal_repeated: { check: 'seal', outcome: 'failed', values: ['count'] },
   seal_not_visible: { check: 'seal', outcome: 'could_not_check', values: [] },
   // signature
@@ -18,21 +16,17 @@ export const CHECK_REASONS = {
   signature_not_visible: { check: 'signature', outcome: 'could_not_check', values: [] },
   // watermark
   watermark_found: { check: 'watermark', outcome: 'passed', values: [] },
-  watermark_broken: { check: 'watermark', outcome: 'failed', values: [] },
   watermark_not_visible: { check: 'watermark', outcome: 'could_not_check', values: [] },
   // text consistency, within the paper
   text_agrees: { check: 'text_consistency', outcome: 'passed', values: ['compared'] },
   text_too_little: { check: 'text_consistency', outcome: 'could_not_check', values: [] },
   dates_out_of_order: { check: 'text_consistency', outcome: 'failed', values: ['earlier', 'later'] },
   date_impossible: { check: 'text_consistency', outcome: 'failed', values: ['date'] },
-  date_not_in_number: { check: 'text_consistency', outcome: 'failed', values: ['date', 'number'] },
   date_in_future: { check: 'text_consistency', outcome: 'failed', values: ['date'] },
   term_ended: { check: 'text_consistency', outcome: 'failed', values: ['date', 'years'] },
   area_not_corners: { check: 'text_consistency', outcome: 'failed', values: ['stated', 'measured'] },
   area_twice: { check: 'text_consistency', outcome: 'failed', values: ['first', 'second'] },
   number_twice: { check: 'text_consistency', outcome: 'failed', values: ['first', 'second'] },
-  name_twice: { check: 'text_consistency', outcome: 'failed', values: ['first', 'second'] },
-  date_twice: { check: 'text_consistency', outcome: 'failed', values: ['first', 'second'] },
   // text consistency, between the papers of one batch; `paper` is the index of the other paper, from 0
   chain_broken: { check: 'text_consistency', outcome: 'failed', values: ['name', 'expected', 'paper'] },
   dates_between: { check: 'text_consistency', outcome: 'failed', values: ['earlier', 'later', 'paper'] },

@@ -2,15 +2,13 @@ import type { DecodedPage } from '#adapters/paper-reader/port.ts';
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { findRings, type Ring } from './find-rings.ts';
 import type { GreyPage } from './grey-page.ts';
-import type { PaperCheck, PaperRegion, PaperType } from './paper-report.ts';
+import type { PaperCheck, PaperRegion } from './paper-report.ts';
 
 /** A rim as whole as this is a seal; from here the score runs from the pass mark to 99. */
 const SEAL_WHOLE = 0.8;
 const [AT_SEAL, PER_WHOLE] = [72, 130];
 /** Seals that are this like each other were printed by one click, not stamped by a hand twice. */
 const ONE_CLICK = 0.9;
-/** The one paper that the law asks a public seal of; others bear stamps in boxes, codes or nothing round. */
-const WITH_SEAL: readonly (PaperType | null)[] = ['certificate_of_occupancy'];
 
 export type SeenPage = { page: DecodedPage; small: GreyPage; rings: Ring[] };
 
@@ -23,7 +21,7 @@ export function seePages(pages: readonly DecodedPage[], shrink: (page: DecodedPa
 }
 
 /** Whether a paper bears a round seal, and whether one of them stands there twice. */
-export function checkSeal(pages: readonly SeenPage[], type: PaperType | null): PaperCheck {
+export function checkSeal(pages: readonly SeenPage[]): PaperCheck {
   const seals = pages.flatMap(({ page, small, rings }) =>
     rings
       .filter(({ whole }) => whole >= SEAL_WHOLE)
@@ -49,9 +47,7 @@ export function checkSeal(pages: readonly SeenPage[], type: PaperType | null): P
       seals.map(({ region }) => region),
     );
   }
-  // An embossed seal does not show on a scan, and a poor copy loses ink: only a clean page can lack one for sure.
-  const isClean = pages.length > 0 && pages.every(({ page }) => page.origin === 'text');
-  if (isClean && WITH_SEAL.includes(type)) return answer('seal_missing', 30, {}, []);
+  // An embossed seal does not show, a copy loses ink, and an office that sends its papers by mail prints a code instead.
   return answer('seal_not_visible', null, {}, []);
 }
 
@@ -72,6 +68,13 @@ function regionOf({ x, y, radius }: Ring, { width, height }: GreyPage, page: num
     width: (2 * radius) / width,
     height: (2 * radius) / height,
   };
+}
+
+/** Round places too faint or worn to be called a seal. */
+export function faintSeals(pages: readonly SeenPage[]): PaperRegion[] {
+  return pages.flatMap(({ page, small, rings }) =>
+    rings.filter(({ whole }) => whole < SEAL_WHOLE).map((ring) => regionOf(ring, small, page.page)),
+  );
 }
 
 /** Two seals of one page that are the same to the grain: turned alike, worn alike. */

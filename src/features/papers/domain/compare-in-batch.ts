@@ -138,5 +138,11 @@ function landOf(papers: readonly PaperFindings[], paper: number, other: number):
     if (isWhole && !isSameNumber(number, otherNumber, false))
       found.push({ paper, other, field, reason, values: { number, other: otherNumber } });
   }
+  const [plot, otherPlot] = [textOf(one, 'plot'), textOf(two, 'plot')];
+  const isOtherPlot = plot !== null && otherPlot !== null && digitsOf(plot) !== digitsOf(otherPlot);
+  if (isOtherPlot && !isSameNumber(plot, otherPlot, false))
+    found.push({ paper, other, field: 'plot', reason: 'plot_between', values: { plot, other: otherPlot } });
   return found;
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import type { DecodedPaper } from '#adapters/paper-reader/port.ts';
 import { checkConsistency } from './check-consistency.ts';
 import { checkForgery } from './check-forgery.ts';
-import { checkSeal, seePages } from './check-seal.ts';
+import { checkSeal, faintSeals, seePages } from './check-seal.ts';
 import { checkPasted, checkSignature } from './check-signature.ts';
 import { checkWatermark } from './check-watermark.ts';
 import { toGreyPage } from './grey-page.ts';
@@ -14,7 +14,7 @@ import { readFields } from './read-fields.ts';
 import { recogniseType } from './recognise-type.ts';
 
 /** Raised with every change that may judge a paper otherwise than before. */
-const ENGINE = 'papers-2';
+const ENGINE = 'papers-3';
 /** Wide enough for the rim of a seal and the stroke of a pen: about 75 dots an inch. */
 const SEEN_WIDTH = 620;
 
@@ -26,10 +26,11 @@ export function examinePaper(paper: DecodedPaper, today: string, say: (step: str
   const beacons = type === 'survey_plan' ? readBeacons(text) : [];
   say('seal_signature');
   const seen = seePages(paper.pages, (page) => toGreyPage(page.raster, SEEN_WIDTH));
-  const [seal, signature] = [checkSeal(seen, type), checkSignature(seen, text)];
+  const [seal, signature] = [checkSeal(seen), checkSignature(seen, text)];
   const marks: MarkRegion[] = [
     ...seal.regions.map((region) => ({ ...region, kind: 'seal' as const })),
     ...signature.regions.map((region) => ({ ...region, kind: 'signature' as const })),
+    ...faintSeals(seen).map((region) => ({ ...region, kind: 'faint' as const })),
   ];
   const made: PaperCheck[] = [seal, checkPasted(paper.pages, marks) ?? signature];
   say('watermark');

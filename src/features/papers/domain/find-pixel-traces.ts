@@ -1,9 +1,11 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
 import { findLaterBlocks } from './find-later-blocks.ts';
+import { findTwinMarks } from './find-twin-marks.ts';
 import { findUnlikeLetters } from './find-unlike-letters.ts';
 import { findSoftSeals } from './find-unlike-marks.ts';
 import type { ForgeryTrace } from './forgery-trace.ts';
+import { toGreyPage } from './grey-page.ts';
 import type { MarkRegion } from './mark-region.ts';
 import type { PaperRegion } from './paper-report.ts';
 
@@ -22,6 +24,8 @@ const SMOOTHER = -0.5;
 const FLATTER_INSIDE = 0.3;
 /** Paper does not glow around a pen's stroke by more than sharpening makes it. */
 const HALO = 32;
+/** Wide enough for the lines of a stamp: about 75 dots an inch. */
+const SEEN_WIDTH = 620;
 
 /** `isSeen`: whether the words could be compared at all. */
 export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
@@ -30,18 +34,36 @@ export type PixelTraces = { traces: ForgeryTrace[]; isSeen: boolean };
  * What pixels tell of a page that was a picture: places whose paper is not the paper around them. A page of letters has
  * no pixels of its own to look at.
  */
-export function findPixelTraces(page: DecodedPage, marks: readonly MarkRegion[]): PixelTraces {
+export function findPixelTraces(
+  page: DecodedPage,
+  allMarks: readonly MarkRegion[],
+  others: readonly DecodedPage[] = [],
+): PixelTraces {
   const { picture } = page;
   if (!picture) return { traces: [], isSeen: page.origin === 'text' };
+  const marks = allMarks.filter(({ kind }) => kind !== 'faint');
   const words = strangeWords(page, picture);
   const own = marks.filter((mark) => mark.page === page.page).flatMap((mark) => strangeMark(page, picture, mark));
-  const letters = findUnlikeLetters(page, picture, marks);
+  const letters = findUnlikeLetters(page, picture, marks, others);
   const soft = findSoftSeals(page, marks);
-  const later = findLaterBlocks(page, picture, marks);
+  const later = findLaterBlocks(page, picture, allMarks);
   return {
-    traces: [...(words ?? []), ...(letters ?? []), ...(later ?? []), ...own, ...soft],
+    traces: [...(words ?? []), ...(letters ?? []), ...(later ?? []), ...own, ...soft, ...copied(page)],
     isSeen: words !== null || letters !== null || later !== null,
   };
+}
+
+/** A stamp or signature that was copied to another place of its page. */
+function copied({ page, raster }: DecodedPage): ForgeryTrace[] {
+  const small = toGreyPage(raster, SEEN_WIDTH);
+  const regions = (findTwinMarks(small) ?? []).map(({ left, top, right, bottom }) => ({
+    page,
+    x: left / small.width,
+    y: top / small.height,
+    width: (right - left) / small.width,
+    height: (bottom - top) / small.height,
+  }));
+  return regions.length > 0 ? [{ reason: 'copied_within', score: 25, values: {}, regions }] : [];
 }
 
 type Seen = { word: ReadWord; grain: Grain };

@@ -8,6 +8,8 @@ export type LetterLook = { edge: number; hardEdge: number; hardestEdge: number; 
 export type SeenWord = { word: ReadWord; look: LetterLook; isBare: boolean };
 
 const LEAST_WORDS = 15;
+/** A page of fewer words than this has nothing that could be held against another page. */
+const LEAST_OWN = 3;
 const LEAST_SURE = 0.6;
 /** Letters of the page's own size; titles and small print are left out. */
 const [LEAST_HEIGHT, MOST_HEIGHT] = [0.55, 1.6];
@@ -128,12 +130,14 @@ export function findUnlikeLetters(
   page: DecodedPage,
   picture: FilePicture,
   marks: readonly PaperRegion[],
+  others: readonly DecodedPage[] = [],
 ): ForgeryTrace[] | null {
   if (isBlackAndWhite(picture)) return null;
-  const seen = lookAtLetters(page, picture, marks);
+  const own = lookAtLetters(page, picture, marks);
+  const seen = own.length < LEAST_WORDS ? [...own, ...sameMachine(own, picture, marks, others)] : own;
   if (seen.length < LEAST_WORDS) return null;
   const odd = oddnessOf(seen);
-  const strange = seen.filter((_, index) => (odd[index] as number) > ODD);
+  const strange = own.filter((_, index) => (odd[index] as number) > ODD);
   if (strange.length === 0) return [];
   const regions = strange
     .slice(0, 8)
@@ -143,6 +147,21 @@ export function findUnlikeLetters(
     .map(({ word }) => word.text)
     .join(' ');
   return [{ reason: 'letters_unlike', score: 30, values: { words }, regions }];
+}
+
+/** The words of a paper's other pages that the same machine took, for a page of few words to be held against. */
+function sameMachine(
+  own: readonly SeenWord[],
+  { width, height, jpeg }: FilePicture,
+  marks: readonly PaperRegion[],
+  others: readonly DecodedPage[],
+): SeenWord[] {
+  if (own.length < LEAST_OWN) return [];
+  return others.flatMap((page) => {
+    const { picture } = page;
+    const isSame = picture?.width === width && picture.height === height && picture.jpeg?.quality === jpeg?.quality;
+    return picture && isSame ? lookAtLetters(page, picture, marks) : [];
+  });
 }
 
 /** Whether hardly a pixel is anything between black and white. */

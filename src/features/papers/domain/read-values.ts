@@ -95,21 +95,44 @@ function yearOf(text: string): number {
 
 export type FoundDate = { date: string; at: number; length: number };
 
-/** The dates of a text in their order, as YYYY-MM-DD; days that no calendar has are left out. */
-export function findDates(text: string): FoundDate[] {
-  const found = FORMS.flatMap(({ pattern, read }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+type Day = { year: number; month: number; day: number };
+
+function findDays(text: string): (Day & { at: number; length: number; words: string })[] {
+  return FORMS.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].map((match) => {
       const [year = '', month = '', day = ''] = read(match as RegExpExecArray);
-      const date = isoDate(yearOf(year), monthOf(month), dayOf(day));
-      return date === null ? [] : [{ date, at: match.index ?? 0, length: match[0].length }];
+      const own = { year: yearOf(year), month: monthOf(month), day: dayOf(day) };
+      return { ...own, at: match.index ?? 0, length: match[0].length, words: match[0] };
     }),
   );
-  return found
+}
+
+/** The dates of a text in their order, as YYYY-MM-DD; days that no calendar has are left out. */
+export function findDates(text: string): FoundDate[] {
+  return findDays(text)
+    .flatMap(({ at, length, ...day }) => {
+      const date = isoDate(day);
+      return date === null ? [] : [{ date, at, length }];
+    })
     .toSorted((one, other) => one.at - other.at || other.length - one.length)
     .filter((each, index, all) => index === 0 || each.at >= (all[index - 1]?.at ?? 0) + (all[index - 1]?.length ?? 0));
 }
 
-function isoDate(year: number, month: number, day: number): string | null {
+/** The words of a day that no calendar has, such as 31 June; null where there is none. */
+export function findImpossibleDate(text: string): string | null {
+  const wrong = findDays(text).find(
+    (each) =>
+      isoDate(each) === null &&
+      each.year >= 1900 &&
+      each.month >= 1 &&
+      each.month <= 12 &&
+      each.day > 28 &&
+      each.day < 32,
+  );
+  return wrong ? wrong.words.replace(/\s+/g, ' ').trim() : null;
+}
+
+function isoDate({ year, month, day }: Day): string | null {
   const moment = new Date(Date.UTC(year, month - 1, day));
   return moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day ? moment.toISOString().slice(0, 10) : null;
 }
