@@ -58,8 +58,10 @@ async function openAndLook(bytes: Uint8Array): Promise<DecodedPaper> {
   try {
     if (document.numPages > MAX_PAGES) throw new PaperReadError('too_many_pages', `${document.numPages} pages.`);
     const { info } = await document.getMetadata();
-    const facts = readPdfFacts(file, info as Record<string, unknown>);
-    const changes = await findChanges(file, document, facts.revisions);
+    const last = readPdfFacts(file, info as Record<string, unknown>);
+    const { firstInfo, ...changes } = await findChanges(file, document, last.revisions);
+    // A later writing without notes leaves those of the first in the file.
+    const facts = last.producer === '' && last.created === null ? readPdfFacts(file, firstInfo) : last;
     const scans = streams.filter(({ dictionary }) => /\/Subtype\s*\/Image\b/.test(dictionary));
     const pages: DecodedPage[] = [];
     const canvas = createCanvas(1, 1);
@@ -82,20 +84,26 @@ async function findChanges(
   file: Buffer,
   document: PDFDocumentProxy,
   revisions: number,
-): Promise<{ wordsTaken: string[]; wordsAdded: string[] }> {
+): Promise<{ wordsTaken: string[]; wordsAdded: string[]; firstInfo: Record<string, unknown> }> {
+  const unchanged = { wordsTaken: [], wordsAdded: [], firstInfo: {} };
   const end = revisions > 1 ? findFirstEnd(file) : null;
-  if (end === null) return { wordsTaken: [], wordsAdded: [] };
+  if (end === null) return unchanged;
   try {
     const earlier = await openDocument(file.subarray(0, end));
     try {
       const [before, after] = [await wordsOf(earlier), await wordsOf(document)];
-      return { wordsTaken: lacking(before, after), wordsAdded: lacking(after, before) };
+      const { info } = await earlier.getMetadata();
+      return {
+        wordsTaken: lacking(before, after),
+        wordsAdded: lacking(after, before),
+        firstInfo: info as Record<string, unknown>,
+      };
     } finally {
       await earlier.loadingTask.destroy();
     }
   } catch {
     // The first writing alone cannot be opened, as in files whose first part is an index for the web.
-    return { wordsTaken: [], wordsAdded: [] };
+    return unchanged;
   }
 }
 

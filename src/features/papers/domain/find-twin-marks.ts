@@ -6,7 +6,7 @@ const INK = 26;
 /** A stamp or a signature, in shares of the page's width. */
 const [LEAST_WIDE, LEAST_HIGH, MOST_WIDE] = [0.06, 0.045, 0.4];
 /** A stamp fills its box so far; an empty frame does not, a picture does more. */
-const [LEAST_FULL, MOST_FULL] = [0.1, 0.8];
+const [LEAST_FULL, MOST_FULL] = [0.13, 0.8];
 /** By how many pixels two impressions of one click may differ in size, and how far off their boxes may lie. */
 const [ROOM, SHIFT] = [3, 3];
 /** What is there more often than this is a pattern of the paper. */
@@ -19,14 +19,14 @@ export function findTwinMarks(page: GreyPage): [Blob, Blob] | null {
   const { width, height } = page;
   const dark = darknessOf(page);
   const soft = soften(dark, width, height);
-  const marks = findBlobs(
-    dark.map((value) => (value > INK ? 1 : 0)),
-    width,
-    height,
-  ).filter((blob) => {
+  const mask = dark.map((value) => (value > INK ? 1 : 0));
+  const marks = findBlobs(mask, width, height).filter((blob) => {
     const [wide, high] = sizeOf(blob);
-    if (blob.count < LEAST_FULL * wide * high || blob.count > MOST_FULL * wide * high) return false;
-    return wide > LEAST_WIDE * width && high > LEAST_HIGH * width && wide < MOST_WIDE * width && high < wide * 2;
+    const isMark =
+      wide > LEAST_WIDE * width && high > LEAST_HIGH * width && wide < MOST_WIDE * width && high < wide * 2;
+    if (!isMark) return false;
+    const full = inkIn(mask, width, blob) / (wide * high);
+    return full > LEAST_FULL && full < MOST_FULL;
   });
   if (marks.length > MOST_MARKS) return null;
   for (const [index, one] of marks.entries())
@@ -36,6 +36,12 @@ export function findTwinMarks(page: GreyPage): [Blob, Blob] | null {
         return [one, other];
     }
   return null;
+}
+
+function inkIn(mask: Uint8Array, width: number, { left, top, right, bottom }: Blob): number {
+  let sum = 0;
+  for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) sum += mask[y * width + x] as number;
+  return sum;
 }
 
 const sizeOf = ({ left, top, right, bottom }: Blob): [number, number] => [right - left + 1, bottom - top + 1];
