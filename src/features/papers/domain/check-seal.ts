@@ -16,7 +16,8 @@ export type SeenPage = { page: DecodedPage; small: GreyPage; rings: Ring[] };
 export function seePages(pages: readonly DecodedPage[], shrink: (page: DecodedPage) => GreyPage): SeenPage[] {
   return pages.map((page) => {
     const small = shrink(page);
-    return { page, small, rings: findRings(small) };
+    const letters = page.origin === 'text' ? page.words.filter(({ face }) => face?.tilt === 0) : [];
+    return { page, small, rings: findRings(small, letters) };
   });
 }
 

@@ -8,6 +8,8 @@ const SECTORS = 72;
 const EDGE = 14;
 const MIN_WHOLE = 0.55;
 const MAX_RINGS = 6;
+/** A middle that fewer edges point to is none, and of a radius no more middles than this are looked at. */
+const [LEAST_VOTES, MOST_PEAKS] = [28, 12];
 /** A rim is looked for one pixel within and without: every second radius finds all. */
 const RADIUS_STEP = 2;
 /** Radii as shares of the width of the page: from a small company seal to the seal of a ministry. */
@@ -15,14 +17,20 @@ const [MIN_RADIUS, MAX_RADIUS] = [0.034, 0.105];
 
 type Edges = { points: Int32Array; dx: Float32Array; dy: Float32Array };
 
-/** The round impressions of a page, the most whole first. */
-export function findRings(page: GreyPage): Ring[] {
+type Place = { x: number; y: number; width: number; height: number };
+
+/**
+ * The round impressions of a page, the most whole first. `letters` are places, in fractions, that surely hold nothing
+ * but print: no middle is looked for by their edges.
+ */
+export function findRings(page: GreyPage, letters: readonly Place[] = []): Ring[] {
   const edges = findEdges(page);
+  const voters = letters.length === 0 ? edges : withoutLetters(edges, page, letters);
   const [from, to] = [Math.round(page.width * MIN_RADIUS), Math.round(page.width * MAX_RADIUS)];
   const candidates: Ring[] = [];
   const index = indexEdges(edges, page);
   for (let radius = from; radius <= to; radius += RADIUS_STEP) {
-    const votes = voteFor(edges, page, radius);
+    const votes = voteFor(voters, page, radius);
     for (const { x, y } of peaksOf(votes, page)) {
       const whole = wholeness(index, page, { x, y, radius });
       if (whole >= MIN_WHOLE) candidates.push({ x, y, radius, whole });
@@ -65,6 +73,22 @@ function findEdges({ width, height, grey }: GreyPage): Edges {
   return { points: Int32Array.from(points), dx: Float32Array.from(dxs), dy: Float32Array.from(dys) };
 }
 
+function withoutLetters({ points, dx, dy }: Edges, page: GreyPage, letters: readonly Place[]): Edges {
+  const isLetter = new Uint8Array(page.width * page.height);
+  for (const { x, y, width, height } of letters) {
+    const [left, right] = [Math.max(0, Math.floor(x * page.width) - 1), Math.ceil((x + width) * page.width) + 1];
+    const bottom = Math.min(page.height - 1, Math.ceil((y + height) * page.height) + 1);
+    for (let row = Math.max(0, Math.floor(y * page.height) - 1); row <= bottom; row += 1)
+      isLetter.fill(1, row * page.width + left, row * page.width + Math.min(page.width, right));
+  }
+  const kept = [...points.keys()].filter((place) => !isLetter[points[place] as number]);
+  return {
+    points: Int32Array.from(kept, (place) => points[place] as number),
+    dx: Float32Array.from(kept, (place) => dx[place] as number),
+    dy: Float32Array.from(kept, (place) => dy[place] as number),
+  };
+}
+
 /** For each edge pixel its direction as one of 16, plus one; 0 where there is none. */
 function indexEdges({ points, dx, dy }: Edges, page: GreyPage): Uint8Array {
   const index = new Uint8Array(page.width * page.height);
@@ -77,29 +101,39 @@ function indexEdges({ points, dx, dy }: Edges, page: GreyPage): Uint8Array {
 /** Every edge votes for the two middles it could belong to: along its slope, outward and inward. */
 function voteFor({ points, dx, dy }: Edges, { width, height }: GreyPage, radius: number): Uint16Array {
   const votes = new Uint16Array(width * height);
+  const vote = (u: number, v: number) => {
+    if (u < 0 || v < 0 || u >= width || v >= height) return;
+    const at = Math.floor(v) * width + Math.floor(u);
+    votes[at] = (votes[at] as number) + 1;
+  };
   for (let place = 0; place < points.length; place += 1) {
     const at = points[place] as number;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    for (const sign of [-radius, radius]) {
-      const [u, v] = [Math.round(x + sign * (dx[place] as number)), Math.round(y + sign * (dy[place] as number))];
-      if (u >= 0 && v >= 0 && u < width && v < height) votes[v * width + u] = (votes[v * width + u] as number) + 1;
-    }
+    const y = Math.floor(at / width);
+    const [aside, down] = [radius * (dx[place] as number), radius * (dy[place] as number)];
+    const [u, v] = [at - y * width + 0.5, y + 0.5];
+    vote(u + aside, v + down);
+    vote(u - aside, v - down);
   }
   // The rim is never exact: neighbours' votes count as well.
   return votes;
 }
 
 function peaksOf(votes: Uint16Array, { width, height }: GreyPage): { x: number; y: number }[] {
+  // The best so far, the best of them first: a page full of letters has tens of thousands that are none.
   const peaks: { x: number; y: number; count: number }[] = [];
-  const least = 14;
+  let least = LEAST_VOTES;
   for (let y = 2; y < height - 2; y += 2)
     for (let x = 2; x < width - 2; x += 2) {
       let count = 0;
-      for (let v = -1; v <= 1; v += 1)
-        for (let u = -1; u <= 1; u += 1) count += votes[(y + v) * width + x + u] as number;
-      if (count >= least * 2) peaks.push({ x, y, count });
+      for (let at = (y - 1) * width + x; at <= (y + 1) * width + x; at += width)
+        count += (votes[at - 1] as number) + (votes[at] as number) + (votes[at + 1] as number);
+      if (count < least) continue;
+      const place = peaks.findIndex((peak) => peak.count < count);
+      peaks.splice(place < 0 ? peaks.length : place, 0, { x, y, count });
+      if (peaks.length > MOST_PEAKS) peaks.pop();
+      if (peaks.length === MOST_PEAKS) least = Math.max(least, (peaks.at(-1)?.count ?? 0) + 1);
     }
-  return peaks.toSorted((one, other) => other.count - one.count).slice(0, 12);
+  return peaks;
 }
 
 /** The share of a ring's sectors in which an edge runs along it. */
