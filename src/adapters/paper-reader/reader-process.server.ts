@@ -27,7 +27,7 @@ const GIVES_WAY = 5;
 /** How often the memory of the process is looked at while a paper is read. */
 const WATCH_MS = 100;
 
-export type LastAnswer = Exclude<WorkerAnswer, { kind: 'step' }>;
+type LastAnswer = Exclude<WorkerAnswer, { kind: 'step' }>;
 
 /** A process apart that reads papers one after the other; it gives way to whoever answers people. */
 export function startReaderProcess(): ChildProcess {

@@ -48,7 +48,7 @@ export function checkSeal(pages: readonly SeenPage[]): PaperCheck {
       seals.map(({ region }) => region),
     );
   }
-  // An embossed seal does not show, a copy loses ink, and an office that sends its papers by mail prints a code instead.
+  // An embossed seal does not show, a copy loses ink, and papers that are sent as files bear a code instead.
   return answer('seal_not_visible', null, {}, []);
 }
 

@@ -20,10 +20,10 @@ const [LATER_WORD, LATER_MARK] = [0.35, 0.25];
 /** And how many widths of the words' own spread it lies below them. */
 const [FAR_WORD, FAR_MARK] = [4.2, 8];
 
-export type PlaceEvidence = { region: PaperRegion; text: string; isMark: boolean; standing: number; far: number };
+type PlaceEvidence = { region: PaperRegion; text: string; isMark: boolean; standing: number; far: number };
 
 /** What stands on a page in how far it was packed along with it; null where the page tells of no earlier packing. */
-export function weighPlaces(
+function weighPlaces(
   page: DecodedPage,
   picture: FilePicture,
   marks: readonly MarkRegion[],

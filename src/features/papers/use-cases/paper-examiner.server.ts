@@ -10,7 +10,7 @@ import type { ExaminedPaper } from './examined-paper.ts';
 /** As people see a page: wide enough for its small print, light enough for a phone. */
 const PREVIEW_SIDE = 1600;
 
-/** Looks at a decoded paper in the process that decoded it: the findings, previews of its pages, what it is known by. */
+/** Looks at a decoded paper in the process that decoded it: findings, previews of its pages, what it is known by. */
 export async function examine(paper: DecodedPaper, say: (step: string) => void): Promise<ExaminedPaper> {
   const findings = examinePaper(paper, new Date().toISOString().slice(0, 10), say);
   const pages = await Promise.all(paper.pages.map(drawPreview));
