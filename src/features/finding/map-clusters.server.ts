@@ -2,7 +2,14 @@ import type { App } from '#app/app.server.ts';
 import { type CellCount, type CellExtent, readCells, readFacets } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { estimateMatches, samplePercent } from './data/listing-counts.server.ts';
-import { gridListings, listAllPointRows, listPointRows, listRowsAt, type PointRow } from './data/map-points.server.ts';
+import {
+  gridBehind,
+  gridListings,
+  listAllPointRows,
+  listPointRows,
+  listRowsAt,
+  type PointRow,
+} from './data/map-points.server.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
 import {
   addCells,
@@ -99,10 +106,12 @@ async function drawSold(app: App, filter: ListingFilter, range: CellRange): Prom
  */
 async function readByFacets(app: App, filter: ListingFilter, inCells: CellFilter, range: CellRange): Promise<Cells> {
   const { bands } = inCells;
-  if (bands === null) return { cells: await readFacets(app.readDb, range, inCells, null), precision: 'exact' };
+  const behind = await gridBehind(app.readDb, filter, range, boxOf(range));
+  if (bands === null)
+    return { cells: addCells([await readFacets(app.readDb, range, inCells, null), behind]), precision: 'exact' };
   if (bands.from > bands.to) return { cells: [], precision: 'exact' };
   const whole = wholeBands(bands);
-  const parts: CellCount[][] = whole ? [await readFacets(app.readDb, range, inCells, whole)] : [];
+  const parts: CellCount[][] = whole ? [await readFacets(app.readDb, range, inCells, whole), behind] : [behind];
   let precision: MapView['precision'] = 'exact';
   for (const band of bands.partly) {
     const inBand = await readFacets(app.readDb, range, inCells, { from: band, to: band });
@@ -112,6 +121,7 @@ async function readByFacets(app: App, filter: ListingFilter, inCells: CellFilter
       const rows = await listAllPointRows(app.readDb, withinBand(filter, band), boxOf(range), {
         limit: READ_WHOLE_MAX,
         density: 'dense',
+        isFronts: true,
       });
       parts.push(groupByCell(rows, range.level));
     } else {

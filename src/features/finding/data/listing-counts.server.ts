@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { ListingFilter } from '../listing-filter.ts';
-import { type BoxDensity, type Condition, matches } from './filter-sql.server.ts';
+import { type BoxDensity, type Condition, matches, matchesBehind, matchesFronts } from './filter-sql.server.ts';
 
 /**
  * Rows looked at to estimate a total: where a walk pays, some twenty of them match, which says the order of magnitude.
@@ -25,6 +25,17 @@ export function countMatches(
   box: BoxDensity = 'sparse',
 ): Promise<number> {
   return countRows(db, matches(filter, box), cap);
+}
+
+/** How many listings match that are behind no other. */
+export function countFronts(db: Db, filter: ListingFilter): Promise<number> {
+  return countRows(db, matchesFronts(filter), null);
+}
+
+/** How many listings match behind a front that does not: none of them is in a cell. */
+export async function countBehind(db: Db, filter: ListingFilter): Promise<number> {
+  const condition = matchesBehind(filter);
+  return condition === null ? 0 : countRows(db, condition, null);
 }
 
 /** Listings at a place by their location's name only, their city and state being others. */

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { countAll, countFacets } from '../data/cell-reads.server.ts';
-import { countMatches } from '../data/listing-counts.server.ts';
+import { countBehind, countFronts } from '../data/listing-counts.server.ts';
 import { type CellFilter, isOpenFilter } from '../domain/cell-filter.ts';
 import { coveredShare, wholeBands, withinBand } from '../domain/price-bands.ts';
 import { chooseReadPlan } from '../domain/read-plan.ts';
@@ -31,6 +31,15 @@ function hasOwnIndex(cells: CellFilter): boolean {
 
 /** What the cells count by, they count exactly; a price between two round ones takes a look at its band's listings. */
 async function countByCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
+  const [{ value, precision }, behind] = await Promise.all([
+    countInCells(app, filter, cells),
+    countBehind(app.readDb, filter),
+  ]);
+  return { value: value + behind, precision };
+}
+
+/** What no cell holds, those behind another, is left to the caller. */
+async function countInCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
   if (isOpenFilter(cells)) return exact(await countAll(app.readDb, cells.transactionType));
   const { bands } = cells;
   if (bands === null) return exact(await countFacets(app.readDb, cells, null));
@@ -42,12 +51,12 @@ async function countByCells(app: App, filter: ListingFilter, cells: CellFilter):
     const inBand = await countFacets(app.readDb, cells, { from: band, to: band });
     if (inBand === 0) continue;
     if (inBand <= COUNTED_BORDER_MAX) {
-      value += await countMatches(app.readDb, withinBand(filter, band), null);
+      value += await countFronts(app.readDb, withinBand(filter, band));
     } else {
       value += Math.round(inBand * coveredShare(band, filter));
       isExact = false;
     }
   }
-  if (!isExact && value <= EXACT_TOTAL_MAX) return exact(await countMatches(app.readDb, filter, null));
+  if (!isExact && value <= EXACT_TOTAL_MAX) return exact(await countFronts(app.readDb, filter));
   return isExact ? exact(value) : estimate(value);
 }

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { countAll, countByArea, countPlace } from '../data/cell-reads.server.ts';
-import { countLocationOnly } from '../data/listing-counts.server.ts';
+import { countBehind, countLocationOnly } from '../data/listing-counts.server.ts';
 import { chooseReadPlan } from '../domain/read-plan.ts';
 import type { ListingFilter, Total } from '../listing-filter.ts';
 import { EXACT_TOTAL_MAX, estimate, exact, type Strategy } from './strategy.ts';
@@ -24,11 +24,13 @@ export function searchByPlace(app: App, place: string): Strategy {
 }
 
 async function countPlaceListings(app: App, place: string): Promise<Total> {
-  const [there, byLocation] = await Promise.all([
+  const [there, byLocation, behind] = await Promise.all([
     countPlace(app.readDb, place),
     countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1),
+    countBehind(app.readDb, { place, sort: 'latest' }),
   ]);
-  return byLocation > EXACT_TOTAL_MAX ? estimate(there + byLocation) : exact(there + byLocation);
+  const total = there + byLocation + behind;
+  return byLocation > EXACT_TOTAL_MAX ? estimate(total) : exact(total);
 }
 
 /** How many listings each place shows, found together: by city or state from the cells, by location beside them. */
@@ -37,7 +39,12 @@ export async function countPlaces(app: App, places: readonly string[]): Promise<
     city.toLowerCase() === place.toLowerCase() || state.toLowerCase() === place.toLowerCase();
   const [areas, byLocation] = await Promise.all([
     countByArea(app.readDb),
-    Promise.all(places.map((place) => countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1))),
+    Promise.all(
+      places.map(async (place) => {
+        const behind = await countBehind(app.readDb, { place, sort: 'latest' });
+        return behind + (await countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1));
+      }),
+    ),
   ]);
   return places.map((place, index) => {
     const named = areas.filter((area) => isNamed(place, area));
