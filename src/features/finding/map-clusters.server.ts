@@ -53,11 +53,14 @@ export async function listMapClusters(
   if (filter.status === 'sold') return drawSold(app, filter, range);
   const all = await readCells(app.readDb, range, filter.transactionType);
   const total = all.reduce((sum, cell) => sum + cell.n, 0);
-  if (total === 0) return drawView([], [], range, 'exact');
   if (total <= READ_WHOLE_MAX) return drawWhole(app, filter, range);
   const inCells = cellFilter(filter);
   if (!inCells) return drawUncounted(app, filter, range, { all, total });
-  if (isOpenFilter(inCells)) return drawCells(app, filter, range, { cells: all, precision: 'exact', all });
+  if (isOpenFilter(inCells)) {
+    // A front may lie outside of what is looked at, or nowhere.
+    const cells = addCells([all, await gridBehind(app.readDb, filter, range, boxOf(range))]);
+    return drawCells(app, filter, range, { cells, precision: 'exact', all });
+  }
   return drawCells(app, filter, range, { ...(await readByFacets(app, filter, inCells, range)), all });
 }
 
@@ -147,7 +150,7 @@ async function drawCells(
 ): Promise<MapView> {
   const extents = new Map(all.map((cell) => [`${cell.y} ${cell.x}`, cell]));
   const lone = cells.filter((cell) => cell.n === 1).slice(0, LONE_MAX);
-  const rows = precision === 'exact' ? await listRowsAt(app.readDb, filter, lone.map(middleOf)) : [];
+  const rows = precision === 'exact' ? await listRowsAt(app.readDb, filter, boxOf(range), lone.map(middleOf)) : [];
   const found = new Set(groupByCell(rows, range.level).map((cell) => `${cell.y} ${cell.x}`));
   const clusters = cells.filter((cell) => !found.has(`${cell.y} ${cell.x}`));
   return drawView(

@@ -97,6 +97,11 @@ export function ListingCard({
         <CardFactsList listing={listing} />
         <CardDate listing={listing} now={now} />
         <CardBadges words={listing.verification_badges} />
+        {listing.offers ? (
+          <Link className="lcard-offers" to={`${propertyPath(listing)}#same-home`}>
+            {listing.offers}
+          </Link>
+        ) : null}
         <p className="lcard-fresh">{freshnessWords(listing, now)}</p>
         {pictureMode === 'link' && listing.picture ? (
           <a className="lcard-photo" href={`${listing.picture.src}/${liteWidth(listing.picture.widths)}.webp`}>

@@ -61,7 +61,7 @@ async function compareHome(app: App, home: ComparedHome): Promise<void> {
   );
   const kept: string[] = [];
   const doubtful: string[] = [];
-  await app.db.transaction().execute(async (trx) => {
+  const moved = await app.db.transaction().execute(async (trx) => {
     for (const other of others.values()) {
       const photos = shared.get(other.id) ?? [];
       const judged = scorePair(home, other, photos.length) ?? { score: 0, reasons: [] };
@@ -72,10 +72,11 @@ async function compareHome(app: App, home: ComparedHome): Promise<void> {
       if (isNewPhoto && isAnotherLister(home, other)) doubtful.push(other.id);
     }
     await dropOldPairs(trx, home.id, kept);
-    await joinAgain(trx, [home.id]);
+    return (await joinAgain(trx, [home.id])).tags;
   });
   for (const other of doubtful) await fileReuseEvidence(app, home.id, other);
-  if (kept.length > 0) app.touchTags([home.id, ...kept].map((id) => `listing:${id}`));
+  const shown = kept.length > 0 ? [home.id, ...kept].map((id) => `listing:${id}`) : [];
+  app.touchTags([...new Set([...moved, ...shown])]);
 }
 
 const isAnotherLister = (one: ComparedHome, other: ComparedHome) => one.lister === null || one.lister !== other.lister;

@@ -86,11 +86,11 @@ function isOfCategory(category: SaleCategory): Condition {
 
 /**
  * The whole filter as one condition over `properties as p`. Of a home that several list, one listing matches: the front,
- * or where the filter does not let it through, those behind it that the filter does (docs/decisions/0041).
+ * or where the filter does not let it through, the first behind it that the filter does (docs/decisions/0052).
  */
 export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
   if (asked.status === 'sold') return isAsked(asked, box);
-  const isAlone = isBroad(asked) ? sql`` : sql` or not ${hasFront(asked)}`;
+  const isAlone = isBroad(asked) ? sql`` : sql` or not ${hasOneBefore(asked)}`;
   return sql`${isAsked(asked, box)} and (${isFront('p')}${isAlone})`;
 }
 
@@ -100,22 +100,31 @@ export function matchesFronts(asked: ListingFilter, box: BoxDensity = 'sparse'):
 }
 
 /**
- * The listings that match behind a front that does not: what is found beyond all that the cells count. Null where there
- * can be none.
+ * The homes that a filter finds only behind their front, as a table `p` of the points of the one that `matches` lets
+ * through: what no cell counts. Null where there can be none.
  */
-export function matchesBehind(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition | null {
+export function homesBehind(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition | null {
   if (asked.status === 'sold' || isBroad(asked)) return null;
-  return sql`${isAsked(asked, box)} and p.front_id <> p.id and not ${hasFront(asked)}`;
+  return sql`(select home.latitude, home.longitude from (
+    select distinct on (p.front_id) p.front_id, p.latitude, p.longitude from properties as p
+    where ${isAsked(asked, box)} and p.front_id <> p.id order by p.front_id, p.id) as home
+    where not exists (select 1 from properties as p where p.id = home.front_id and ${isAsked(asked, 'dense')})) as p`;
 }
 
-/** Whether a front is let through wherever one behind it is: they never differ in their deal. */
-function isBroad({ transactionType: _deal, sort: _order, status: _status, bbox: _box, ...asked }: ListingFilter): boolean {
+/** How many homes a filter finds only behind their front, to be added within a statement. */
+export function countOfBehind(asked: ListingFilter): Condition {
+  const behind = homesBehind(asked);
+  return behind === null ? sql`0` : sql`(select count(*)::int from ${behind})`;
+}
+
+/** Whether a front is let through wherever one behind it is: they never differ in their deal (0260). */
+function isBroad({ transactionType: _deal, sort: _order, status: _status, ...asked }: ListingFilter): boolean {
   return Object.values(asked).every((value) => value === undefined);
 }
 
-/** Whether the front of a listing is let through, wherever it lies: a home is on the map once. */
-function hasFront({ bbox: _box, ...asked }: ListingFilter): Condition {
-  return sql`exists (select 1 from front_listing(p.front_id) as p where ${isAsked(asked, 'dense')})`;
+/** Whether a listing of the same home that goes before it is let through. */
+function hasOneBefore(asked: ListingFilter): Condition {
+  return sql`exists (select 1 from listings_before(p.front_id, p.id) as p where ${isAsked(asked, 'dense')})`;
 }
 
 /** What a filter asks of one listing. */

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { countAll, countByArea, countPlace } from '../data/cell-reads.server.ts';
-import { countBehind, countLocationOnly } from '../data/listing-counts.server.ts';
+import { countLocationOnly } from '../data/listing-counts.server.ts';
 import { chooseReadPlan } from '../domain/read-plan.ts';
 import type { ListingFilter, Total } from '../listing-filter.ts';
 import { EXACT_TOTAL_MAX, estimate, exact, type Strategy } from './strategy.ts';
@@ -24,12 +24,11 @@ export function searchByPlace(app: App, place: string): Strategy {
 }
 
 async function countPlaceListings(app: App, place: string): Promise<Total> {
-  const [there, byLocation, behind] = await Promise.all([
+  const [there, byLocation] = await Promise.all([
     countPlace(app.readDb, place),
     countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1),
-    countBehind(app.readDb, { place, sort: 'latest' }),
   ]);
-  const total = there + byLocation + behind;
+  const total = there + byLocation;
   return byLocation > EXACT_TOTAL_MAX ? estimate(total) : exact(total);
 }
 
@@ -39,12 +38,7 @@ export async function countPlaces(app: App, places: readonly string[]): Promise<
     city.toLowerCase() === place.toLowerCase() || state.toLowerCase() === place.toLowerCase();
   const [areas, byLocation] = await Promise.all([
     countByArea(app.readDb),
-    Promise.all(
-      places.map(async (place) => {
-        const behind = await countBehind(app.readDb, { place, sort: 'latest' });
-        return behind + (await countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1));
-      }),
-    ),
+    Promise.all(places.map((place) => countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1))),
   ]);
   return places.map((place, index) => {
     const named = areas.filter((area) => isNamed(place, area));
