@@ -17,7 +17,7 @@ export type EarlierRow = Omit<EarlierHome, 'sharedPhotos'> & { image_urls: strin
 
 /** What the same lister had of that deal and state and has no longer on the market, the newest end first. */
 export async function listEarlier(db: Db, home: ComparedHome): Promise<EarlierRow[]> {
-  const { rows } = await sql<EarlierRow>`select * from (select ${COLUMNS}, p.listed_at as "listedAt",
+  const { rows } = await sql<EarlierRow>`select * from (select ${COLUMNS},
       case when p.status = 'expired' then coalesce(p.expires_at, p.updated_at)
         else coalesce(p.frozen_at, p.updated_at) end as "endedAt"
     from properties p where p.agent_id = ${home.lister} and p.id <> ${home.id} and p.state = ${home.state}
