@@ -6,6 +6,7 @@ import { searchListings } from '#features/finding/search-listings.server.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -226,6 +227,20 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     expect([await frontOf(one), await frontOf(other)]).toEqual([null, null]);
     await opened.db.updateTable('properties').set({ status: 'available' }).where('id', '=', other).execute();
     expect(await frontOf(one)).toBe(other);
+  });
+
+  test('what stands on both is kept in the base language, whoever decides in which', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
+    await inLanguage('pcm', () => findDuplicates(app));
+    await inLanguage('pcm', () =>
+      decidePair(app, office, { oneId: one, otherId: other, decision: 'stolen_by_one', seen: null }),
+    );
+    for (const id of [one, other])
+      for (const { statement, checkedBy } of await listEvidence(opened.db, id)) {
+        expect(statement).toMatch(/^(Another|Photos of this listing were)/);
+        expect(checkedBy).not.toMatch(/na machine|Zaure office/);
+      }
   });
 
   test('a decision whose evidence cannot be written is no decision', async () => {

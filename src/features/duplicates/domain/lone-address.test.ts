@@ -30,7 +30,7 @@ const isPlaceWord = (word: string) => ['lokogoma', 'ikate'].includes(word);
 const isOne = (given: Partial<DatedHome>, both: Partial<DatedHome> = {}) =>
   isOneOffer(home(both), home({ ...both, ...given }), isPlaceWord);
 
-test.each([
+test.each<[string, Partial<DatedHome>, Partial<DatedHome>?]>([
   ['at another price', { compared_ngn_minor: 321_000_000_00 }],
   ['at another address', { address: 'Jubilation Estate, Lokogoma, Abuja' }],
   ['with another number of bathrooms', { bathrooms: 6 }],
@@ -45,7 +45,7 @@ test.each([
   ['on a plot', {}, { property_type: 'land' }],
   ['whose address names nothing but its area', {}, { address: 'Ikate, Lokogoma, Abuja' }],
   ['whose address is a number', {}, { address: 'Zone 3, Abuja' }],
-])('no one offer %s', (_what, given, both = {}) => {
+])('no one offer %s', (_what, given, both) => {
   expect(isOne(given, both)).toBe(false);
 });
 
