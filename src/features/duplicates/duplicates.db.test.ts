@@ -67,7 +67,11 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     await keepPrints([p1, p2, p3, p4]);
     await pair(p1, p3);
     await pair(p2, p4);
-    const one = await buildListing(opened.db, { agent_id: agents[0] as string, image_urls: show([p1, p2]), listed_at: NOW });
+    const one = await buildListing(opened.db, {
+      agent_id: agents[0] as string,
+      image_urls: show([p1, p2]),
+      listed_at: NOW,
+    });
     const other = await buildListing(opened.db, {
       agent_id: agents[1] as string,
       image_urls: show([p3, p4]),
@@ -183,7 +187,8 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
   });
 
   const frontOf = async (id: string) =>
-    (await opened.db.selectFrom('properties').select('front_id').where('id', '=', id).executeTakeFirstOrThrow()).front_id;
+    (await opened.db.selectFrom('properties').select('front_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .front_id;
 
   test('one listing stands for a home: the one that shows a mandate, and nobody’s once the office took them apart', async () => {
     const { app, touched } = setUp();
@@ -216,7 +221,12 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     const { app } = setUp();
     const [one, other] = await twoOffers();
     const check = (finding: string, day: string) =>
-      recordListingCheck(app, office, one, { finding, statement: 'The letter of the owner was looked at.', day, source: '' });
+      recordListingCheck(app, office, one, {
+        finding,
+        statement: 'The letter of the owner was looked at.',
+        day,
+        source: '',
+      });
     await check('mandate_seen', '2026-11-20');
     await findDuplicates(app);
     expect(await frontOf(other)).toBe(one);
@@ -250,7 +260,9 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     await sql`create function refuse_evidence() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
       opened.db,
     );
-    await sql`create trigger refuse before insert on trust_evidence execute function refuse_evidence()`.execute(opened.db);
+    await sql`create trigger refuse before insert on trust_evidence execute function refuse_evidence()`.execute(
+      opened.db,
+    );
     try {
       await expect(
         decidePair(app, office, { oneId: one, otherId: other, decision: 'stolen_by_one', seen: null }),

@@ -53,7 +53,10 @@ const randomFilters = fc.sample(
       fc.subarray(['house' as const, 'apartment' as const, 'duplex' as const, 'land' as const], { minLength: 1 }),
     ),
     state: maybe(fc.constantFrom('Lagos', 'FCT', 'Rivers')),
-    locations: fc.option(fc.subarray(['lekki', 'maitama', 'ikeja', 'yaba'], { minLength: 1 }), { nil: undefined, freq: 1 }),
+    locations: fc.option(fc.subarray(['lekki', 'maitama', 'ikeja', 'yaba'], { minLength: 1 }), {
+      nil: undefined,
+      freq: 1,
+    }),
     minPriceNgnMinor: maybe(price),
     maxPriceNgnMinor: maybe(price),
     minBedrooms: maybe(fc.integer({ min: 1, max: 6 })),
@@ -102,9 +105,9 @@ describe.each(ENGINES)('one listing of each home on %s', (engine) => {
   async function expectEachHomeOnce(filters: readonly ListingFilter[]) {
     const home = await homeOf();
     const fronts = new Set(
-      (await sql<{ id: string }>`select id from properties where front_id is null or front_id = id`.execute(opened.db)).rows.map(
-        ({ id }) => id,
-      ),
+      (
+        await sql<{ id: string }>`select id from properties where front_id is null or front_id = id`.execute(opened.db)
+      ).rows.map(({ id }) => id),
     );
     let behind = 0;
     for (const filter of filters) {

@@ -9,8 +9,8 @@ export type OffersColumn = HomeOffers & {
 };
 
 /**
- * The column `home_offers` of a listing `p`: what all who offer its home say together, null where nobody else does. Read
- * with the row, so that a page of cards asks nothing more.
+ * The column `home_offers` of a listing `p`: what all who offer its home say together, null where nobody else does.
+ * Read with the row, so that a page of cards asks nothing more.
  */
 export const HOME_OFFERS: RawBuilder<unknown> = sql`case when p.front_id is not null then (
   select jsonb_build_object('ids', jsonb_agg(offer.id),

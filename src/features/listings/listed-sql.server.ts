@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Under which name the listings stand in a statement. */
 type As = 'p' | 'properties' | 'offer';
 
-/** Listings that can be had and that the office let be seen. Literals, so that the partial indexes match in every plan. */
+/** Listings that can be had and that the office let be seen. Literals, so that the partial indexes match always. */
 export function isOffered(as: As): RawBuilder<unknown> {
   return sql.raw(`${as}.approval_status = 'approved' and ${as}.status = 'available'`);
 }

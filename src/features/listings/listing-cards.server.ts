@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { offersWords } from './home-offers-texts.ts';
+import { offersWords } from './domain/home-offers-texts.ts';
 import type { ListingCard } from './listing.ts';
 import type { CardRow } from './listing-columns.server.ts';
 import { lookUpListings } from './listing-lookups.server.ts';

@@ -83,7 +83,11 @@ describe.each(ENGINES)('letters of authority on %s', (engine) => {
     expect(piece).toMatchObject({ result: 'passed', standing: 'counts' });
     expect(piece?.expiresAt?.slice(0, 10)).toBe(until);
     expect((await mandates(id, new Date(app.now().getTime() + 92 * DAY_MS)))[0]).toMatchObject({ standing: 'lapsed' });
-    const told = await opened.db.selectFrom('notifications').select('title').where('user_id', '=', agent.userId).execute();
+    const told = await opened.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', agent.userId)
+      .execute();
     expect(told.map(({ title }) => title)).toContain('Your letter of authority was seen');
   });
 

@@ -27,7 +27,11 @@ export function LetterDesk({ letters, form, today }: LetterDeskProps) {
 
 type LetterItemProps = { letter: DeskLetter; form: Record<string, string>; today: string };
 
-function LetterItem({ letter: { id, sender, listing, uploadId, fileName, until, found }, form, today }: LetterItemProps) {
+function LetterItem({
+  letter: { id, sender, listing, uploadId, fileName, until, found },
+  form,
+  today,
+}: LetterItemProps) {
   return (
     <li className="grid gap-3">
       <h3>

@@ -87,7 +87,7 @@ export async function joinAgain(db: Db, homeIds: readonly string[]): Promise<{ i
   return { ids: [...touched], tags: await chooseFronts(db, [...touched]) };
 }
 
-/** Which listing stands for each home of the given ones, by the rule of the database (0260); the tags of what changed. */
+/** Chooses anew which listing stands for each of these homes (0260); gives the cache tags to touch. */
 async function chooseFronts(db: Db, homeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; city: string | null }>`
     select property_id as id, property_city as city from choose_fronts(${[...homeIds]}::uuid[])`.execute(db);

@@ -51,7 +51,12 @@ test.each<[string, Partial<DatedHome>, Partial<DatedHome>?]>([
 
 test('one offer, however its address and title are worded', () => {
   expect(isOne({})).toBe(true);
-  const worded = { address: 'By Jubilation Grace, Abuja.', title: 'Luxury 5 bed home', listedAt: day('11-20'), toilets: null };
+  const worded = {
+    address: 'By Jubilation Grace, Abuja.',
+    title: 'Luxury 5 bed home',
+    listedAt: day('11-20'),
+    toilets: null,
+  };
   expect(isOne(worded)).toBe(true);
 });
 

@@ -55,13 +55,15 @@ function bedroomsOf(title: string): number | null {
   return said === undefined ? null : Number(said);
 }
 
+const FORMS = ['terrace', 'bungalow', 'penthouse', 'maison', 'studio', 'mini', 'semi', 'detached'] as const;
+
 /** Semi-detached, detached, terraced, a bungalow: agents tell them apart, where they say so at all. */
 function isOneForm(one: DatedHome, other: DatedHome): boolean {
   const formOf = ({ title, subtype }: DatedHome) => {
     const said = `${title} ${subtype ?? ''}`.toLowerCase();
-    const forms = ['terrace', 'bungalow', 'penthouse', 'maison', 'studio', 'mini'].filter((form) => said.includes(form));
-    const stands = said.includes('semi') ? ['semi'] : said.includes('detached') ? ['detached'] : [];
-    return [...forms, ...stands].join(' ');
+    // "Semi-detached" is no detached house.
+    const told = said.includes('semi') ? said.replaceAll('detached', '') : said;
+    return FORMS.filter((form) => told.includes(form)).join(' ');
   };
   const [mine, theirs] = [formOf(one), formOf(other)];
   return mine === '' || theirs === '' || mine === theirs;

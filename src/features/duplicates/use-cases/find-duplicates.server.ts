@@ -15,8 +15,8 @@ import {
   takeChanged,
 } from '../data/homes.server.ts';
 import { dropOldPairs, joinAgain, keepPair } from '../data/pairs.server.ts';
-import { sharedPhotos } from '../domain/photos-in-common.ts';
 import { isLone, isOneOffer } from '../domain/lone-address.ts';
+import { sharedPhotos } from '../domain/photos-in-common.ts';
 import { JOINED_FROM, scorePair } from '../domain/score-pair.ts';
 import { fileReuseEvidence } from './reuse-evidence.server.ts';
 

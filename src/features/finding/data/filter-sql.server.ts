@@ -85,8 +85,8 @@ function isOfCategory(category: SaleCategory): Condition {
 }
 
 /**
- * The whole filter as one condition over `properties as p`. Of a home that several list, one listing matches: the front,
- * or where the filter does not let it through, the first behind it that the filter does (docs/decisions/0052).
+ * The whole filter as one condition over `properties as p`. Of a home that several list, one listing matches: the
+ * front, or where the filter does not let it through, the first behind it that the filter does (docs/decisions/0052).
  */
 export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
   if (asked.status === 'sold') return isAsked(asked, box);

@@ -11,7 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     state text not null default 'waiting' check (state in ('waiting','seen','refused')),
     reason text, decided_by text references "user" (id) on delete set null, decided_at timestamptz,
     evidence_id uuid, created_at timestamptz not null default now(),
-    check ((state = 'waiting') = (decided_at is null)), check ((state = 'refused') = (reason is not null)))`.execute(db);
+    check ((state = 'waiting') = (decided_at is null)), check ((state = 'refused') = (reason is not null)))`.execute(
+    db,
+  );
   await sql`create unique index mandate_letters_waiting on mandate_letters (listing_id) where state = 'waiting'`.execute(
     db,
   );

@@ -79,7 +79,9 @@ export default function MandatePage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : null}
       <section className="panel" aria-labelledby="mandate-form">
-        <h2 id="mandate-form">{letters.some(({ state }) => state === 'waiting') ? m.mandates_again() : m.mandates_send()}</h2>
+        <h2 id="mandate-form">
+          {letters.some(({ state }) => state === 'waiting') ? m.mandates_again() : m.mandates_send()}
+        </h2>
         <ul className="mandate-needs">
           <li>{m.mandates_need_owner()}</li>
           <li>{m.mandates_need_home()}</li>

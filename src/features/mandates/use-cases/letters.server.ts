@@ -18,7 +18,14 @@ import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
-import { type LetterRow, listLettersOf, listWaitingLetters, lockLetter, putLetter, updateLetter } from '../data/letters.server.ts';
+import {
+  type LetterRow,
+  listLettersOf,
+  listWaitingLetters,
+  lockLetter,
+  putLetter,
+  updateLetter,
+} from '../data/letters.server.ts';
 import { type DayRefusal, endOf, mayDecide, refuseDay } from '../domain/mandate-letter.ts';
 
 const DAYS: Record<DayRefusal, () => string> = {
@@ -46,7 +53,10 @@ export type OwnLetter = Pick<LetterRow, 'id' | 'state' | 'reason'> & {
 };
 
 /** The letters of a listing, newest first, with its title; null where there is no such listing. */
-export async function viewLetters(app: App, listingId: string): Promise<{ title: string; letters: OwnLetter[] } | null> {
+export async function viewLetters(
+  app: App,
+  listingId: string,
+): Promise<{ title: string; letters: OwnLetter[] } | null> {
   const listing = isUuid(listingId) ? await findListingRow(app, listingId) : null;
   if (!listing) return null;
   const today = dayInNigeria(app.now());

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import type { HomeOffers } from './listing.ts';
-import type { CardRow } from './listing-columns.server.ts';
+import type { HomeOffers } from '../listing.ts';
+import type { CardRow } from '../listing-columns.server.ts';
 
 /**
  * "3 agents list this home · ₦80,000,000–₦95,000,000 · owner’s mandate shown". Made where the card is, so that no page
