@@ -2,7 +2,6 @@ import type { App } from '#app/app.server.ts';
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import * as duplicates from './migrations/0172-duplicates.server.ts';
-import * as fronts from './migrations/0260-fronts.server.ts';
 import { noteRelistings } from './relisting.server.ts';
 import { FIND_DUPLICATES_JOB, findDuplicates } from './use-cases/find-duplicates.server.ts';
 
@@ -22,7 +21,7 @@ const queue = (app: App) => app.db.transaction().execute((trx) => app.enqueue(tr
 export const duplicatesFeature: Feature = {
   name: 'duplicates',
   tables: ['home_photos', 'changed_homes', 'home_pairs', 'home_clusters', 'duplicate_days'],
-  migrations: { '0172-duplicates': duplicates, '0260-fronts': fronts },
+  migrations: { '0172-duplicates': duplicates },
   jobs: [
     {
       name: FIND_DUPLICATES_JOB,

@@ -22,10 +22,11 @@ function letters(db: Db) {
     .select(['uploads.file_name', 'properties.title as listing_title', 'user.name as sender']);
 }
 
-/** The letters of a listing, newest first. */
+/** The letters of a listing, the one that waits first, then the newest. */
 export function listLettersOf(db: Db, listingId: string): Promise<LetterRow[]> {
   return letters(db)
     .where('letter.listing_id', '=', listingId)
+    .orderBy(sql`letter.state = 'waiting'`, 'desc')
     .orderBy('letter.created_at', 'desc')
     .orderBy('letter.id')
     .limit(MOST)

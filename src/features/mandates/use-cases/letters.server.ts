@@ -52,7 +52,7 @@ export type OwnLetter = Pick<LetterRow, 'id' | 'state' | 'reason'> & {
   decidedAt: string | null;
 };
 
-/** The letters of a listing, newest first, with its title; null where there is no such listing. */
+/** The letters of a listing, the one that waits first, with its title; null where there is no such listing. */
 export async function viewLetters(
   app: App,
   listingId: string,
