@@ -2,7 +2,9 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { type Home, JOINED_FROM, scorePair } from '#features/duplicates/domain/score-pair.ts';
+import { type DatedHome, isLone, isOneOffer } from '#features/duplicates/domain/lone-address.ts';
+import { JOINED_FROM, scorePair } from '#features/duplicates/domain/score-pair.ts';
+import { isPlaceWord } from '#features/places/gazetteer.server.ts';
 import { printTable } from './search-support.ts';
 
 /**
@@ -19,7 +21,7 @@ if (!file || !existsSync(file)) {
   process.exit(0);
 }
 
-type Said = Home & { source: string; ref: string; day: string };
+type Said = DatedHome & { source: string; ref: string; day: string };
 const numberOf = (text: string | undefined) => (text ? Number(text) : null);
 
 function toHome(row: Record<string, string>): Said | null {
@@ -45,6 +47,8 @@ function toHome(row: Record<string, string>): Said | null {
     latitude: null,
     longitude: null,
     location_precision: 'area',
+    subtype: row['subtype'] || null,
+    listedAt: row['date_added'] ? new Date(row['date_added']) : null,
     source: row['source'] ?? '',
     ref: row['source_ref'] ?? '',
     day: row['date_added'] ?? '',
@@ -73,7 +77,7 @@ for (const block of blocks.values()) {
       const other = block[next] as Said;
       if (other.compared_ngn_minor > one.compared_ngn_minor * NEAR_SHARE) break;
       compared += 1;
-      const judged = scorePair(one, other, 0);
+      const judged = scorePair(one, other, 0, isOneOffer(one, other, isPlaceWord) && isLone(one, block));
       if (judged && judged.score >= JOINED_FROM) found.push({ one, other, reasons: judged.reasons });
     }
   });

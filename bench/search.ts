@@ -20,7 +20,7 @@ import { loadSyntheticListings } from './synthetic-listings.ts';
  */
 const REAL_LISTINGS = resolve(import.meta.dirname, '../../shared/data/listings.csv.gz');
 const LIMITS = { embeddedP95: 30, postgresP95: 60, clustersFiltered: 120, clustersOpen: 30, growth: 4, overSql: 2 };
-const FLAGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'].flatMap((flag) => ['-c', flag]);
+const FLAGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'];
 
 type Verdict = readonly [what: string, measured: number, limit: number];
 

@@ -11,6 +11,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { mandatesRoutes } from './features/mandates/routes.ts';
 import { mortgageRoutes } from './features/mortgage/routes.ts';
 import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
@@ -52,6 +53,7 @@ export default [
   ...submissionsRoutes,
   ...plansRoutes,
   ...holdsRoutes,
+  ...mandatesRoutes,
   ...registryRoutes,
   ...reviewsRoutes,
   ...professionalsRoutes,

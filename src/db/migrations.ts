@@ -25,6 +25,7 @@ import * as enquiryDelivery from './migrations/0100-enquiry-delivery.ts';
 import * as requestThreads from './migrations/0110-request-threads.ts';
 import * as readerLanguages from './migrations/0133-reader-languages.ts';
 import * as roomsNobodyTold from './migrations/0250-rooms-nobody-told.ts';
+import * as fronts from './migrations/0260-fronts.ts';
 
 /** Every migration in order. A static list, so that the bundle needs no folder at run time. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0110-request-threads': requestThreads,
   '0133-reader-languages': readerLanguages,
   '0250-rooms-nobody-told': roomsNobodyTold,
+  '0260-fronts': fronts,
 };

@@ -14,6 +14,7 @@ import { leadsFeature } from '#features/leads/feature.server.ts';
 import { ledgerFeature } from '#features/ledger/feature.server.ts';
 import { listingsFeature } from '#features/listings/feature.server.ts';
 import { mailFeature } from '#features/mail/feature.server.ts';
+import { mandatesFeature } from '#features/mandates/feature.server.ts';
 import { mapsFeature } from '#features/maps/feature.server.ts';
 import { mediaFeature } from '#features/media/feature.server.ts';
 import { mortgageFeature } from '#features/mortgage/feature.server.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   holdsFeature,
   mortgageFeature,
   submissionsFeature,
+  mandatesFeature,
   reviewsFeature,
   agentsFeature,
   identityFeature,

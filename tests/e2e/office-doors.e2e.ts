@@ -225,6 +225,7 @@ const DECISIONS: Record<string, readonly Decision[]> = {
   'land-page': [
     { path: async () => '/admin/land', word: 'intent', fields: { pack: randomUUID(), state: 'sound', words: 'x' } },
     { path: async () => '/admin/land', word: 'state', fields: { intent: 'sign', pack: randomUUID(), words: 'x' } },
+    { path: async () => '/admin/land', word: 'state', fields: { intent: 'letter', letter: randomUUID(), reason: 'x' } },
     { path: async () => '/admin/land', word: 'key', fields: { intent: 'fee', from: '1', source: 'x' } },
   ],
   'payment-page': [

@@ -60,6 +60,8 @@ export type PropertiesTable = HomeColumns & {
   withdrawn_reason: string | null;
   /** Why the office turned it away; told to its lister. */
   rejected_reason: string | null;
+  /** The listing that stands for this home, itself too, where several list it; null where nobody else does. */
+  front_id: string | null;
   /** Generated: lower(location \n state \n address \n title), served by one trigram index. */
   search_text: ColumnType<string, never, never>;
 };

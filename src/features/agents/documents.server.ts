@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
@@ -12,13 +13,18 @@ const PER_PAGE = 20;
 
 const skipTo = (page: number) => (page - 1) * PER_PAGE;
 
+/** What was handed in about a home, an owner's letter or a registry's answer, is decided at a desk of its own. */
+const isAboutAgent = sql<boolean>`not exists (select 1 from mandate_letters where upload_id = uploads.id)
+  and not exists (select 1 from registry_packs where answer_upload = uploads.id)`;
+
 /** A page of the documents an agent has handed in, newest first, with what the office decided. */
 export async function listDocuments(app: App, userId: string, page = 1): Promise<Paged<VerificationDocument>> {
   const own = app.db
     .selectFrom('uploads')
     .where('owner_id', '=', userId)
     .where('bucket', '=', 'verification-docs')
-    .where('state', '=', 'ready');
+    .where('state', '=', 'ready')
+    .where(isAboutAgent);
   const [rows, { total }] = await Promise.all([
     own
       .leftJoin('document_checks', 'document_checks.upload_id', 'uploads.id')
@@ -52,6 +58,7 @@ export async function listWaitingDocuments(app: App, page = 1): Promise<Paged<Wa
     .innerJoin('profiles', 'profiles.user_id', 'uploads.owner_id')
     .where('bucket', '=', 'verification-docs')
     .where('state', '=', 'ready')
+    .where(isAboutAgent)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('document_checks').select('upload_id').whereRef('upload_id', '=', 'uploads.id'))),
     );

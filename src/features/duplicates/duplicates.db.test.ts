@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { searchListings } from '#features/finding/search-listings.server.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
@@ -184,11 +186,40 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
     expect((await listPairs(app, 'open', 1)).items).toMatchObject([{ one_id: one, other_id: other }]);
   });
 
-  test('who shows the owner’s mandate is named, until somebody doubts the letter', async () => {
-    const { app } = setUp();
+  const frontOf = async (id: string) =>
+    (await opened.db.selectFrom('properties').select('front_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .front_id;
+
+  test('one listing stands for a home: the one that shows a mandate, and nobody’s once the office took them apart', async () => {
+    const { app, touched } = setUp();
     const [one, other] = await twoOffers();
     await findDuplicates(app);
-    expect(await findSameHome(app, one)).toMatchObject({ hasMandate: false, others: [{ has_mandate: false }] });
+    // The cheaper, since nothing else is known of either.
+    const rows = await opened.db.selectFrom('properties').select(['id', 'price_minor']).execute();
+    const cheaper = rows.find(({ price_minor }) => price_minor === 50_000_000_00)?.id;
+    expect([await frontOf(one), await frontOf(other)]).toEqual([cheaper, cheaper]);
+    expect(touched).toContain('listings');
+    const dearer = one === cheaper ? other : one;
+    await recordListingCheck(app, office, dearer, {
+      finding: 'mandate_seen',
+      statement: 'We saw the letter by which the owner lets this lister offer the home.',
+      day: '2026-11-21',
+      source: '',
+    });
+    expect([await frontOf(one), await frontOf(other)]).toEqual([dearer, dearer]);
+    expect(await findSameHome(app, dearer)).toMatchObject({ hasMandate: true, others: [{ has_mandate: false }] });
+    const { items, total } = await searchListings(app, { sort: 'latest' }, { page: 1, perPage: 10 });
+    expect(items.map(({ id, offers }) => [id, offers])).toEqual([
+      [dearer, '2 agents list this home · ₦50,000,000–₦55,000,000 · owner’s mandate shown'],
+    ]);
+    expect(total.value).toBe(1);
+    await decidePair(app, office, { oneId: one, otherId: other, decision: 'different', seen: null });
+    expect([await frontOf(one), await frontOf(other)]).toEqual([null, null]);
+  });
+
+  test('a doubt about the letter ends the mandate, and a listing off the market stands for nobody', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
     const check = (finding: string, day: string) =>
       recordListingCheck(app, office, one, {
         finding,
@@ -197,10 +228,29 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
         source: '',
       });
     await check('mandate_seen', '2026-11-20');
-    expect(await findSameHome(app, one)).toMatchObject({ hasMandate: true, others: [{ has_mandate: false }] });
-    expect(await findSameHome(app, other)).toMatchObject({ hasMandate: false, others: [{ has_mandate: true }] });
+    await findDuplicates(app);
+    expect(await frontOf(other)).toBe(one);
     await check('mandate_doubtful', '2026-11-21');
     expect(await findSameHome(app, one)).toMatchObject({ hasMandate: false });
+    expect(await frontOf(other)).toBe(other);
+    await opened.db.updateTable('properties').set({ status: 'paused' }).where('id', '=', other).execute();
+    expect([await frontOf(one), await frontOf(other)]).toEqual([null, null]);
+    await opened.db.updateTable('properties').set({ status: 'available' }).where('id', '=', other).execute();
+    expect(await frontOf(one)).toBe(other);
+  });
+
+  test('what stands on both is kept in the base language, whoever decides in which', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
+    await inLanguage('pcm', () => findDuplicates(app));
+    await inLanguage('pcm', () =>
+      decidePair(app, office, { oneId: one, otherId: other, decision: 'stolen_by_one', seen: null }),
+    );
+    for (const id of [one, other])
+      for (const { statement, checkedBy } of await listEvidence(opened.db, id)) {
+        expect(statement).toMatch(/^(Another|Photos of this listing were)/);
+        expect(checkedBy).not.toMatch(/na machine|Zaure office/);
+      }
   });
 
   test('a decision whose evidence cannot be written is no decision', async () => {

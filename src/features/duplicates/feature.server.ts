@@ -5,7 +5,11 @@ import * as duplicates from './migrations/0172-duplicates.server.ts';
 import { noteRelistings } from './relisting.server.ts';
 import { FIND_DUPLICATES_JOB, findDuplicates } from './use-cases/find-duplicates.server.ts';
 
-const SENTENCES = { 'listing.relisted': m.admin_did_listing_relisted, 'pair.decided': m.admin_did_pair_decided };
+const SENTENCES = {
+  'listing.relisted': m.admin_did_listing_relisted,
+  'listing.relisting-undone': m.admin_did_relisting_undone,
+  'pair.decided': m.admin_did_pair_decided,
+};
 
 declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}

@@ -78,7 +78,7 @@ export async function decidePair(
       at,
     });
     const joined = await joinAgain(trx, [oneId, otherId]);
-    const tags = joined.map((id) => `listing:${id}`);
+    const tags = [...joined.tags, ...joined.ids.map((id) => `listing:${id}`)];
     if (pair.one_picture !== null)
       for (const id of [oneId, otherId].toSorted()) {
         const found = verdict === 'stolen' ? sideOf(id, thief) : verdict;

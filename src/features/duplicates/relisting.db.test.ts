@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { noteRelisting, noteRelistings } from './relisting.server.ts';
+import { findRelisting, undoRelisting } from './undo-relisting.server.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const daysAgo = (count: number) => new Date(NOW.getTime() - count * 86_400_000);
@@ -83,5 +86,36 @@ describe.each(ENGINES)('homes put up again on %s', (engine) => {
     expect(await noteRelistings(app())).toBeGreaterThanOrEqual(1);
     expect((await findPublicListing(app(), again))?.relisted_at).not.toBeNull();
     expect(await noteRelistings(app())).toBe(0);
+  });
+
+  test('the office takes a wrong match back: own day, own prices, and never taken for one again', async () => {
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    const office = allow(listingPolicy.check, admin);
+    const prices = async () =>
+      (await findPublicListing(app(), again))?.price_history.map(({ price_minor }) => price_minor / 100);
+    await expect(undoRelisting(app(), office, again)).rejects.toMatchObject({ code: 'relisting_gone' });
+    await note(again);
+    expect(await findRelisting(app(), again)).toMatchObject({ earlier: { id: old, title: HOME.title } });
+    await undoRelisting(app(), office, again);
+    expect(await findPublicListing(app(), again)).toMatchObject({ listed_at: NOW.toISOString(), relisted_at: null });
+    expect(await prices()).toEqual([50_000_000]);
+    expect(await findRelisting(app(), again)).toBeNull();
+    await expect(undoRelisting(app(), office, again)).rejects.toMatchObject({ status: 409 });
+    expect(await note(again)).toBe(false);
+    await noteRelistings(app());
+    expect(await findRelisting(app(), again)).toBeNull();
+  });
+
+  test('a price it asked since stays its own', async () => {
+    const admin = await buildPerson(opened.db, { role: 'admin' });
+    await note(again);
+    await sql`update properties set price_minor = 4000000000, price_ngn_minor = 4000000000 where id = ${again}`.execute(
+      opened.db,
+    );
+    await sql`insert into price_history (property_id, price_minor, currency, price_period, recorded_at)
+      values (${again}, 4000000000, 'NGN', 'total', ${new Date(NOW.getTime() + 3_600_000)})`.execute(opened.db);
+    await undoRelisting(app(), allow(listingPolicy.check, admin), again);
+    const shown = await findPublicListing(app(), again);
+    expect(shown?.price_history.map(({ price_minor }) => price_minor / 100)).toEqual([40_000_000, 50_000_000]);
   });
 });

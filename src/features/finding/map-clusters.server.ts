@@ -2,7 +2,14 @@ import type { App } from '#app/app.server.ts';
 import { type CellCount, type CellExtent, readCells, readFacets } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { estimateMatches, samplePercent } from './data/listing-counts.server.ts';
-import { gridListings, listAllPointRows, listPointRows, listRowsAt, type PointRow } from './data/map-points.server.ts';
+import {
+  gridBehind,
+  gridListings,
+  listAllPointRows,
+  listPointRows,
+  listRowsAt,
+  type PointRow,
+} from './data/map-points.server.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
 import {
   addCells,
@@ -46,11 +53,14 @@ export async function listMapClusters(
   if (filter.status === 'sold') return drawSold(app, filter, range);
   const all = await readCells(app.readDb, range, filter.transactionType);
   const total = all.reduce((sum, cell) => sum + cell.n, 0);
-  if (total === 0) return drawView([], [], range, 'exact');
   if (total <= READ_WHOLE_MAX) return drawWhole(app, filter, range);
   const inCells = cellFilter(filter);
   if (!inCells) return drawUncounted(app, filter, range, { all, total });
-  if (isOpenFilter(inCells)) return drawCells(app, filter, range, { cells: all, precision: 'exact', all });
+  if (isOpenFilter(inCells)) {
+    // A front may lie outside of what is looked at, or nowhere.
+    const cells = addCells([all, await gridBehind(app.readDb, filter, range, boxOf(range))]);
+    return drawCells(app, filter, range, { cells, precision: 'exact', all });
+  }
   return drawCells(app, filter, range, { ...(await readByFacets(app, filter, inCells, range)), all });
 }
 
@@ -99,10 +109,12 @@ async function drawSold(app: App, filter: ListingFilter, range: CellRange): Prom
  */
 async function readByFacets(app: App, filter: ListingFilter, inCells: CellFilter, range: CellRange): Promise<Cells> {
   const { bands } = inCells;
-  if (bands === null) return { cells: await readFacets(app.readDb, range, inCells, null), precision: 'exact' };
+  const behind = await gridBehind(app.readDb, filter, range, boxOf(range));
+  if (bands === null)
+    return { cells: addCells([await readFacets(app.readDb, range, inCells, null), behind]), precision: 'exact' };
   if (bands.from > bands.to) return { cells: [], precision: 'exact' };
   const whole = wholeBands(bands);
-  const parts: CellCount[][] = whole ? [await readFacets(app.readDb, range, inCells, whole)] : [];
+  const parts: CellCount[][] = whole ? [await readFacets(app.readDb, range, inCells, whole), behind] : [behind];
   let precision: MapView['precision'] = 'exact';
   for (const band of bands.partly) {
     const inBand = await readFacets(app.readDb, range, inCells, { from: band, to: band });
@@ -112,6 +124,7 @@ async function readByFacets(app: App, filter: ListingFilter, inCells: CellFilter
       const rows = await listAllPointRows(app.readDb, withinBand(filter, band), boxOf(range), {
         limit: READ_WHOLE_MAX,
         density: 'dense',
+        isFronts: true,
       });
       parts.push(groupByCell(rows, range.level));
     } else {
@@ -137,7 +150,7 @@ async function drawCells(
 ): Promise<MapView> {
   const extents = new Map(all.map((cell) => [`${cell.y} ${cell.x}`, cell]));
   const lone = cells.filter((cell) => cell.n === 1).slice(0, LONE_MAX);
-  const rows = precision === 'exact' ? await listRowsAt(app.readDb, filter, lone.map(middleOf)) : [];
+  const rows = precision === 'exact' ? await listRowsAt(app.readDb, filter, boxOf(range), lone.map(middleOf)) : [];
   const found = new Set(groupByCell(rows, range.level).map((cell) => `${cell.y} ${cell.x}`));
   const clusters = cells.filter((cell) => !found.has(`${cell.y} ${cell.x}`));
   return drawView(

@@ -125,5 +125,7 @@ export async function listSimilarListings(
     filter.maxPriceNgnMinor = Math.round(ownMinor * SIMILAR_PRICE_SPREAD);
   }
   const rows = await listCardRows(app.readDb, filter, limit + 1);
-  return presentListingCards(app, rows.filter((row) => row.id !== listing.id).slice(0, limit));
+  // No home is like itself, whoever else lists it.
+  const others = rows.filter((row) => row.id !== listing.id && !row.home_offers?.ids.includes(listing.id));
+  return presentListingCards(app, others.slice(0, limit));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { isFront, isOffered } from '#features/listings/listed-sql.server.ts';
 import { type ListingAddress, propertyPath } from '#features/listings/listing-path.ts';
 import { countAll } from './data/cell-reads.server.ts';
-import { isFindable } from './data/filter-sql.server.ts';
 
 /** A page of the site map protocol holds at most 50,000 addresses. */
 export const MAX_PER_PAGE = 50_000;
@@ -38,7 +38,7 @@ export async function* listMapEntries(db: Db, part: number, parts: number): Asyn
     const from = isFirstRead ? sql`p.id >= ${after}` : sql`p.id > ${after}`;
     const { rows } = await sql<ListingAddress & { updated_at: Date }>`
       select p.id, p.title, p.state, p.location, p.updated_at from properties as p
-      where ${from} and ${isLast ? sql`true` : sql`p.id < ${end}`} and ${isFindable({})}
+      where ${from} and ${isLast ? sql`true` : sql`p.id < ${end}`} and ${isOffered('p')} and ${isFront('p')}
       order by p.id limit ${Math.min(ROWS_PER_READ, MAX_PER_PAGE - sent)}`.execute(db);
     if (rows.length > 0) yield rows.map((row) => ({ path: propertyPath(row), changedAt: row.updated_at }));
     if (rows.length < ROWS_PER_READ) return;

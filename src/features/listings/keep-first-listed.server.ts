@@ -33,3 +33,36 @@ export async function keepFirstListed(trx: Db, { id, earlierId, firstListedAt, a
     trx,
   );
 }
+
+/**
+ * Takes back what `keepFirstListed` gave, inside the caller's transaction that holds the listing: it is as old as the
+ * day it was put up, and the prices of the other one are no longer its own.
+ */
+export async function dropFirstListed(
+  trx: Db,
+  { id, earlierId, relistedAt, at }: { id: string; earlierId: string; relistedAt: Date; at: Date },
+): Promise<void> {
+  const gone = await sql`
+    delete from price_history as own where own.property_id = ${id} and own.recorded_at < ${relistedAt} and (
+      exists (select 1 from price_history as theirs where theirs.property_id = ${earlierId} and theirs.recorded_at = own.recorded_at)
+      or own.recorded_at = (select listed_at from properties where id = ${earlierId}))
+    returning property_id`.execute(trx);
+  // Its first price was the other one's last, and was taken for no change.
+  if (gone.rows.length > 0)
+    await sql`insert into price_history (property_id, price_minor, currency, price_period, recorded_at)
+      select ${id}::uuid, coalesce(last.price_minor, p.price_minor), coalesce(last.currency, p.currency),
+        coalesce(last.price_period, p.price_period), ${relistedAt}::timestamptz
+      from properties p left join lateral (select price_minor, currency, price_period from price_history as theirs
+        where theirs.property_id = ${earlierId} and theirs.recorded_at < ${relistedAt} and exists (
+          select 1 from price_history where property_id = p.id)
+        order by theirs.recorded_at desc limit 1) as last on true
+      where p.id = ${id} and not exists (
+        select 1 from price_history where property_id = p.id and recorded_at <= ${relistedAt})`.execute(trx);
+  await updateListingFacts(trx, id, {
+    listed_at: relistedAt,
+    created_at: relistedAt,
+    relisted_from: null,
+    relisted_at: null,
+    updated_at: at,
+  });
+}

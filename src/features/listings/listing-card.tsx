@@ -96,7 +96,7 @@ export function ListingCard({
         <p className="lcard-place">{placeParts(listing).join(', ')}</p>
         <CardFactsList listing={listing} />
         <CardDate listing={listing} now={now} />
-        <CardBadges words={listing.verification_badges} />
+        <CardBadges listing={listing} />
         <p className="lcard-fresh">{freshnessWords(listing, now)}</p>
         {pictureMode === 'link' && listing.picture ? (
           <a className="lcard-photo" href={`${listing.picture.src}/${liteWidth(listing.picture.widths)}.webp`}>
@@ -135,17 +135,26 @@ function CardDate({
   return from && from > now ? <p className="lcard-date">{m.listings_coming_soon({ date: formatDate(from) })}</p> : null;
 }
 
-function CardBadges({ words }: { words: readonly string[] }) {
-  const types = [...new Set(words.flatMap((word) => badgeType(word) ?? []))];
-  if (types.length === 0) return null;
+/** What was verified, and who else lists the home: that is told on its page. */
+function CardBadges({ listing }: { listing: Listing }) {
+  const types = [...new Set(listing.verification_badges.flatMap((word) => badgeType(word) ?? []))];
   return (
-    <ul className="lcard-badges">
-      {types.map((type) => (
-        <li key={type}>
-          <Tag tone="leaf">{badgeText('verified', type)}</Tag>
-        </li>
-      ))}
-    </ul>
+    <>
+      {types.length > 0 ? (
+        <ul className="lcard-badges">
+          {types.map((type) => (
+            <li key={type}>
+              <Tag tone="leaf">{badgeText('verified', type)}</Tag>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {listing.offers ? (
+        <Link className="lcard-offers" to={`${propertyPath(listing)}#same-home`}>
+          {listing.offers}
+        </Link>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { offersWords } from './domain/home-offers-texts.ts';
 import type { ListingCard } from './listing.ts';
 import type { CardRow } from './listing-columns.server.ts';
 import { lookUpListings } from './listing-lookups.server.ts';
@@ -11,5 +12,8 @@ export async function presentListingCards(app: App, rows: readonly CardRow[]): P
     rows,
     rows.flatMap((row) => row.image_urls.slice(0, 1)),
   );
-  return rows.map((row) => presentListingCard(row, lookups));
+  return rows.map((row) => {
+    const card = presentListingCard(row, lookups);
+    return row.home_offers ? { ...card, offers: offersWords(row.home_offers, row.currency) } : card;
+  });
 }

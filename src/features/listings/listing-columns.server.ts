@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import { fieldsWhere } from './home-fields.ts';
+import type { OffersColumn } from './home-offers.server.ts';
 
 /** The columns of a card; lists never read more (a description or an area guide is long). */
 export const CARD_COLUMNS = [
@@ -31,6 +32,9 @@ export const DETAIL_COLUMNS = [
   'relisted_at',
 ] as const satisfies readonly (keyof PropertiesTable)[];
 
-export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]>;
+export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[number]> & {
+  /** Where a search found it, and several offer the home. */
+  home_offers?: OffersColumn | null;
+};
 export type RecordRow = Pick<Selectable<PropertiesTable>, (typeof RECORD_COLUMNS)[number]>;
 export type DetailRow = Pick<Selectable<PropertiesTable>, (typeof DETAIL_COLUMNS)[number]>;

@@ -21,6 +21,8 @@ export type ListingEvidence = {
   checker: { kind: 'person' } | { kind: 'machine'; version: string };
   source?: string;
   supersedes?: string;
+  /** When it lapses; else after the days its kind has. */
+  expiresAt?: Date;
 };
 
 /**

@@ -35,8 +35,20 @@ export type ListingCard = Shown<Pick<HomeRow, FieldsWhere<'read', 'card'>>> & {
   created_at: string;
   picture: StoredPicture | null;
   listed_by: ListedBy | null;
+  /** Where several list this home: how many, what they ask and whether one shows a mandate, in the page's words. */
+  offers?: string;
   /** A built-in sample (spec 8): ribboned, never counted, never in a sitemap. */
   is_sample: boolean;
+};
+
+/** What all who list one home say together. Money in kobo or cents. */
+export type HomeOffers = {
+  listers: number;
+  cheapest_minor: number;
+  dearest_minor: number;
+  /** Whether all ask in one currency for one period, so that the two can stand beside each other. */
+  is_one_measure: boolean;
+  has_mandate: boolean;
 };
 
 export type ListingFee = { kind: FeeKind; amount_minor: number | null; percent: number | null; refundable: boolean };

@@ -1,5 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { allow } from '#features/accounts/allowed.ts';
+import { decideLetter } from '#features/mandates/mandate-desk.server.ts';
+import { mandatePolicy } from '#features/mandates/policy.ts';
 import { paperPolicy } from '#features/papers/policy.ts';
 import { revokeCheck } from '#features/papers/revoke-check.server.ts';
 import { feeName } from '#features/plans/land-fee-texts.ts';
@@ -21,9 +23,11 @@ import { CheckField, TextArea, TextField } from '#ui/field.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { LetterDesk } from '../ui/letter-desk.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SignAnswer } from '../ui/sign-answer.tsx';
 import { WaitingPlanItem } from '../ui/waiting-plan.tsx';
+import { listDeskLetters } from '../use-cases/desk-letters.server.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/land-page';
 
@@ -32,26 +36,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
-  const [overlaps, answers, fees, plans, lawyers, surveyors] = await Promise.all([
+  const [overlaps, letters, answers, fees, plans, lawyers, surveyors] = await Promise.all([
     findWaitingOverlaps(app),
+    listDeskLetters(app),
     listWaitingAnswers(app),
     listLandFees(app),
     listPlansToSign(app),
     listAssignable(app, 'lawyer'),
     listAssignable(app, 'surveyor'),
   ]);
-  return { waiting, overlaps, answers, fees, plans, lawyers, surveyors, today: dayInNigeria(app.now()) };
+  return { waiting, overlaps, letters, answers, fees, plans, lawyers, surveyors, today: dayInNigeria(app.now()) };
 }
 
-const INTENTS = ['sign', 'fee', 'assign-answer', 'assign-plan', 'revoke'] as const;
+const INTENTS = ['sign', 'letter', 'fee', 'assign-answer', 'assign-plan', 'revoke'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
-  const { pack = '', state = '', words = '', assignee = '', code = '', reason = '' } = form;
+  const { pack = '', state = '', words = '', assignee = '', code = '', reason = '', letter = '', until = '' } = form;
   const intent = oneOf(INTENTS, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_land_failed(), () =>
     ({
+      letter: () => decideLetter(app, allow(mandatePolicy.decide, actor), letter, { state, until, reason }),
       sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words }),
       'assign-answer': () => giveAnswer(app, allow(registryPolicy.assign, actor), pack, assignee),
       'assign-plan': () => givePlan(app, allow(planPolicy.assign, actor), pack, assignee),
@@ -71,7 +77,7 @@ function feeDraftOf(form: Record<string, string>): FeeDraft {
 
 /** The office's desk of land papers: plans that overlap, answers of registries, and what things cost. */
 export default function LandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, overlaps, answers, fees, plans, lawyers, surveyors, today } = loaderData;
+  const { waiting, overlaps, letters, answers, fees, plans, lawyers, surveyors, today } = loaderData;
   return (
     <AdminFrame place="land" title={m.admin_land_title()} lead={m.admin_land_text()} waiting={waiting}>
       <DoneNotice />
@@ -85,6 +91,7 @@ export default function LandPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </section>
+      <LetterDesk letters={letters} form={actionData?.form ?? {}} today={today} />
       <section className="panel mt-4" aria-labelledby="land-answers">
         <h2 id="land-answers">{m.admin_land_answers()}</h2>
         {answers.length === 0 ? <p className="muted">{m.admin_land_answers_none()}</p> : null}

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router';
+import { findRelisting, undoRelisting } from '#features/duplicates/undo-relisting.server.ts';
 import { findCheckedListing, listLapsingChecks, recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { placeWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
@@ -14,6 +15,7 @@ import { CheckForm } from '../ui/check-form.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LapsingChecks } from '../ui/lapsing-checks.tsx';
+import { RelistingPanel } from '../ui/relisting-panel.tsx';
 import { TakeBackForm } from '../ui/take-back-form.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/listing-checks-page';
@@ -28,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const listing = await findCheckedListing(app, args.params.listingId);
   if (!listing) throw data(null, { status: 404 });
-  return { waiting, listing, today: dayInNigeria(app.now()), lapsing: await listLapsingChecks(app) };
+  const [lapsing, relisting] = await Promise.all([listLapsingChecks(app), findRelisting(app, listing.id)]);
+  return { waiting, listing, relisting, today: dayInNigeria(app.now()), lapsing };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,6 +45,11 @@ export async function action(args: Route.ActionArgs) {
     if (taken) return data({ taking: { problem: taken.problem, evidence, reason } }, { status: taken.status });
     throw redirect(`${checksPath(listingId)}?done=taken`);
   }
+  if (form['what'] === 'relisting') {
+    const undone = await tryWrite(app, m.admin_taking_failed(), () => undoRelisting(app, actor, listingId));
+    if (undone) return data({ relisting: undone.problem }, { status: undone.status });
+    throw redirect(`${checksPath(listingId)}?done=relisting-undone`);
+  }
   const { finding = '', statement = '', day = '', source = '' } = form;
   const draft = { finding, statement, day, source };
   const refused = await tryWrite(app, m.admin_failed_check(), () => recordListingCheck(app, actor, listingId, draft));
@@ -51,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What was checked about one listing, as its visitors see it, and the form for the next check. */
 export default function ListingChecksPage({
-  loaderData: { waiting, listing, today, lapsing },
+  loaderData: { waiting, listing, relisting, today, lapsing },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -91,6 +99,10 @@ export default function ListingChecksPage({
           <TakeBackForm
             breakdown={listing.breakdown}
             refusal={actionData && 'taking' in actionData ? actionData.taking : null}
+          />
+          <RelistingPanel
+            relisting={relisting}
+            problem={actionData && 'relisting' in actionData ? actionData.relisting : undefined}
           />
           <LapsingChecks pieces={lapsing} />
         </div>

@@ -25,6 +25,7 @@ const DONE: Record<string, () => string> = {
   'refund-retried': m.admin_payments_retried,
   'books-compared': m.admin_books_asked,
   'pair-decided': m.admin_photos_saved,
+  'relisting-undone': m.admin_relisting_undone,
   'review-decided': m.admin_done_words,
   'professional-invite': m.admin_done_invited,
   'professional-decide': m.admin_done_professional,

@@ -16,6 +16,7 @@ export type ShownPair = {
 const REASON_WORDS: Readonly<Record<string, () => string>> = {
   photos: m.admin_pair_photos,
   photo: m.admin_pair_photo,
+  address: m.admin_pair_address,
   street: m.admin_pair_street,
   estate: m.admin_pair_estate,
   point: m.admin_pair_point,

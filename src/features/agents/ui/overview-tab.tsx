@@ -55,10 +55,15 @@ export function OverviewTab({
       </div>
       <Standing record={record} />
       <section className="panel is-full" aria-labelledby="recent-title">
-        <div className="row justify-between">
+        <div className="row row-wrap justify-between">
           <h2 id="recent-title" className="text-3">
             {m.agents_dashboard_recent()}
           </h2>
+          {counts.live > 0 ? (
+            <Link className={buttonClass({ tone: 'line', size: 's' })} to={href('/account/listings/confirm')}>
+              {m.submissions_confirm_all_link()}
+            </Link>
+          ) : null}
           {counts.total > recent.length ? (
             <Link to={`${href('/agent/dashboard')}?tab=properties`}>
               {m.agents_dashboard_all({ count: counts.total })}

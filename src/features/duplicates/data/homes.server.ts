@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { mediaIdOf } from '#features/media/stored-picture.ts';
+import type { DatedHome } from '../domain/lone-address.ts';
 import type { Home } from '../domain/score-pair.ts';
 
 /** A listing to be compared, with whose it is: a person, else the feed it came by. */
-export type ComparedHome = Home & { lister: string | null; image_urls: string[] };
+export type ComparedHome = DatedHome & { lister: string | null; image_urls: string[] };
 
 export const COLUMNS = sql`p.id, p.title, p.description, p.property_type, p.transaction_type, p.compared_ngn_minor::float8 as compared_ngn_minor,
   p.bedrooms, p.bathrooms, p.toilets, p.area_sqm, p.location, p.city, p.state, p.address, p.latitude, p.longitude,
-  p.location_precision, coalesce(p.agent_id, p.feed) as lister, p.image_urls`;
+  p.location_precision, p.subtype, p.listed_at as "listedAt", coalesce(p.agent_id, p.feed) as lister, p.image_urls`;
 
 /** Listings by id that the office let be seen. */
 export async function listHomes(db: Db, ids: readonly string[]): Promise<ComparedHome[]> {
@@ -27,6 +28,21 @@ export async function listNear(db: Db, home: Home, most: number): Promise<Compar
     order by p.compared_ngn_minor = ${Math.round(home.compared_ngn_minor)} desc,
       (p.address is not distinct from ${home.address}) desc, p.id limit ${most}`.execute(db);
   return rows;
+}
+
+/** Of a place more addresses than this are not read: nothing is told by them where so many homes stand. */
+const MOST_THERE = 2000;
+
+/** What all of one deal, place and number of bedrooms write as their address and ask; null where they are too many. */
+export async function listAddresses(
+  db: Db,
+  home: Home,
+): Promise<Pick<Home, 'address' | 'compared_ngn_minor'>[] | null> {
+  const { rows } = await sql<Pick<Home, 'address' | 'compared_ngn_minor'>>`
+    select p.address, p.compared_ngn_minor::float8 as compared_ngn_minor from properties p
+    where p.approval_status = 'approved' and p.location = ${home.location} and p.transaction_type = ${home.transaction_type}
+      and p.bedrooms is not distinct from ${home.bedrooms}::smallint limit ${MOST_THERE + 1}`.execute(db);
+  return rows.length > MOST_THERE ? null : rows;
 }
 
 /** Writes down which pictures a listing shows; those it no longer shows stay. */

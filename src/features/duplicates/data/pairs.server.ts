@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { JOINED_FROM, type Reason } from '../domain/score-pair.ts';
 
 export type FoundPair = {
@@ -50,9 +51,10 @@ const JOINS = sql`(verdict = 'same_home' or (verdict is null and score >= ${JOIN
 
 /**
  * Joins again what hangs together with the given listings: everything that was one home with them before, and is now.
- * Two that a person took apart are never in one cluster. The listings whose cluster may have changed.
+ * Two that a person took apart are never in one cluster, and which listing stands for each home is chosen anew.
+ * Gives the listings whose cluster may have changed, and the cache tags of those that searches show otherwise now.
  */
-export async function joinAgain(db: Db, homeIds: readonly string[]): Promise<string[]> {
+export async function joinAgain(db: Db, homeIds: readonly string[]): Promise<{ ids: string[]; tags: string[] }> {
   const { rows: before } = await sql<{
     property_id: string;
   }>`select property_id from home_clusters where cluster_id in (
@@ -82,7 +84,14 @@ export async function joinAgain(db: Db, homeIds: readonly string[]): Promise<str
     clustersOf([...touched].toSorted(), links, new Set(decided.map((row) => `${row.one_id} ${row.other_id}`))),
     [...touched],
   );
-  return [...touched];
+  return { ids: [...touched], tags: await chooseFronts(db, [...touched]) };
+}
+
+/** Chooses anew which listing stands for each of these homes (0260); gives the cache tags to touch. */
+async function chooseFronts(db: Db, homeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; city: string | null }>`
+    select property_id as id, property_city as city from choose_fronts(${[...homeIds]}::uuid[])`.execute(db);
+  return rows.flatMap(tagsOfListing);
 }
 
 /** Groups that hang together, none with two that were taken apart: the link found later is left out. */

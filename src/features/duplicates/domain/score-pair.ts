@@ -22,6 +22,7 @@ export type Home = {
 export const REASONS = [
   'photos',
   'photo',
+  'address',
   'street',
   'estate',
   'point',
@@ -38,6 +39,7 @@ export const JOINED_FROM = 100;
 const POINTS: Readonly<Record<Reason, number>> = {
   photos: 100,
   photo: 75,
+  address: 100,
   street: 45,
   estate: 25,
   point: 30,
@@ -68,12 +70,16 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 
 export type PairScore = { score: number; reasons: Reason[] };
 
-/** What speaks for two listings being one home; null where a fact speaks against it, whatever else does. */
-export function scorePair(one: Home, other: Home, sharedPhotos: number): PairScore | null {
+/**
+ * What speaks for two listings being one home; null where a fact speaks against it, whatever else does. `isLoneOffer`:
+ * both say the same at an address where nobody offers another home (`lone-address.ts`).
+ */
+export function scorePair(one: Home, other: Home, sharedPhotos: number, isLoneOffer = false): PairScore | null {
   if (isContradicted(one, other)) return null;
   const found: Record<Reason, boolean> = {
     photos: sharedPhotos > 1,
     photo: sharedPhotos === 1,
+    address: isLoneOffer,
     ...placeReasons(one, other),
     price: one.compared_ngn_minor === other.compared_ngn_minor && isUnround(one.compared_ngn_minor),
     size: one.area_sqm !== null && one.area_sqm === other.area_sqm,
@@ -143,7 +149,7 @@ const words = (text: string | null) =>
     .filter(Boolean);
 
 /** What a text says beyond the kind of home and the place everybody names. */
-function ownWords(text: string | null, { location, city, state, bedrooms }: Home): Set<string> {
+export function ownWords(text: string | null, { location, city, state, bedrooms }: Home): Set<string> {
   const said = new Set([...words(location), ...words(city), ...words(state), String(bedrooms ?? '')]);
   return new Set(words(text).filter((word) => !COMMON.has(word) && !said.has(word)));
 }

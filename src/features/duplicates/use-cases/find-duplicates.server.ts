@@ -1,9 +1,11 @@
 import type { App } from '#app/app.server.ts';
 import { findSamePhotos, listOwnPhotos } from '#features/media/same-photos.server.ts';
+import { isPlaceWord } from '#features/places/gazetteer.server.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import {
   type ComparedHome,
   keepPhotos,
+  listAddresses,
   listHomes,
   listNear,
   listPhotos,
@@ -13,6 +15,7 @@ import {
   takeChanged,
 } from '../data/homes.server.ts';
 import { dropOldPairs, joinAgain, keepPair } from '../data/pairs.server.ts';
+import { isLone, isOneOffer } from '../domain/lone-address.ts';
 import { sharedPhotos } from '../domain/photos-in-common.ts';
 import { JOINED_FROM, scorePair } from '../domain/score-pair.ts';
 import { fileReuseEvidence } from './reuse-evidence.server.ts';
@@ -59,12 +62,13 @@ async function compareHome(app: App, home: ComparedHome): Promise<void> {
   const others = new Map(
     [...near, ...(await listHomes(app.db, [...shared.keys()]))].map((other) => [other.id, other] as const),
   );
+  const lone = await findLoneOffers(app, home, near);
   const kept: string[] = [];
   const doubtful: string[] = [];
-  await app.db.transaction().execute(async (trx) => {
+  const moved = await app.db.transaction().execute(async (trx) => {
     for (const other of others.values()) {
       const photos = shared.get(other.id) ?? [];
-      const judged = scorePair(home, other, photos.length) ?? { score: 0, reasons: [] };
+      const judged = scorePair(home, other, photos.length, lone.has(other.id)) ?? { score: 0, reasons: [] };
       if (photos.length === 0 && judged.score < JOINED_FROM) continue;
       const pair = { homeId: home.id, otherId: other.id, ...judged, photo: photos[0] ?? null };
       const isNewPhoto = await keepPair(trx, pair, at);
@@ -72,10 +76,19 @@ async function compareHome(app: App, home: ComparedHome): Promise<void> {
       if (isNewPhoto && isAnotherLister(home, other)) doubtful.push(other.id);
     }
     await dropOldPairs(trx, home.id, kept);
-    await joinAgain(trx, [home.id]);
+    return (await joinAgain(trx, [home.id])).tags;
   });
   for (const other of doubtful) await fileReuseEvidence(app, home.id, other);
-  if (kept.length > 0) app.touchTags([home.id, ...kept].map((id) => `listing:${id}`));
+  const shown = kept.length > 0 ? [home.id, ...kept].map((id) => `listing:${id}`) : [];
+  app.touchTags([...new Set([...moved, ...shown])]);
+}
+
+/** Those of other listers who say the same of an address where nobody offers another home. */
+async function findLoneOffers(app: App, home: ComparedHome, near: readonly ComparedHome[]): Promise<Set<string>> {
+  const alike = near.filter((other) => isAnotherLister(home, other) && isOneOffer(home, other, isPlaceWord));
+  if (alike.length === 0) return new Set();
+  const there = await listAddresses(app.db, home);
+  return new Set(there !== null && isLone(home, there) ? alike.map(({ id }) => id) : []);
 }
 
 const isAnotherLister = (one: ComparedHome, other: ComparedHome) => one.lister === null || one.lister !== other.lister;

@@ -3,7 +3,9 @@ import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { filePhotoEvidence } from '#features/listings/photo-evidence.server.ts';
 import { noteReuse } from '#features/listings/reckon-trust.server.ts';
+import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
+import { BASE_LANGUAGE } from '#vocabulary/languages.ts';
 
 /** Which way of looking found it; raise it with the prints. */
 const MACHINE_VERSION = '1';
@@ -13,13 +15,11 @@ const MACHINE_VERSION = '1';
  * until a person has looked.
  */
 export async function fileReuseEvidence(app: App, one: string, other: string): Promise<void> {
-  const reuse = {
-    kind: 'photos_reused',
-    listings: [one, other],
+  const said = inLanguage(BASE_LANGUAGE, () => ({
     statement: m.duplicates_evidence_found(),
     checkedBy: m.duplicates_evidence_machine(),
-    version: MACHINE_VERSION,
-  } as const;
+  }));
+  const reuse = { kind: 'photos_reused', listings: [one, other], ...said, version: MACHINE_VERSION } as const;
   app.touchTags(await app.db.transaction().execute((trx) => noteReuse(trx, reuse, app.now())));
 }
 
@@ -37,10 +37,7 @@ export function fileDecidedEvidence(
   { id, found }: { id: string; found: keyof typeof STATEMENTS },
   at: Date,
 ): Promise<string[]> {
-  const finding = {
-    result: found === 'stolen' ? ('failed' as const) : ('passed' as const),
-    statement: STATEMENTS[found](),
-    checkedBy: m.listings_check_by(),
-  };
-  return filePhotoEvidence(trx, actor, { id, finding }, at);
+  const said = inLanguage(BASE_LANGUAGE, () => ({ statement: STATEMENTS[found](), checkedBy: m.listings_check_by() }));
+  const result = found === 'stolen' ? ('failed' as const) : ('passed' as const);
+  return filePhotoEvidence(trx, actor, { id, finding: { result, ...said } }, at);
 }

@@ -101,11 +101,19 @@ export async function readFacets(
   return rows;
 }
 
-/** How many listings match in the whole country, those without a point among them. */
-export async function countFacets(db: Db, filter: CellFilter, bands: Bands | null): Promise<number> {
+/**
+ * How many listings match in the whole country, those without a point among them; `beyond` is counted with them in the
+ * same statement.
+ */
+export async function countFacets(
+  db: Db,
+  filter: CellFilter,
+  bands: Bands | null,
+  beyond: Condition = sql`0`,
+): Promise<number> {
   const asked = facetConditions(filter, bands);
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::int as n from (
+    select coalesce(sum(n), 0)::int + ${beyond} as n from (
       select f.n from map_facets as f where f.level = 0 and f.y = 0 and f.x = 0 and ${asked}
       union all select f.weight from map_deltas as f where ${asked}
     ) as parts`.execute(db);

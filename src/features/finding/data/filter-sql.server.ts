@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isFront, isOffered } from '#features/listings/listed-sql.server.ts';
 import { containsPattern } from '#lib/like-pattern.ts';
 import type { SaleCategory } from '#vocabulary/listing-words.ts';
 import { withoutRoomsOnLand } from '../domain/cell-filter.ts';
@@ -13,13 +14,13 @@ export type Condition = RawBuilder<unknown>;
  */
 export type BoxDensity = 'sparse' | 'dense';
 
+const IS_OFFERED = isOffered('p');
 /** Literals, not parameters, so that the partial indexes match in every plan mode. */
-const IS_PUBLIC = sql`p.approval_status = 'approved' and p.status = 'available'`;
 const IS_PUBLICLY_SOLD = sql`p.approval_status = 'approved' and p.status = 'sold'`;
 
 /** Listings the public may find: approved, and available unless the filter asks for the sold ones (spec 4). */
-export function isFindable(filter: Pick<ListingFilter, 'status'>): Condition {
-  return filter.status === 'sold' ? IS_PUBLICLY_SOLD : IS_PUBLIC;
+function isFindable(filter: Pick<ListingFilter, 'status'>): Condition {
+  return filter.status === 'sold' ? IS_PUBLICLY_SOLD : IS_OFFERED;
 }
 
 function isOneOf(column: Condition, values: readonly string[]): Condition {
@@ -83,8 +84,51 @@ function isOfCategory(category: SaleCategory): Condition {
   return sql`p.sale_category = ${category}`;
 }
 
-/** The whole filter as one condition over `properties as p`. */
+/**
+ * The whole filter as one condition over `properties as p`. Of a home that several list, one listing matches: the
+ * front, or where the filter does not let it through, the first behind it that the filter does (docs/decisions/0052).
+ */
 export function matches(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
+  if (asked.status === 'sold') return isAsked(asked, box);
+  const isAlone = isBroad(asked) ? sql`` : sql` or not ${hasOneBefore(asked)}`;
+  return sql`${isAsked(asked, box)} and (${isFront('p')}${isAlone})`;
+}
+
+/** Of what a filter asks only listings that are behind no other: what the cells count. */
+export function matchesFronts(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition {
+  return sql`${isAsked(asked, box)} and ${isFront('p')}`;
+}
+
+/**
+ * The homes that a filter finds only behind their front, as a table `p` of the points of the one that `matches` lets
+ * through: what no cell counts. Null where there can be none.
+ */
+export function homesBehind(asked: ListingFilter, box: BoxDensity = 'sparse'): Condition | null {
+  if (asked.status === 'sold' || isBroad(asked)) return null;
+  return sql`(select home.latitude, home.longitude from (
+    select distinct on (p.front_id) p.front_id, p.latitude, p.longitude from properties as p
+    where ${isAsked(asked, box)} and p.front_id <> p.id order by p.front_id, p.id) as home
+    where not exists (select 1 from properties as p where p.id = home.front_id and ${isAsked(asked, 'dense')})) as p`;
+}
+
+/** How many homes a filter finds only behind their front, to be added within a statement. */
+export function countOfBehind(asked: ListingFilter): Condition {
+  const behind = homesBehind(asked);
+  return behind === null ? sql`0` : sql`(select count(*)::int from ${behind})`;
+}
+
+/** Whether a front is let through wherever one behind it is: they never differ in their deal (0260). */
+function isBroad({ transactionType: _deal, sort: _order, status: _status, ...asked }: ListingFilter): boolean {
+  return Object.values(asked).every((value) => value === undefined);
+}
+
+/** Whether a listing of the same home that goes before it is let through. */
+function hasOneBefore(asked: ListingFilter): Condition {
+  return sql`exists (select 1 from listings_before(p.front_id, p.id) as p where ${isAsked(asked, 'dense')})`;
+}
+
+/** What a filter asks of one listing. */
+function isAsked(asked: ListingFilter, box: BoxDensity): Condition {
   const filter = withoutRoomsOnLand(asked);
   const conditions = [isFindable(filter)];
   if (filter.transactionType !== undefined) conditions.push(sql`p.transaction_type = ${filter.transactionType}`);

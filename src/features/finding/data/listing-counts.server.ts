@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { ListingFilter } from '../listing-filter.ts';
-import { type BoxDensity, type Condition, matches } from './filter-sql.server.ts';
+import { type BoxDensity, type Condition, countOfBehind, matches, matchesFronts } from './filter-sql.server.ts';
 
 /**
  * Rows looked at to estimate a total: where a walk pays, some twenty of them match, which says the order of magnitude.
@@ -27,14 +27,28 @@ export function countMatches(
   return countRows(db, matches(filter, box), cap);
 }
 
-/** Listings at a place by their location's name only, their city and state being others. */
-export function countLocationOnly(db: Db, name: string, cap: number): Promise<number> {
+/** How many listings match that are behind no other. */
+export function countFronts(db: Db, filter: ListingFilter): Promise<number> {
+  return countRows(db, matchesFronts(filter), null);
+}
+
+/** How many homes match only behind a front that does not: none of them is in a cell. */
+export async function countBehind(db: Db, filter: ListingFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${countOfBehind(filter)} as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Homes at a place that no area's cells hold: by their location's name only, their city and state being others, and
+ * those behind a front that lies elsewhere.
+ */
+export async function countLocationOnly(db: Db, name: string, cap: number): Promise<number> {
   const place = name.toLowerCase();
-  return countRows(
-    db,
-    sql`${matches({})} and lower(p.location) = ${place} and lower(p.state) <> ${place} and lower(coalesce(p.city, '')) <> ${place}`,
-    cap,
-  );
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from (select 1 from properties as p where ${matchesFronts({})} and lower(p.location) = ${place}
+        and lower(p.state) <> ${place} and lower(coalesce(p.city, '')) <> ${place} limit ${cap}) as found)::int
+      + ${countOfBehind({ place: name })} as n`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** The share of the table, in percent, in which so many rows lie; null when the table is hardly larger. */

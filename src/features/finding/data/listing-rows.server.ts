@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { HOME_OFFERS } from '#features/listings/home-offers.server.ts';
 import {
   CARD_COLUMNS,
   type CardRow,
@@ -21,7 +22,7 @@ export type Found<Row> = { rows: Row[]; total: number | null };
 const SHALLOW_OFFSET = 200;
 
 const columnList = (columns: readonly string[]) => sql.raw(columns.map((column) => `p.${column}`).join(', '));
-const CARD_LIST = columnList(CARD_COLUMNS);
+const CARD_LIST = sql`${columnList(CARD_COLUMNS)}, ${HOME_OFFERS}`;
 const RECORD_LIST = columnList(RECORD_COLUMNS);
 
 function walkRows(columns: Condition, filter: ListingFilter, { limit, offset }: Window): Condition {

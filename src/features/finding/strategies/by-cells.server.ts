@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { countAll, countFacets } from '../data/cell-reads.server.ts';
-import { countMatches } from '../data/listing-counts.server.ts';
+import { countOfBehind } from '../data/filter-sql.server.ts';
+import { countBehind, countFronts, countMatches } from '../data/listing-counts.server.ts';
 import { type CellFilter, isOpenFilter } from '../domain/cell-filter.ts';
 import { coveredShare, wholeBands, withinBand } from '../domain/price-bands.ts';
 import { chooseReadPlan } from '../domain/read-plan.ts';
@@ -29,25 +30,29 @@ function hasOwnIndex(cells: CellFilter): boolean {
   return isOpenFilter(cells) || (transactionType !== undefined && state !== undefined && propertyTypes?.length === 1);
 }
 
-/** What the cells count by, they count exactly; a price between two round ones takes a look at its band's listings. */
+/**
+ * What the cells count by, they count exactly; a price between two round ones takes a look at its band's listings. What
+ * is found only behind its front is in no cell and counted beside them.
+ */
 async function countByCells(app: App, filter: ListingFilter, cells: CellFilter): Promise<Total> {
-  if (isOpenFilter(cells)) return exact(await countAll(app.readDb, cells.transactionType));
+  const db = app.readDb;
+  if (isOpenFilter(cells)) return exact(await countAll(db, cells.transactionType));
   const { bands } = cells;
-  if (bands === null) return exact(await countFacets(app.readDb, cells, null));
+  if (bands === null) return exact(await countFacets(db, cells, null, countOfBehind(filter)));
   if (bands.from > bands.to) return exact(0);
   const whole = wholeBands(bands);
-  let value = whole ? await countFacets(app.readDb, cells, whole) : 0;
+  let value = whole ? await countFacets(db, cells, whole, countOfBehind(filter)) : await countBehind(db, filter);
   let isExact = true;
   for (const band of bands.partly) {
-    const inBand = await countFacets(app.readDb, cells, { from: band, to: band });
+    const inBand = await countFacets(db, cells, { from: band, to: band });
     if (inBand === 0) continue;
     if (inBand <= COUNTED_BORDER_MAX) {
-      value += await countMatches(app.readDb, withinBand(filter, band), null);
+      value += await countFronts(db, withinBand(filter, band));
     } else {
       value += Math.round(inBand * coveredShare(band, filter));
       isExact = false;
     }
   }
-  if (!isExact && value <= EXACT_TOTAL_MAX) return exact(await countMatches(app.readDb, filter, null));
+  if (!isExact && value <= EXACT_TOTAL_MAX) return exact(await countMatches(db, filter, null));
   return isExact ? exact(value) : estimate(value);
 }

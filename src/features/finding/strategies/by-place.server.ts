@@ -28,7 +28,8 @@ async function countPlaceListings(app: App, place: string): Promise<Total> {
     countPlace(app.readDb, place),
     countLocationOnly(app.readDb, place, EXACT_TOTAL_MAX + 1),
   ]);
-  return byLocation > EXACT_TOTAL_MAX ? estimate(there + byLocation) : exact(there + byLocation);
+  const total = there + byLocation;
+  return byLocation > EXACT_TOTAL_MAX ? estimate(total) : exact(total);
 }
 
 /** How many listings each place shows, found together: by city or state from the cells, by location beside them. */

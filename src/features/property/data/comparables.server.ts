@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { isFront, isOffered } from '#features/listings/listed-sql.server.ts';
 import type { PropertyType, TransactionType } from '#vocabulary/listing-words.ts';
 
 /** Prices in kobo of public listings, newest first, as the area comparison reads them. */
@@ -27,7 +28,7 @@ export type ComparableQuery = {
  */
 export async function listComparableRows(db: Db, query: ComparableQuery): Promise<ComparableRow[]> {
   const conditions = [
-    sql`status = 'available' and approval_status = 'approved'`,
+    sql`${isOffered('properties')} and ${isFront('properties')}`,
     sql`transaction_type = ${query.transactionType} and state = ${query.state} and price_period = ${query.pricePeriod}`,
     sql`property_type in (${sql.join([...query.propertyTypes])}) and id <> ${query.exceptId} and price_ngn_minor > 0`,
   ];
@@ -57,7 +58,7 @@ export async function countArea(
 ): Promise<AreaCounts> {
   const count = async (deal: TransactionType) => {
     const conditions = [
-      sql`status = 'available' and approval_status = 'approved' and transaction_type = ${deal} and state = ${area.state}`,
+      sql`${isOffered('properties')} and ${isFront('properties')} and transaction_type = ${deal} and state = ${area.state}`,
     ];
     if (area.city !== null) conditions.push(sql`lower(city) = ${area.city.toLowerCase()}`);
     if (area.location !== null) conditions.push(sql`lower(location) = ${area.location.toLowerCase()}`);

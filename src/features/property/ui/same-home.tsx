@@ -21,7 +21,7 @@ export function SameHome({ listingId, same }: { listingId: string; same: SameHom
   const [from, to] = [priceOf(cheapest), priceOf(dearest)];
   const range = from === to ? from : m.duplicates_from_to({ from, to });
   return (
-    <section aria-labelledby="same-home-h">
+    <section id="same-home" aria-labelledby="same-home-h">
       <h2 id="same-home-h">{m.duplicates_title()}</h2>
       <p>{m.duplicates_lead({ listers, range })}</p>
       <ul className="same-home">

@@ -78,6 +78,12 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         </Link>
         <Link
           className={buttonClass({ tone: 'text', size: 's' })}
+          to={href('/account/listings/:id/mandate', { id: listing.id })}
+        >
+          {m.mandates_link()}
+        </Link>
+        <Link
+          className={buttonClass({ tone: 'text', size: 's' })}
           to={href('/account/listings/:id/deposit', { id: listing.id })}
         >
           {m.holds_deposit_link()}

@@ -1,0 +1,1 @@
+export { decideLetter, listLettersToDecide, type WaitingLetter } from './use-cases/letters.server.ts';
