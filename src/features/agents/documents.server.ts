@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Database } from '#db/schema.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { listReadings, queueUploadedPaper } from '#features/papers/uploaded-papers.server.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
@@ -10,6 +12,10 @@ import type { VerificationDocument, WaitingDocument } from './verification.ts';
 
 const PER_PAGE = 20;
 
+/** What was sent with a report of somebody else is none of an agent's own papers. */
+const isNoProof = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
+  not(exists(selectFrom('fraud_reports').select('id').whereRef('proof_upload', '=', 'uploads.id')));
+
 const skipTo = (page: number) => (page - 1) * PER_PAGE;
 
 /** A page of the documents an agent has handed in, newest first, with what the office decided. */
@@ -18,7 +24,8 @@ export async function listDocuments(app: App, userId: string, page = 1): Promise
     .selectFrom('uploads')
     .where('owner_id', '=', userId)
     .where('bucket', '=', 'verification-docs')
-    .where('state', '=', 'ready');
+    .where('state', '=', 'ready')
+    .where(isNoProof);
   const [rows, { total }] = await Promise.all([
     own
       .leftJoin('document_checks', 'document_checks.upload_id', 'uploads.id')
@@ -52,6 +59,7 @@ export async function listWaitingDocuments(app: App, page = 1): Promise<Paged<Wa
     .innerJoin('profiles', 'profiles.user_id', 'uploads.owner_id')
     .where('bucket', '=', 'verification-docs')
     .where('state', '=', 'ready')
+    .where(isNoProof)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('document_checks').select('upload_id').whereRef('upload_id', '=', 'uploads.id'))),
     );

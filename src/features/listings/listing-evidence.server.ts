@@ -21,6 +21,10 @@ export type ListingEvidence = {
   checker: { kind: 'person' } | { kind: 'machine'; version: string };
   source?: string;
   supersedes?: string;
+  /** What it was compared with, for everybody to read. */
+  comparedWith?: string;
+  /** The report or dispute it came of. */
+  reportId?: string;
 };
 
 /**
