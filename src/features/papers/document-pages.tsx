@@ -7,8 +7,8 @@ import { causeWords, sameWords } from './paper-texts.ts';
 type Props = { found: DocumentFindings; fileName: string; personPath: (userId: string) => string };
 
 /**
- * The pages of a file that somebody sent, as pictures made anew, and who else has sent the same; for the office. What it
- * is and whether it is genuine nobody asked here.
+ * The pages of a file that somebody sent, as pictures made anew, and who else has sent the same; for the office. What
+ * it is and whether it is genuine nobody asked here.
  */
 export function DocumentPages({ found: { reading, pages, same }, fileName, personPath }: Props) {
   if (pages.length === 0)

@@ -217,7 +217,10 @@ const asUpheld = ({ report, decision, actorId }: Settled) => ({
   isOurMistake: decision.isOurMistake ?? false,
 });
 
-/** What an upheld report or dispute of a home changes of what is known of it; of a dispute the lister is told either way. */
+/**
+ * What an upheld report or dispute of a home changes of what is known of it; of a dispute the lister is told either
+ * way.
+ */
 async function settleEvidence(app: App, trx: Db, settled: Settled): Promise<readonly string[]> {
   const { report, decision } = settled;
   const listing = await lockListing(trx, report.reported_entity_id);

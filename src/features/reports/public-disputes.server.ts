@@ -4,7 +4,10 @@ import { OPEN_STATES } from './domain/report-states.ts';
 
 const SHOWN = 20;
 
-/** The disputes of evidence about a listing or an agent as everybody reads them, the newest first: never who, never their words. */
+/**
+ * The disputes of evidence about a listing or an agent as everybody reads them, the newest first: never who, never
+ * their words.
+ */
 export async function listDisputes(
   db: Db,
   id: string,

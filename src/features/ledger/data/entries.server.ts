@@ -22,7 +22,8 @@ export type WrittenRow = EntryRow & { number: number; kind: EntryKind; moment: D
 /**
  * A moment as the whole microseconds since 1970, and a jsonb as the text PostgreSQL writes of it: the same on every
  * engine, and after a backup. A check that has a kind is tied with all it says from the beginning, with what it was
- * compared with and the report it came of where it has either; older ones as they always were. What may change later, that it was taken back, is an entry of the office's log (`readUntoldTakings`).
+ * compared with and the report it came of where it has either; older ones as they always were. What may change later,
+ * that it was taken back, is an entry of the office's log (`readUntoldTakings`).
  */
 const FIELDS = sql`case e.source
   when 'evidence' then (select case when t.kind is null then

@@ -47,7 +47,9 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
   return row?.id ?? null;
 }
 
-/** What a piece of evidence about a listing or an agent says that a dispute names and that was not taken back, or null. */
+/**
+ * What a piece of evidence about a listing or an agent says that a dispute names and that was not taken back, or null.
+ */
 export async function findDisputedEvidence(
   db: Db,
   { entityType, entityId }: Pick<NewReport, 'entityType' | 'entityId'>,

@@ -101,7 +101,9 @@ function standPart(part: TrustPart, own: readonly Evidence[], facts: PartFacts):
   };
 }
 
-/** What failed pieces take away that do not bring the part down to its ceiling; of a lister together no more than told. */
+/**
+ * What failed pieces take away that do not bring the part down to its ceiling; of a lister together no more than told.
+ */
 function minusesOf(failed: readonly Evidence[]): Map<string, number> {
   let left = LISTER_REPORTS_MOST;
   const minuses = new Map<string, number>();
