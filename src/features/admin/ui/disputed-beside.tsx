@@ -58,6 +58,6 @@ function factsOf(evidence: Evidence): [string, string | null][] {
     [m.admin_checks_compared(), comparedWith ?? null],
     [m.admin_checks_source(), source],
     [m.admin_checks_day(), `${formatDate(checkedAt)}, ${checkedBy}`],
-    [m.admin_checks_taken_back(), takenBack && takenBack.reason],
+    [m.admin_checks_taken_back(), takenBack?.reason ?? null],
   ];
 }

@@ -11,8 +11,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { listOwnReports, type OwnReport } from '../use-cases/own-reports.server.ts';
 import { reportPolicy } from '../policy.ts';
+import { listOwnReports, type OwnReport } from '../use-cases/own-reports.server.ts';
 import type { Route } from './+types/own-reports-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

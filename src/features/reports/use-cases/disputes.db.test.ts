@@ -16,9 +16,9 @@ import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { decideReport, findReportContext, listDueDisputes } from '../decisions.server.ts';
-import { listOwnReports } from './own-reports.server.ts';
 import { reportPolicy } from '../policy.ts';
 import { listDisputes } from '../public-disputes.server.ts';
+import { listOwnReports } from './own-reports.server.ts';
 import { submitReport } from './reports.server.ts';
 
 // A Friday.
