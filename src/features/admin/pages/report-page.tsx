@@ -67,7 +67,8 @@ export default function ReportPage({
     [m.admin_col_reported(), linkTo(path, name)],
     [m.admin_col_wrong(), reportTypeWords(report.report_type)],
     [m.admin_report_disputed(), report.disputed_part && trustPartWords(report.disputed_part)],
-    [m.admin_report_disputed_evidence(), report.disputed_statement],
+    // What is still on file is shown beside what was sent against it.
+    [m.admin_report_disputed_evidence(), evidence ? null : report.disputed_statement],
     [m.admin_col_when(), formatDateTime(report.created_at)],
     [m.admin_col_due(), report.due_at && formatDateTime(report.due_at)],
     [

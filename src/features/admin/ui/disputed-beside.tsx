@@ -58,6 +58,7 @@ function factsOf(evidence: Evidence): [string, string | null][] {
     [m.admin_checks_compared(), comparedWith ?? null],
     [m.admin_checks_source(), source],
     [m.admin_checks_day(), `${formatDate(checkedAt)}, ${checkedBy}`],
-    [m.admin_checks_taken_back(), takenBack?.reason ?? null],
+    // Why stands with the decision.
+    [m.admin_checks_taken_back(), takenBack && formatDate(takenBack.at)],
   ];
 }
