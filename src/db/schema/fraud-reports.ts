@@ -21,6 +21,8 @@ export type FraudReportsTable = {
   decided_at: NullableTimestamp;
   /** Of a dispute of a piece of evidence: the moment by which it is answered. */
   due_at: NullableTimestamp;
+  /** A file that was sent with it. */
+  proof_upload: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 };
 

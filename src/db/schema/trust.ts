@@ -33,5 +33,9 @@ export type TrustEvidenceTable = {
   taken_back_at: NullableTimestamp;
   taken_back_reason: ColumnType<string | null, string | null | undefined, string | null>;
   taken_back_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What the check was compared with, in words everybody may read. */
+  compared_with: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The report or dispute that it came of. */
+  report_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 };

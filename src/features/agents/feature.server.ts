@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { createAgentsApi } from './api/agents-api.server.ts';
 import { AGENT_RECORDS } from './data/own-records.server.ts';
 import { dashboardPolicy, verificationPolicy } from './policy.ts';
+import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 import { FORGET_FLAGGED_JOB, forgetOldFlags, forgetVerification } from './use-cases/flagged-identities.server.ts';
 import { VERIFICATION_FEES } from './use-cases/level-fees.server.ts';
 import { PAYMENT_GRANTS } from './use-cases/payment-grants.server.ts';
@@ -42,6 +43,7 @@ export const agentsFeature: Feature = {
   jobs: [{ name: FORGET_FLAGGED_JOB, isHourly: true, run: async (app) => void (await forgetOldFlags(app)) }],
   api: [createAgentsApi],
   paymentGrants: PAYMENT_GRANTS,
+  afterListerEvidence: (_app, trx, userId) => refreshAgentScore(trx, userId),
   ownData: {
     records: AGENT_RECORDS,
     async erase(app, trx, { userId }) {

@@ -24,6 +24,7 @@ import { settleMatches } from './identity-matches.server.ts';
 import { asAgentLevel } from './levels.ts';
 import { refreshAgentScore } from './use-cases/agent-score.server.ts';
 import { clearFlaggedIdentity, keepFlaggedIdentity } from './use-cases/flagged-identities.server.ts';
+import { followIdentity } from './use-cases/follow-identity.server.ts';
 import type { RedactedVerification, ReviewDecisionWord, VerificationFilter } from './verification.ts';
 
 export type { RedactedVerification, VerificationFilter };
@@ -113,6 +114,7 @@ export async function reviewVerification(
     const agentStatus = AGENT_STATUS_AFTER[step.agent];
     const standing = agentStatus ? await setAgentStatus(trx, agentId, agentStatus) : null;
     await refreshAgentScore(trx, agentId);
+    if (decision !== 'more') await followIdentity(app, trx, agentId, actor.userId);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: `verification.${decision}`,

@@ -7,9 +7,15 @@ import { forgetListerHolds } from './lister-holds.server.ts';
 import * as priceBesideArea from './migrations/0171-price-beside-area.server.ts';
 import * as relisting from './migrations/0201-relisting.server.ts';
 import * as staleTrust from './migrations/0225-stale-trust.server.ts';
+import * as expiringListings from './migrations/0274-expiring-listings.server.ts';
 import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
-import { LAPSE_EVIDENCE_JOB, lapseEvidence } from './use-cases/lapse-evidence.server.ts';
+import {
+  LAPSE_EVIDENCE_JOB,
+  lapseEvidence,
+  RECKON_LISTER_JOB,
+  reckonLister,
+} from './use-cases/lapse-evidence.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from './use-cases/listing-expiry.server.ts';
 import { withdrawListings } from './use-cases/withdraw-listings.server.ts';
 
@@ -50,6 +56,7 @@ export const listingsFeature: Feature = {
     '0171-price-beside-area': priceBesideArea,
     '0201-relisting': relisting,
     '0225-stale-trust': staleTrust,
+    '0274-expiring-listings': expiringListings,
   },
   settings: [
     declareSetting(LISTING_EXPIRY, {
@@ -73,6 +80,12 @@ export const listingsFeature: Feature = {
       isHourly: true,
       async run(app) {
         await lapseEvidence(app);
+      },
+    },
+    {
+      name: RECKON_LISTER_JOB,
+      async run(app, { userId }) {
+        await reckonLister(app, String(userId));
       },
     },
   ],

@@ -75,7 +75,7 @@ export async function recordListingCheck(
   const read = readCheck(draft, app.now());
   if ('reason' in read)
     throw new AppError('check_refused', { status: 400, publicMessage: REFUSALS[read.reason](), field: read.field });
-  const { finding, statement, day, source } = read.check;
+  const { finding, statement, day, source, comparedWith } = read.check;
   const { kind, result } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
     const at = app.now();
@@ -99,6 +99,7 @@ export async function recordListingCheck(
         checkedBy,
         checkedAt,
         ...(source ? { source } : {}),
+        ...(comparedWith ? { comparedWith } : {}),
       },
     ]);
     const { status, score } = await reckonTrust(trx, listing, at);

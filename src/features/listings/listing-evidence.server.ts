@@ -23,6 +23,10 @@ export type ListingEvidence = {
   supersedes?: string;
   /** When it lapses; else after the days its kind has. */
   expiresAt?: Date;
+  /** What it was compared with, for everybody to read. */
+  comparedWith?: string;
+  /** The report or dispute it came of. */
+  reportId?: string;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listContradictions } from '#features/trust/contradictions.ts';
-import { fileEvidence, listEvidence, trustBreakdown } from '#features/trust/evidence.server.ts';
+import { fileEvidence, listEvidence, listEvidenceOfHome, trustBreakdown } from '#features/trust/evidence.server.ts';
 import { badgesAfterChecks, isVerified, statusAfterChecks, uncheckedStatus } from '#features/trust/listing-check.ts';
 import type { TrustBreakdown } from '#features/trust/trust.ts';
 import type { EvidenceKind } from '#features/trust/trust-weights.ts';
@@ -13,28 +13,33 @@ import { tagsOfListing } from './listing-tags.ts';
 export type ReckonedTrust = { status: VerificationStatus; badges: string[]; score: number | null; hasChanged: boolean };
 
 /** What a listing says and its row holds of trust: all that its breakdown is made of besides its evidence. */
-type Reckonable = Parameters<typeof listContradictions>[0] & Pick<ListingRow, 'id' | 'verification_status'>;
+type Reckonable = Parameters<typeof listContradictions>[0] &
+  Pick<ListingRow, 'id' | 'agent_id' | 'verification_status'>;
 
 /** The breakdown of a listing at a moment, from its evidence on file and what it says of itself. */
 export async function readTrust(db: Db, listing: Reckonable, at: Date): Promise<TrustBreakdown> {
-  const evidence = await listEvidence(db, listing.id);
-  const contradictions = listContradictions(listing, evidence, at);
+  const { own, lister } = await listEvidenceOfHome(db, listing);
+  const evidence = [...own, ...lister];
+  const contradictions = listContradictions(listing, own, at);
   return trustBreakdown(evidence, { isVerified: isVerified(listing.verification_status), at, contradictions });
 }
 
 /**
  * Reckons status, badges and score of a locked listing anew from its evidence: the one writer of the three, inside the
- * transaction that changed what they stand on. A listing without a counting check has no score.
+ * transaction that changed what they stand on. What is known of the lister counts beside the checks of the home; alone
+ * it gives a home nothing: a listing without a counting check of its own has no score.
  */
 export async function reckonTrust(trx: Db, listing: ListingRow, at: Date): Promise<ReckonedTrust> {
-  const evidence = await listEvidence(trx, listing.id);
-  const contradictions = listContradictions(listing, evidence, at);
+  const { own, lister } = await listEvidenceOfHome(trx, listing);
+  const evidence = own.length > 0 ? [...own, ...lister] : [];
+  const contradictions = listContradictions(listing, own, at);
   const { parts } = trustBreakdown(evidence, { isVerified: false, at, contradictions });
   const unchecked = listing.unchecked_status ?? uncheckedStatus(listing.verification_status, parts);
   const status = statusAfterChecks(unchecked, parts);
-  const { average, provenParts } = trustBreakdown(evidence, { isVerified: isVerified(status), at, contradictions });
+  const counted = trustBreakdown(evidence, { isVerified: isVerified(status), at, contradictions });
   const badges = badgesAfterChecks(listing.verification_badges, parts);
-  const score = provenParts === 0 ? null : average;
+  const isScored = counted.parts.some(({ hasEvidence, isOnlyTold }) => hasEvidence && !isOnlyTold);
+  const score = isScored ? counted.average : null;
   const hasChanged =
     status !== listing.verification_status ||
     score !== listing.trust_score ||

@@ -11,6 +11,7 @@ import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import type { ListingRow } from './data/listing-rows.server.ts';
+import { findListerPieces, takeBackOfLister } from './lister-evidence.server.ts';
 import { withListing } from './own-listings.server.ts';
 import { reckonTrust } from './reckon-trust.server.ts';
 
@@ -35,7 +36,7 @@ export async function takeBackEvidence(
     });
   await withListing(app, listingId, async (trx, listing) => {
     const taking = { evidenceId, reason: words, actorId: actor.userId };
-    if (!(await takeBackIn(trx, listing, taking, app.now())))
+    if (!(await takeBackIn(app, trx, listing, taking)))
       throw new AppError('already_taken_back', { status: 409, publicMessage: m.listings_taking_done() });
     await tellTaken(app, trx, listing, words);
   });
@@ -47,12 +48,17 @@ type Taking = { evidenceId: string; reason: string; actorId: string };
  * The same inside the caller's transaction, of a listing that it holds; false where the check was taken back before.
  * @throws AppError evidence_gone (404)
  */
-export async function takeBackIn(trx: Db, listing: ListingRow, taking: Taking, at: Date): Promise<boolean> {
+export async function takeBackIn(app: App, trx: Db, listing: ListingRow, taking: Taking): Promise<boolean> {
   const { evidenceId, reason, actorId } = taking;
+  const at = app.now();
   const piece = isUuid(evidenceId) ? await lockEvidence(trx, evidenceId) : null;
   if (piece?.entityType !== 'property' || piece.entityId !== listing.id)
     throw new AppError('evidence_gone', { status: 404, publicMessage: m.listings_evidence_gone() });
   if (!(await markTakenBack(trx, evidenceId, { at, reason, by: actorId }))) return false;
+  // An upheld report stands at the home and with its lister: both go together.
+  if (piece.reportId)
+    for (const { id, userId } of await findListerPieces(trx, piece.reportId))
+      await takeBackOfLister(app, trx, { userId, evidenceId: id, reason, actorId });
   const { status, score } = await reckonTrust(trx, listing, at);
   await recordAudit(trx, {
     actorId,

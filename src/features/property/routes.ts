@@ -24,6 +24,7 @@ export const propertyRoutes: PageRoute[] = [
   openPage('trust-score', `${PAGES}/trust-score-page.tsx`, { isIndexed: true, keptBy: [], script: 'onTouch' }),
   openPage('property/:propertyId/report', `${PAGES}/report-page.tsx`, {
     posts: reportPolicy.create,
+    takesFiles: true,
     isIndexed: false,
     keptBy: null,
   }),

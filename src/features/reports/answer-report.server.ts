@@ -1,27 +1,42 @@
 import { data } from 'react-router';
 import type { App } from '#app/app.server.ts';
+import { withPostedFiles } from '#app/posted-files.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { reportRefusalWords } from '#features/trust/report-form.tsx';
 import { refuseReport } from '#features/trust/report-rules.ts';
+import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isStorageOff } from '#lib/browser-choices.ts';
-import { readForm, textsOf } from '#lib/read-form.server.ts';
+import { readForm, STRANGERS_FORM, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { reportPolicy } from './policy.ts';
 import { draftCookie, dropDraftCookie } from './report-draft.server.ts';
+import { storeProof } from './use-cases/report-proof.server.ts';
 import { type ReportInput, submitReport } from './use-cases/reports.server.ts';
 
 type Subject = Pick<ReportInput, 'reported_entity_type' | 'reported_entity_id' | 'disputed_part' | 'disputed_evidence'>;
 
+const FILES = { maxFiles: 1, maxFileBytes: MAX_BYTES['verification-docs'] };
+
 /**
  * Takes the form of a report page: stores the report, or says why not and keeps what was written, signed out in a
- * cookie of the page at `path`, unless nothing typed may be kept.
+ * cookie of the page at `path`, unless nothing typed may be kept. A file is read of who is signed in alone.
  */
 export async function answerReport(app: App, request: Request, path: string, subject: Subject) {
-  const { report_type: type = '', description = '' } = textsOf(await readForm(request));
-  const values = { type, description };
   const actor = await findActor(app, request, 'cookie');
+  const answer = (form: FormData) => answerForm(app, request, { actor, form, path, subject });
+  return actor
+    ? withPostedFiles(app, { personId: actor.userId, request }, FILES, answer)
+    : answer(await readForm(request, STRANGERS_FORM));
+}
+
+type Posted = { actor: Actor | null; form: FormData; path: string; subject: Subject };
+
+async function answerForm(app: App, request: Request, { actor, form, path, subject }: Posted) {
+  const { report_type: type = '', description = '' } = textsOf(form);
+  const values = { type, description };
   const refusal = refuseReport({ isSignedIn: actor !== null, ...values });
   if (refusal || !actor) {
     const words = reportRefusalWords(refusal ?? 'signed_out');
@@ -33,7 +48,9 @@ export async function answerReport(app: App, request: Request, path: string, sub
     );
   }
   try {
-    await submitReport(app, allow(reportPolicy.create, actor), { ...subject, report_type: type, description });
+    const allowed = allow(reportPolicy.create, actor);
+    const proof = await storeProof(app, allowed, form.get('proof'));
+    await submitReport(app, allowed, { ...subject, report_type: type, description, proof });
     return data({ sent: true as const }, { headers: { 'Set-Cookie': dropDraftCookie(path) } });
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status < 500;
@@ -45,6 +62,12 @@ export async function answerReport(app: App, request: Request, path: string, sub
     return data({ values, words, needsSignIn: false }, { status: isRefusal ? error.status : 500 });
   }
 }
+
+/** The part of the breakdown and the piece of evidence that an address disputes. */
+export const disputeIn = ({ searchParams }: URL) => ({
+  disputed_part: searchParams.get('part'),
+  disputed_evidence: searchParams.get('evidence'),
+});
 
 /**
  * What a draft is about beside the record, which its page is: a draft of one dispute is none of another, nor of the

@@ -10,7 +10,8 @@ import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold
 import { holdLister, staysHiddenWithLister } from '#features/listings/lister-holds.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { moveListing } from '#features/listings/move-listing.server.ts';
-import { takeBackIn } from '#features/listings/take-back-evidence.server.ts';
+import { listFindings } from '#features/papers/uploaded-papers.server.ts';
+import { listEvidence, listListerEvidence } from '#features/trust/evidence.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -19,6 +20,7 @@ import { countByState, hasOpenReports, readDueDisputes, readReport, readReports 
 import { canMove, isOutcome, type REPORT_STEPS, type ReportState } from './domain/report-states.ts';
 import type { FraudReport, ReportContext } from './report.ts';
 import { findReporterLimit, limitReporter } from './reporter-limits.server.ts';
+import { fileUpheldOfHome, fileUpheldOfPerson } from './use-cases/upheld-evidence.server.ts';
 
 /** Notes are read by the reporter. */
 export const OUTCOME_NOTE_MAX = 2000;
@@ -34,6 +36,8 @@ export type ReportDecision = {
   suspends?: boolean;
   /** With a suspension: whether the homes of that lister are hidden or marked; deciding it has no default. */
   listings?: HeldListings | null;
+  /** Of an upheld one: the mistake was the office's own, so that nothing stands against the lister. */
+  isOurMistake?: boolean;
   /** Of a dismissed report: the reporter knew better, so their reports are not taken for a while. */
   limitsReporter?: boolean;
 };
@@ -64,15 +68,20 @@ export async function findReportContext(app: App, id: string): Promise<ReportCon
   const report = await readReport(app.db, id);
   if (!report) return null;
   const entity = { type: report.reported_entity_type, id: report.reported_entity_id };
-  const [others, counts, limit, listing] = await Promise.all([
+  const { proof_upload: file, disputed_evidence: evidenceId } = report;
+  const [others, counts, limit, listing, evidence, proofs] = await Promise.all([
     readReports(app.db, { entity }, OTHERS_SHOWN + 1),
     countByState(app.db, report.reporter_id),
     findReporterLimit(app, report.reporter_id),
     findListing(app.db, report),
+    evidenceId ? findDisputed(app.db, entity, evidenceId) : null,
+    listFindings(app.db, file ? [file] : []),
   ]);
   const rest = others.items.filter((other) => other.id !== id);
   return {
     report,
+    evidence,
+    proof: (file && proofs.get(file)) || null,
     others: rest.slice(0, OTHERS_SHOWN),
     hasMoreOthers: others.next !== null || rest.length > OTHERS_SHOWN,
     reporter: {
@@ -83,6 +92,11 @@ export async function findReportContext(app: App, id: string): Promise<ReportCon
     },
     listing,
   };
+}
+
+async function findDisputed(db: Db, entity: { type: string; id: string }, evidenceId: string) {
+  const pieces = await (entity.type === 'property' ? listEvidence(db, entity.id) : listListerEvidence(db, entity.id));
+  return pieces.find(({ id }) => id === evidenceId) ?? null;
 }
 
 async function findListing(db: Db, report: FraudReport): Promise<ReportContext['listing']> {
@@ -168,9 +182,18 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
   const { note } = decision;
   const tags: string[] = [];
   if (isStoredProperty(report)) {
-    if (report.due_at) await answerDispute(app, trx, settled);
+    tags.push(...(await settleEvidence(app, trx, settled)));
     await settleListing(app, trx, settled);
-  } else if (decision.to === 'upheld' && decision.suspends && report.reported_entity_id !== actorId) {
+  } else {
+    if (decision.to === 'upheld') tags.push(...(await fileUpheldOfPerson(app, trx, asUpheld(settled))));
+    if (report.due_at) await tellDisputed(app, trx, settled, report.reported_entity_id);
+  }
+  if (
+    !isStoredProperty(report) &&
+    decision.to === 'upheld' &&
+    decision.suspends &&
+    report.reported_entity_id !== actorId
+  ) {
     const userId = report.reported_entity_id;
     if (await suspendAccount(app, trx, { actorId, userId, reason: note }))
       tags.push(
@@ -187,30 +210,47 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
   return tags;
 }
 
+const asUpheld = ({ report, decision, actorId }: Settled) => ({
+  report,
+  actorId,
+  note: decision.note,
+  isOurMistake: decision.isOurMistake ?? false,
+});
+
 /**
- * Takes the disputed evidence back where the dispute was upheld, in the decision's own transaction, and tells the
- * lister either way.
+ * What an upheld report or dispute of a home changes of what is known of it; of a dispute the lister is told either
+ * way.
  */
-async function answerDispute(app: App, trx: Db, { report, decision, actorId }: Settled): Promise<void> {
+async function settleEvidence(app: App, trx: Db, settled: Settled): Promise<readonly string[]> {
+  const { report, decision } = settled;
   const listing = await lockListing(trx, report.reported_entity_id);
-  if (!listing) return;
+  if (!listing) return [];
+  const tags = decision.to === 'upheld' ? await fileUpheldOfHome(app, trx, listing, asUpheld(settled)) : [];
+  if (report.due_at && listing.agent_id) await tellDisputed(app, trx, settled, listing.agent_id);
+  return tags;
+}
+
+/** Tells whom a disputed check is about, or whose home it is, how the dispute ended; not who disputed it themselves. */
+async function tellDisputed(app: App, trx: Db, { report, decision }: Settled, userId: string): Promise<void> {
   const { to: outcome, note } = decision;
-  if (outcome === 'upheld' && report.disputed_evidence)
-    await takeBackIn(trx, listing, { evidenceId: report.disputed_evidence, reason: note, actorId }, app.now());
-  const lister = listing.agent_id;
-  if (!lister || lister === report.reporter_id) return;
+  if (userId === report.reporter_id) return;
+  const isOfHome = report.reported_entity_type === 'property';
   await notify(app, trx, {
-    userId: lister,
+    userId,
     kind: `dispute-${outcome}`,
     write: () => ({
-      title: m.reports_notice_dispute_title({ title: listing.title }),
+      title: isOfHome
+        ? m.reports_notice_dispute_title({ title: report.reported_name ?? '' })
+        : m.reports_notice_dispute_agent_title(),
       paragraphs: [
         outcome === 'upheld' ? m.reports_notice_dispute_upheld() : m.reports_notice_dispute_dismissed(),
         report.disputed_statement ?? '',
         note,
       ],
     }),
-    path: href('/property/:propertyId/trust', { propertyId: listing.id }),
+    path: isOfHome
+      ? href('/property/:propertyId/trust', { propertyId: report.reported_entity_id })
+      : href('/agents/:userId/trust', { userId }),
     dedupeKey: `dispute:${report.id}:${outcome}`,
   });
 }
@@ -262,6 +302,7 @@ function tellReporter(app: App, trx: Db, { report, decision }: Settled): Promise
     userId: report.reporter_id,
     kind: `report-${outcome}`,
     write,
+    path: href('/account/reports'),
     dedupeKey: `report:${report.id}:${outcome}`,
   });
 }

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { createReportsApi } from './api/reports-api.server.ts';
 import { REPORT_SPIKE } from './data/report-spike.server.ts';
 import * as disputeDeadlines from './migrations/0161-dispute-deadlines.server.ts';
+import * as reportProof from './migrations/0271-report-proof.server.ts';
 import { reportPolicy } from './policy.ts';
 
 const SENTENCES = {
@@ -23,7 +24,7 @@ export const reportsFeature: Feature = {
   name: 'reports',
   policies: [reportPolicy],
   tables: ['fraud_reports', 'reporter_limits'],
-  migrations: { '0161-dispute-deadlines': disputeDeadlines },
+  migrations: { '0161-dispute-deadlines': disputeDeadlines, '0271-report-proof': reportProof },
   settings: [
     declareSetting(REPORT_SPIKE, {
       tags: [],

@@ -4,14 +4,22 @@ import { OPEN_STATES } from './domain/report-states.ts';
 
 const SHOWN = 20;
 
-/** The disputes of a listing's evidence as everybody reads them, the newest first: never who, never their words. */
-export async function listDisputes(db: Db, listingId: string, now: Date): Promise<ShownDispute[]> {
+/**
+ * The disputes of evidence about a listing or an agent as everybody reads them, the newest first: never who, never
+ * their words.
+ */
+export async function listDisputes(
+  db: Db,
+  id: string,
+  now: Date,
+  kind: 'property' | 'agent' = 'property',
+): Promise<ShownDispute[]> {
   const rows = await db
     .selectFrom('fraud_reports')
     .select(['id', 'disputed_part', 'disputed_evidence', 'disputed_statement', 'state', 'outcome_note'])
     .select(['created_at', 'due_at', 'decided_at'])
-    .where('reported_entity_type', '=', 'property')
-    .where('reported_entity_id', '=', listingId)
+    .where('reported_entity_type', '=', kind)
+    .where('reported_entity_id', '=', id)
     .where('due_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -15,6 +15,8 @@ type ReportFormPageProps = {
   children?: ReactNode;
   /** Where signing in leads back to. */
   ownPath: string;
+  /** Files are taken of who is signed in. */
+  isSignedIn: boolean;
   draft: Values | null;
   answer: { sent: true } | Refused | undefined;
   /** The way back to what is reported. */
@@ -22,13 +24,24 @@ type ReportFormPageProps = {
 };
 
 /** The report form as a page of its own: it works without script, and keeps what was written. */
-export function ReportFormPage({ entityType, children, ownPath, draft, answer, back }: ReportFormPageProps) {
+export function ReportFormPage({
+  entityType,
+  children,
+  ownPath,
+  isSignedIn,
+  draft,
+  answer,
+  back,
+}: ReportFormPageProps) {
   const navigation = useNavigation();
   if (answer && 'sent' in answer) {
     return (
       <div className="wrap sec grid gap-4">
         <h1>{m.trust_report_sent()}</h1>
         <p role="status">{m.trust_report_sent_detail()}</p>
+        <p>
+          <Link to={href('/account/reports')}>{m.reports_own_title()}</Link>
+        </p>
         {back}
       </div>
     );
@@ -39,7 +52,13 @@ export function ReportFormPage({ entityType, children, ownPath, draft, answer, b
       <h1>{reportTitle(entityType)}</h1>
       {children}
       {/* A fresh form for every dispute: what was typed about one part is no report of another. */}
-      <Form key={ownPath} method="post" className="form max-w-[36rem]" noValidate>
+      <Form
+        key={ownPath}
+        method="post"
+        {...(isSignedIn ? { encType: 'multipart/form-data' as const } : {})}
+        className="form max-w-[36rem]"
+        noValidate
+      >
         {answer ? (
           <div role="alert">
             <Note tone="rose">
@@ -63,6 +82,7 @@ export function ReportFormPage({ entityType, children, ownPath, draft, answer, b
           type={values?.type}
           description={values?.description}
           isSending={navigation.state === 'submitting'}
+          takesFile={isSignedIn}
         />
       </Form>
       {back}

@@ -1,5 +1,6 @@
+import type { DocumentFindings } from '#features/papers/paper.ts';
 import type { ReportEntityType } from '#features/trust/report-rules.ts';
-import type { TrustPart } from '#features/trust/trust.ts';
+import type { Evidence, TrustPart } from '#features/trust/trust.ts';
 import type { ReportState } from './domain/report-states.ts';
 
 export { canMove, REPORT_STATES, REPORT_STEPS } from './domain/report-states.ts';
@@ -27,6 +28,9 @@ export type FraudReport = {
   created_at: string;
   /** Of a dispute of a piece of evidence: by when it is answered; everybody reads that answer. */
   due_at: string | null;
+  /** A file that was sent with it, and its name. */
+  proof_upload: string | null;
+  proof_name: string | null;
 };
 
 /**
@@ -35,6 +39,10 @@ export type FraudReport = {
  */
 export type ReportContext = {
   report: FraudReport;
+  /** The piece of evidence that it disputes. */
+  evidence: Evidence | null;
+  /** What is to be seen of the file that was sent with it. */
+  proof: DocumentFindings | null;
   others: FraudReport[];
   hasMoreOthers: boolean;
   reporter: { filed: number; upheld: number; dismissed: number; limit: ReporterLimit | null };

@@ -8,6 +8,7 @@ import {
   selectEvidence,
   selectLapsing,
 } from './data/evidence.server.ts';
+import { countingForHomes, withoutOwnSource } from './domain/lister-evidence.ts';
 import { type BreakdownFacts, trustBreakdown } from './domain/trust-breakdown.ts';
 import { percentOf, readEarlier } from './listing-check.ts';
 import type { Evidence, TrustBreakdown } from './trust.ts';
@@ -35,6 +36,7 @@ export function asEvidence(evidence: readonly NewEvidence[]): Evidence[] {
       percent: piece.percent ?? percentOf(judged.kind, judged.result),
       statement: piece.statement,
       lookedAt: piece.lookedAt ?? null,
+      comparedWith: piece.comparedWith ?? null,
       checkedBy: piece.checkedBy,
       checkerKind: piece.checker?.kind ?? 'person',
       checkerVersion: piece.checker?.kind === 'machine' ? piece.checker.version : null,
@@ -50,6 +52,24 @@ export function asEvidence(evidence: readonly NewEvidence[]): Evidence[] {
 /** The checks on file about one listing, newest first; none for a built-in sample, which has no record. */
 export function listEvidence(db: Db, listingId: string): Promise<Evidence[]> {
   return isUuid(listingId) ? selectEvidence(db, 'property', listingId) : Promise.resolve([]);
+}
+
+/** The checks on file about a lister or agent, newest first. */
+export async function listListerEvidence(db: Db, userId: string): Promise<Evidence[]> {
+  return (await selectEvidence(db, 'agent', userId)).map(withoutOwnSource);
+}
+
+/**
+ * What counts for a home: the checks on file about it, and those of its lister that the weights let count for all their
+ * homes. An upheld report of the home itself counts once.
+ */
+export async function listEvidenceOfHome(
+  db: Db,
+  home: { id: string; agent_id: string | null },
+): Promise<{ own: Evidence[]; lister: Evidence[] }> {
+  const own = await listEvidence(db, home.id);
+  const lister = home.agent_id === null ? [] : await listListerEvidence(db, home.agent_id);
+  return { own, lister: countingForHomes(lister, own) };
 }
 
 /** The trust breakdown of a listing that nobody has checked: the starting values of spec 9. */

@@ -41,7 +41,14 @@ export const FINDING_NAMES = Object.keys(FINDINGS) as Finding[];
 /**
  * A check as somebody writes it down: `day` as YYYY-MM-DD; `source` is where others can look it up, and may be empty.
  */
-export type CheckDraft = { finding: string; statement: string; day: string; source: string };
+export type CheckDraft = {
+  finding: string;
+  statement: string;
+  day: string;
+  source: string;
+  /** What it was compared with; may be empty. */
+  comparedWith?: string | undefined;
+};
 
 export const STATEMENT_MAX = 500;
 const STATEMENT_MIN = 15;
@@ -55,14 +62,13 @@ const PERSONAL_NUMBER = /\d(?:[\s-]?\d){9,}/;
 
 export type CheckRefusal = { field: keyof CheckDraft; reason: 'finding' | 'short' | 'long' | 'number' | 'day' };
 
+type ReadCheck = { finding: Finding; statement: string; day: Date; source: string; comparedWith?: string };
+
 /**
  * The check that a draft describes, or what is wrong with it: everybody reads what it says, so it says enough and no
  * personal number.
  */
-export function readCheck(
-  draft: CheckDraft,
-  now: Date,
-): { check: { finding: Finding; statement: string; day: Date; source: string } } | CheckRefusal {
+export function readCheck(draft: CheckDraft, now: Date): { check: ReadCheck } | CheckRefusal {
   const finding = FINDING_NAMES.find((name) => name === draft.finding);
   if (!finding) return { field: 'finding', reason: 'finding' };
   const statement = draft.statement.trim();
@@ -71,9 +77,13 @@ export function readCheck(
   if (statement.length > STATEMENT_MAX) return { field: 'statement', reason: 'long' };
   if (PERSONAL_NUMBER.test(statement)) return { field: 'statement', reason: 'number' };
   if (source.length > SOURCE_MAX) return { field: 'source', reason: 'long' };
+  const comparedWith = draft.comparedWith?.trim() ?? '';
+  if (comparedWith.length > SOURCE_MAX) return { field: 'comparedWith', reason: 'long' };
+  if (PERSONAL_NUMBER.test(comparedWith)) return { field: 'comparedWith', reason: 'number' };
   const day = readDay(draft.day);
   const isLately = day !== null && draft.day <= dayInNigeria(now) && now.getTime() - day.getTime() <= MAX_AGE_MS;
-  return isLately ? { check: { finding, statement, day, source } } : { field: 'day', reason: 'day' };
+  if (!isLately) return { field: 'day', reason: 'day' };
+  return { check: { finding, statement, day, source, ...(comparedWith ? { comparedWith } : {}) } };
 }
 
 /** Whether a listing counts as verified: both words are shown and counted alike (spec 4). */
@@ -104,7 +114,7 @@ const isProven = (standing: TrustPartStanding) => !standing.hasDoubt && standing
 /**
  * The verification status that the evidence gives a listing, which without any would have the status `unchecked`:
  * flagged while a doubt of any part stands that a person wrote down, verified once documents and identity are both
- * proven, pending while some part stands on evidence. Without a doubt nothing verified is lowered.
+ * proven, pending while some part stands on a check of the home. Without a doubt nothing verified is lowered.
  */
 export function statusAfterChecks(
   unchecked: VerificationStatus,
@@ -114,7 +124,7 @@ export function statusAfterChecks(
   const proven = parts.filter(isProven).map(({ part }) => part);
   if (proven.includes('documents') && proven.includes('identity')) return 'verified';
   if (isVerified(unchecked)) return unchecked;
-  return parts.some(({ hasEvidence }) => hasEvidence) ? 'pending' : unchecked;
+  return parts.some(({ hasEvidence, isOnlyTold }) => hasEvidence && !isOnlyTold) ? 'pending' : unchecked;
 }
 
 /**

@@ -1,38 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lookUp } from '#lib/one-of.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextArea } from '#ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import {
   isReportComplete,
   REPORT_DESCRIPTION_MAX,
   REPORT_TYPES,
   type ReportEntityType,
   type ReportRefusal,
-  type ReportType,
 } from './report-rules.ts';
-
-const TYPE_WORDS: Record<ReportType, () => string> = {
-  fake_listing: m.trust_report_fake_listing,
-  multiple_sale: m.trust_report_multiple_sale,
-  false_documents: m.trust_report_false_documents,
-  overpriced: m.trust_report_overpriced,
-  misrepresented: m.trust_report_misrepresented,
-  unlicensed: m.trust_report_unlicensed,
-  scam_attempt: m.trust_report_scam_attempt,
-  unprofessional: m.trust_report_unprofessional,
-  false_credentials: m.trust_report_false_credentials,
-  fake_buyer: m.trust_report_fake_buyer,
-  payment_fraud: m.trust_report_payment_fraud,
-  identity_theft: m.trust_report_identity_theft,
-  harassment: m.trust_report_harassment,
-};
-
-/** What a report says is wrong, in plain words; the word itself where it is none of ours. */
-export function reportTypeWords(type: string): string {
-  return lookUp(TYPE_WORDS, type)?.() ?? type;
-}
+import { reportTypeWords } from './report-type-texts.ts';
 
 /** Title and text of a refusal, in the spec's words (spec 5). */
 export function reportRefusalWords(refusal: ReportRefusal): { title: string; description: string } {
@@ -54,6 +32,8 @@ type ReportFieldsProps = {
   type?: string | undefined;
   description?: string | undefined;
   isSending?: boolean;
+  /** Whether a picture or PDF may go along: it is read of who is signed in alone. */
+  takesFile?: boolean;
 };
 
 /**
@@ -65,6 +45,7 @@ export function ReportFields({
   type: startType = '',
   description: startText = '',
   isSending = false,
+  takesFile = false,
 }: ReportFieldsProps) {
   // The fields keep their own values: on a slow phone people fill them before the script has come, and what they wrote
   // is read from the fields then, not thrown away.
@@ -80,7 +61,7 @@ export function ReportFields({
   const prefix = useId();
   const options = [
     { value: '', label: m.trust_report_choose() },
-    ...REPORT_TYPES[entityType].map((value) => ({ value, label: TYPE_WORDS[value]() })),
+    ...REPORT_TYPES[entityType].map((value) => ({ value, label: reportTypeWords(value) })),
   ];
   return (
     <>
@@ -107,6 +88,18 @@ export function ReportFields({
         onChange={readFields}
         aria-required
       />
+      {takesFile ? (
+        <TextField
+          id={`${prefix}proof`}
+          label={m.trust_report_proof()}
+          hint={m.trust_report_proof_hint()}
+          name="proof"
+          type="file"
+          accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
+        />
+      ) : (
+        <p className="hint">{m.trust_report_proof_sign_in()}</p>
+      )}
       <Button type="submit" isBusy={isSending} disabled={isHydrated && (isSending || !isComplete)}>
         {m.trust_report_submit()}
       </Button>

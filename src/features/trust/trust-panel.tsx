@@ -36,13 +36,16 @@ type TrustPanelProps = {
    * place.
    */
   disputeHref: string;
+  /** Where a check of the lister is disputed; none where nobody lists the home. */
+  listerDisputeHref?: string | null;
 };
 
 /**
  * The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to
  * dispute it.
  */
-export function TrustPanel({ score, breakdown, wordOf, isFlagged, trustHref, disputeHref }: TrustPanelProps) {
+export function TrustPanel(props: TrustPanelProps) {
+  const { score, breakdown, wordOf, isFlagged, trustHref, disputeHref, listerDisputeHref = null } = props;
   return (
     <section className="trust" id="trust" aria-labelledby="trust-title">
       <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} isFlagged={isFlagged} />
@@ -53,6 +56,7 @@ export function TrustPanel({ score, breakdown, wordOf, isFlagged, trustHref, dis
             standing={standing}
             raise={breakdown.raises.find(({ part, scorePoints }) => part === standing.part && scorePoints > 0)}
             disputeHref={disputeHref}
+            listerDisputeHref={listerDisputeHref}
           />
         ))}
       </ul>
@@ -101,9 +105,10 @@ function TrustHead({ score, breakdown, wordOf, isFlagged }: HeadProps) {
   );
 }
 
-type RowProps = { standing: TrustPartStanding; raise: Raise | undefined } & Pick<TrustPanelProps, 'disputeHref'>;
+type DisputeWays = { disputeHref: string; listerDisputeHref: string | null };
+type RowProps = { standing: TrustPartStanding; raise: Raise | undefined } & DisputeWays;
 
-function TrustRow({ standing, raise, disputeHref }: RowProps) {
+function TrustRow({ standing, raise, ...ways }: RowProps) {
   const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
   const { icon, missing } = PARTS[part];
   const name = trustPartWords(part);
@@ -132,16 +137,17 @@ function TrustRow({ standing, raise, disputeHref }: RowProps) {
             <b>{m.trust_contradiction()}.</b> {contradictionWords(found)}
           </p>
         ))}
-        {first ? <Pieces first={first} rest={rest} part={part} disputeHref={disputeHref} /> : null}
+        {first ? <Pieces first={first} rest={rest} part={part} {...ways} /> : null}
         {raise ? <p>{m.trust_raise_short({ points: raise.scorePoints, what: kindWords(raise.kind) })}</p> : null}
       </div>
     </li>
   );
 }
 
-type PiecesProps = { first: CountedEvidence; rest: readonly CountedEvidence[]; part: TrustPart; disputeHref: string };
+type PiecesProps = { first: CountedEvidence; rest: readonly CountedEvidence[]; part: TrustPart } & DisputeWays;
 
-function Pieces({ first, rest, part, disputeHref }: PiecesProps) {
+function Pieces({ first, rest, part, disputeHref, listerDisputeHref }: PiecesProps) {
+  const way = first.ofLister ? listerDisputeHref : disputeHref;
   return (
     <>
       <EvidenceText piece={first} />
@@ -157,13 +163,15 @@ function Pieces({ first, rest, part, disputeHref }: PiecesProps) {
           </ul>
         </details>
       ) : null}
-      <a
-        href={localPath(`${disputeHref}?${new URLSearchParams({ part, evidence: first.id })}`)}
-        data-report=""
-        aria-label={m.trust_dispute_label({ part: trustPartWords(part) })}
-      >
-        {m.trust_dispute()}
-      </a>
+      {way ? (
+        <a
+          href={localPath(`${way}?${new URLSearchParams({ part, evidence: first.id })}`)}
+          {...(first.ofLister ? {} : { 'data-report': '' })}
+          aria-label={m.trust_dispute_label({ part: trustPartWords(part) })}
+        >
+          {m.trust_dispute()}
+        </a>
+      ) : null}
     </>
   );
 }
@@ -177,7 +185,9 @@ function EvidenceText({ piece }: { piece: CountedEvidence }) {
           {m.trust_could_not_check()}: {kindWords(piece.kind)}.{' '}
         </b>
       ) : null}
+      {piece.ofLister ? <b>{m.trust_of_lister()} </b> : null}
       {piece.statement} {m.trust_checked({ who: checkerWords(piece), date: formatDate(piece.checkedAt) })}
+      {piece.comparedWith ? ` ${m.trust_compared_with({ what: piece.comparedWith })}` : null}
       {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
       {standing ? ` ${standing}` : null}
       {piece.written ? (

@@ -29,18 +29,25 @@ type TrustSheetProps = {
   disputes: readonly ShownDispute[];
   /** Where a dispute is written. */
   disputeHref: string;
+  /** Where a check of the lister is disputed; none where nobody lists the home. */
+  listerDisputeHref?: string | null;
 };
 
 /** The long form of the trust panel: every check, what it adds, what would raise it, and what is disputed. */
 export function TrustSheet(props: TrustSheetProps) {
-  const { breakdown, disputes, disputeHref } = props;
+  const { breakdown, disputes, disputeHref, listerDisputeHref = null } = props;
   return (
     <div className="tw-cols">
       <section className="tw" aria-labelledby="score-title">
         <SheetHead {...props} />
         <ul className="ev">
           {breakdown.parts.map((standing) => (
-            <PartChecks key={standing.part} standing={standing} disputeHref={disputeHref} />
+            <PartChecks
+              key={standing.part}
+              standing={standing}
+              disputeHref={disputeHref}
+              listerDisputeHref={listerDisputeHref}
+            />
           ))}
         </ul>
       </section>
@@ -85,9 +92,9 @@ function SheetHead({ score, breakdown, wordOf, isFlagged, now }: TrustSheetProps
   );
 }
 
-type PartProps = { standing: TrustPartStanding; disputeHref: string };
+type PartProps = { standing: TrustPartStanding; disputeHref: string; listerDisputeHref: string | null };
 
-function PartChecks({ standing, disputeHref }: PartProps) {
+function PartChecks({ standing, disputeHref, listerDisputeHref }: PartProps) {
   const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
   return (
     <li>
@@ -100,7 +107,7 @@ function PartChecks({ standing, disputeHref }: PartProps) {
         <p className="small muted">{m.trust_part_partly({ proven })}</p>
       ) : null}
       {evidence.map((piece) => (
-        <Check key={piece.id} piece={piece} disputeHref={disputeHref} />
+        <Check key={piece.id} piece={piece} disputeHref={piece.ofLister ? listerDisputeHref : disputeHref} />
       ))}
       {contradictions.map((found) => (
         <div className="evr is-no" key={found.kind}>
@@ -120,7 +127,16 @@ const SIGNS: Record<EvidenceResult, { icon: IconName; look: string; word: (() =>
   could_not_check: { icon: 'info', look: ' is-na', word: m.trust_could_not_check },
 };
 
-function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: string }) {
+type CheckProps = {
+  piece: CountedEvidence;
+  /** Where it is disputed; null where nobody can. */
+  disputeHref: string | null;
+  /** Points are those of a home's part; elsewhere they say nothing. */
+  hasPoints?: boolean;
+};
+
+/** One check with all that is known of it, and the way to dispute it. */
+export function Check({ piece, disputeHref, hasPoints = true }: CheckProps) {
   const { id, part, kind, result, standing, written } = piece;
   const { icon, look } = SIGNS[result];
   const word = SIGNS[result].word?.();
@@ -132,10 +148,12 @@ function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: st
         {kindWords(kind)}
         {word ? `: ${word}` : null}
       </span>
-      <span className="pt">{pointWords(piece.points)}</span>
+      <span className="pt">{hasPoints ? pointWords(piece.points) : null}</span>
       <p>
+        {piece.ofLister ? <b>{m.trust_of_lister()} </b> : null}
         {piece.statement} {m.trust_checked({ who: checkerWords(piece), date: formatDate(piece.checkedAt) })}
-        {piece.lookedAt ? ` ${m.trust_looked_at({ what: piece.lookedAt })}` : null}
+        {lookedAtWords(piece)}
+        {piece.comparedWith ? ` ${m.trust_compared_with({ what: piece.comparedWith })}` : null}
         {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
         {said ? ` ${said}` : null}
         {written ? (
@@ -145,7 +163,7 @@ function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: st
           </>
         ) : null}
       </p>
-      {standing === 'counts' ? (
+      {standing === 'counts' && disputeHref ? (
         <Link
           className="dis"
           to={`${disputeHref}?${new URLSearchParams({ part, evidence: id })}`}
@@ -156,6 +174,12 @@ function Check({ piece, disputeHref }: { piece: CountedEvidence; disputeHref: st
       ) : null}
     </div>
   );
+}
+
+/** Another home's id says nothing to whoever reads it. */
+function lookedAtWords({ kind, lookedAt }: CountedEvidence): string | null {
+  const isHome = kind === 'photos_reused' || kind === 'paper_reused';
+  return lookedAt && !isHome ? ` ${m.trust_looked_at({ what: lookedAt })}` : null;
 }
 
 function Raises({ raises }: { raises: readonly Raise[] }) {
@@ -182,7 +206,8 @@ function Raises({ raises }: { raises: readonly Raise[] }) {
   );
 }
 
-function Disputes({ disputes, disputeHref }: Pick<TrustSheetProps, 'disputes' | 'disputeHref'>) {
+/** The disputes of checks, with the answer of each or the day by which it comes. */
+export function Disputes({ disputes, disputeHref }: Pick<TrustSheetProps, 'disputes' | 'disputeHref'>) {
   return (
     <Side title={m.trust_page_disputes()} id="disputes">
       {disputes.length === 0 ? <p className="small muted">{m.trust_page_disputes_none()}</p> : null}

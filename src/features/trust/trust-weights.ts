@@ -34,6 +34,8 @@ type Weight = {
   readonly includes?: string;
   /** What a failed check takes away; without it, it is a doubt that brings the part down to its ceiling. */
   readonly minus?: number;
+  /** Said of a lister, it counts for each of their homes; a failed check then takes away so much there. */
+  readonly countsForHomes?: { readonly minus: number };
   /** After so many days a check says nothing any more. */
   readonly lapsesAfterDays?: number;
   /** A machine looks; a person's doubt is not answered by it. */
@@ -64,8 +66,14 @@ export const TRUST_WEIGHTS = {
   title_complete: { part: 'documents', points: 5 },
   paper_reused: { part: 'documents', points: 0 },
   phone_answered: { part: 'identity', points: 10, lapsesAfterDays: YEAR },
-  face_matched: { part: 'identity', points: 60, byMachine: true, isOpenToAll: true },
-  lister_identified: { part: 'identity', points: 20, includes: 'face_matched', isOpenToAll: true },
+  face_matched: { part: 'identity', points: 60, byMachine: true, isOpenToAll: true, countsForHomes: { minus: 0 } },
+  lister_identified: {
+    part: 'identity',
+    points: 20,
+    includes: 'face_matched',
+    isOpenToAll: true,
+    countsForHomes: { minus: 0 },
+  },
   owner_confirmed: {
     part: 'identity',
     points: 15,
@@ -79,7 +87,7 @@ export const TRUST_WEIGHTS = {
   home_visited: { part: 'history', points: 20, includes: 'photos_new', lapsesAfterDays: YEAR, isOpenToAll: true },
   earlier_listings: { part: 'history', points: 5 },
   photos_reused: { part: 'history', points: 0 },
-  report_upheld: { part: 'history', points: 0, minus: 8 },
+  report_upheld: { part: 'history', points: 0, minus: 8, countsForHomes: { minus: 4 } },
   finished_deal: { part: 'reviews', points: 85 },
   tour_reviews: { part: 'reviews', points: 'own' },
   /** Evidence from before there were kinds (decision 39), of any part. */
@@ -96,6 +104,15 @@ export const weightOf = (kind: EvidenceKind): Weight => TRUST_WEIGHTS[kind];
 /** What a contradiction in what a listing says takes away, in points of the part it speaks of. */
 export const CONTRADICTION_POINTS = 10;
 
+/** What upheld reports of a lister take from each of their homes, all together, in points of the part. */
+export const LISTER_REPORTS_MOST = 12;
+
+/** What a failed check takes from its part: at the home it was made of, or at each home of the lister it is about. */
+export function minusOf({ kind, ofLister }: { kind: EvidenceKind; ofLister?: boolean }): number {
+  const { minus = 0, countsForHomes } = weightOf(kind);
+  return ofLister ? (countsForHomes?.minus ?? 0) : minus;
+}
+
 /**
  * The score of an agent, 0 to 100 (spec 9 has the 50): only what the office found out moves it.
  */
@@ -105,6 +122,8 @@ export const AGENT_WEIGHTS = {
   document_accepted: 10,
   documents_counted: 2,
   flagged: 20,
+  report_upheld: 5,
+  reports_counted: 3,
 } as const;
 
 /** The kinds that show that a lister may offer the home: the owner said so, or their letter was seen. */

@@ -19,6 +19,8 @@ export type Evidence = {
   statement: string;
   /** What was looked at, such as a file or a place; null where the statement says it. */
   lookedAt: string | null;
+  /** What it was compared with, such as a registry’s record; null where nobody said so. */
+  comparedWith?: string | null;
   checkedBy: string;
   checkerKind: 'person' | 'machine';
   /** Which version of a machine looked. */
@@ -32,6 +34,10 @@ export type Evidence = {
   supersedes: string | null;
   /** Taken back as mistaken: when (ISO) and why. */
   takenBack: { at: string; reason: string } | null;
+  /** It is about the lister and counts for this home as for all of theirs. */
+  ofLister?: true;
+  /** The report or dispute that it came of. */
+  reportId?: string | null;
   /** Where it stands in the public ledger, and since when (ISO); null for the minutes before it is written down. */
   written?: { entry: number; at: string } | null;
 };
@@ -75,6 +81,8 @@ export type TrustPartStanding = {
   /** How much of the percent stands on evidence; the rest is a starting value. */
   proven: number;
   hasEvidence: boolean;
+  /** All that counts is of the lister, or a report that was upheld: nobody looked into the home itself. */
+  isOnlyTold?: boolean;
   /** A failed check that nothing answered. */
   hasDoubt: boolean;
   /** A doubt that a person of the office wrote down or let stand: it flags the home. */

@@ -33,6 +33,32 @@ export async function openGivenDocument(
   return handOut(app, actor, await requireDocument(app, id));
 }
 
+/** A document somebody sent, with its bytes, for the feature that ties it to a record. */
+export type OwnDocument = {
+  uploadId: string;
+  ownerId: string;
+  fileName: string;
+  contentType: string;
+  objectKey: string;
+  bytes: Uint8Array;
+};
+
+/** A ready document of that person, or null. @throws AppError storage_unavailable */
+export async function readOwnDocument(app: App, ownerId: string, id: string): Promise<OwnDocument | null> {
+  const upload = isUuid(id) ? await findUpload(app.db, id) : null;
+  if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready' || upload.owner_id !== ownerId) return null;
+  const file = await app.files.find(upload.object_key);
+  if (!file) return null;
+  return {
+    uploadId: upload.id,
+    ownerId,
+    fileName: upload.file_name,
+    contentType: upload.content_type,
+    objectKey: upload.object_key,
+    bytes: new Uint8Array(await new Response(file.body).arrayBuffer()),
+  };
+}
+
 async function requireDocument(app: App, id: string) {
   const upload = isUuid(id) ? await findUpload(app.db, id) : null;
   if (upload?.bucket !== 'verification-docs' || upload.state !== 'ready') throw uploadNotFound();

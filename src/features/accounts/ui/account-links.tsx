@@ -15,6 +15,7 @@ export function AccountLinks({ kind }: { kind: Kind }) {
     { to: href('/inbox'), icon: 'chat', text: m.accounts_link_inbox() },
     { to: href('/account/dealings'), icon: 'check', text: m.reviews_dealings() },
     { to: href('/account/registry-searches'), icon: 'document', text: m.accounts_link_registry() },
+    { to: href('/account/reports'), icon: 'flag', text: m.reports_own_title() },
     { to: href('/account/requests'), icon: 'info', text: m.support_account_link() },
     { to: href('/document-verification'), icon: 'document', text: m.papers_account_link() },
     ...(isProfessional

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(`${checksPath(listingId)}?done=relisting-undone`);
   }
   const { finding = '', statement = '', day = '', source = '' } = form;
-  const draft = { finding, statement, day, source };
+  const draft = { finding, statement, day, source, comparedWith: form['compared_with'] };
   const refused = await tryWrite(app, m.admin_failed_check(), () => recordListingCheck(app, actor, listingId, draft));
   if (refused) return data({ check: { problem: refused.problem, draft } }, { status: refused.status });
   throw redirect(`${checksPath(listingId)}?done=checked`);

@@ -3,7 +3,7 @@ import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { decideReport, findReportContext } from '#features/reports/decisions.server.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { type FraudReport, REPORT_STEPS } from '#features/reports/report.ts';
-import { reportTypeWords } from '#features/trust/report-form.tsx';
+import { reportTypeWords } from '#features/trust/report-type-texts.ts';
 import { trustPartWords } from '#features/trust/trust-part-texts.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -12,6 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
+import { DisputedBeside } from '../ui/disputed-beside.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { OtherReports } from '../ui/other-reports.tsx';
@@ -47,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
     takesListingDown: form['takes_listing_down'] === 'on',
     suspends: form['suspends'] === 'on',
     listings: oneOf(HELD_LISTINGS, form['listings'] ?? null),
+    isOurMistake: form['our_mistake'] === 'on',
     limitsReporter: form['limits_reporter'] === 'on',
   };
   const refused = await tryWrite(app, m.admin_failed_decide(), () => decideReport(app, actor, reportId, decision));
@@ -56,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One report with what stands around it, and the decision about it. */
 export default function ReportPage({
-  loaderData: { waiting, report, others, hasMoreOthers, reporter, listing },
+  loaderData: { waiting, report, evidence, proof, others, hasMoreOthers, reporter, listing },
   actionData,
 }: Route.ComponentProps) {
   const name = report.reported_name ?? m.admin_report_gone({ kind: reportedKind(report.reported_entity_type) });
@@ -65,7 +67,8 @@ export default function ReportPage({
     [m.admin_col_reported(), linkTo(path, name)],
     [m.admin_col_wrong(), reportTypeWords(report.report_type)],
     [m.admin_report_disputed(), report.disputed_part && trustPartWords(report.disputed_part)],
-    [m.admin_report_disputed_evidence(), report.disputed_statement],
+    // What is still on file is shown beside what was sent against it.
+    [m.admin_report_disputed_evidence(), evidence ? null : report.disputed_statement],
     [m.admin_col_when(), formatDateTime(report.created_at)],
     [m.admin_col_due(), report.due_at && formatDateTime(report.due_at)],
     [
@@ -93,6 +96,7 @@ export default function ReportPage({
             <blockquote className="adm-said">{report.description}</blockquote>
             <FactList facts={facts} />
           </section>
+          <DisputedBeside report={report} evidence={evidence} proof={proof} />
           {others.length > 0 ? <OtherReports others={others} hasMore={hasMoreOthers} /> : null}
         </div>
         <ReportDecision report={report} listing={listing} limit={reporter.limit} refused={actionData ?? null} />

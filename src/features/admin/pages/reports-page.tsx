@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { listDueDisputes, listReports } from '#features/reports/decisions.server.ts';
 import { type FraudReport, REPORT_STATES } from '#features/reports/report.ts';
-import { reportTypeWords } from '#features/trust/report-form.tsx';
+import { reportTypeWords } from '#features/trust/report-type-texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';

@@ -18,7 +18,7 @@ import type { TabView } from '../use-cases/tab-views.server.ts';
 import type { AgentName } from '../use-cases/users.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { initialsOf, LEVEL_WORDS, levelName, STATE_WORDS, VerificationTag } from './verification-texts.tsx';
+import { initialsOf, LEVEL_WORDS, levelOfRecord, STATE_WORDS, VerificationTag } from './verification-texts.tsx';
 
 /**
  * The agent review tab of /admin: search, status and level filter, the table of records in redacted form, and their
@@ -173,7 +173,7 @@ function columns(agents: readonly AgentName[]): Column<RedactedVerification>[] {
       ),
     },
     { id: 'place', head: m.admin_col_place(), cell: (row) => row.location ?? '' },
-    { id: 'level', head: m.admin_col_level(), cell: (row) => levelName(row.verification_level) },
+    { id: 'level', head: m.admin_col_level(), cell: levelOfRecord },
     { id: 'status', head: m.admin_col_status(), cell: (row) => <VerificationTag record={row} /> },
     { id: 'score', head: m.admin_col_score(), isNumber: true, labelOnPhone: true, cell: (row) => row.trust_score },
     {

@@ -84,6 +84,14 @@ export function CheckForm({ today, refusal }: CheckFormProps) {
           maxLength={SOURCE_MAX}
           defaultValue={draft?.source}
         />
+        <TextField
+          label={m.admin_checks_compared()}
+          optionalLabel={m.admin_optional()}
+          hint={m.admin_checks_compared_hint()}
+          name="compared_with"
+          maxLength={SOURCE_MAX}
+          defaultValue={draft?.comparedWith}
+        />
         <Button type="submit" isBusy={isBusy}>
           {m.admin_checks_save()}
         </Button>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { FraudReport } from '#features/reports/report.ts';
-import { reportTypeWords } from '#features/trust/report-form.tsx';
+import { reportTypeWords } from '#features/trust/report-type-texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { ReportTag } from './report-texts.tsx';

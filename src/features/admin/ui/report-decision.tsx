@@ -55,6 +55,13 @@ export function ReportDecision({ report, listing, limit, refused }: ReportDecisi
             <HoldChoice />
           </>
         )}
+        {report.reported_entity_type === 'user' ? null : (
+          <CheckField
+            label={m.admin_report_our_mistake()}
+            hint={m.admin_report_our_mistake_hint()}
+            name="our_mistake"
+          />
+        )}
         <Button type="submit" name="to" value="upheld" tone="rose" isBusy={isBusy}>
           {m.admin_report_uphold()}
         </Button>

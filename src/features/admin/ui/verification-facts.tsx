@@ -2,7 +2,7 @@ import type { RedactedVerification } from '#features/agents/verification.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { FactList } from './fact-list.tsx';
-import { levelName } from './verification-texts.tsx';
+import { levelName, levelOfRecord } from './verification-texts.tsx';
 
 /** What a verification record says, in redacted form. */
 export function VerificationFacts({ record }: { record: RedactedVerification }) {
@@ -11,7 +11,7 @@ export function VerificationFacts({ record }: { record: RedactedVerification }) 
 
 function recordFacts(record: RedactedVerification): [string, string | null][] {
   return [
-    [m.admin_col_level(), levelName(record.verification_level)],
+    [m.admin_col_level(), levelOfRecord(record)],
     [m.admin_fact_agent_number(), record.agent_id_number],
     [m.admin_fact_company(), record.company],
     [m.admin_fact_phone(), record.phone],

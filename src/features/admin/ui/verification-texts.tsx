@@ -53,3 +53,10 @@ export function initialsOf(name: string): string {
     .join('')
     .toLocaleUpperCase('en-NG');
 }
+
+/** A record's level: plainly once it was checked, else with what was only paid for it. */
+export function levelOfRecord(record: RedactedVerification): string {
+  const level = levelName(record.verification_level);
+  if (record.checked_level === record.verification_level) return level;
+  return record.verification_fee_paid ? m.agents_card_level_review({ level }) : m.admin_level_unchecked({ level });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentScore } from './agent-score.ts';
 
-const nothing = { isFlagged: false, isIdentityReviewed: false, acceptedDocuments: 0 };
+const nothing = { isFlagged: false, isIdentityReviewed: false, acceptedDocuments: 0, upheldReports: 0 };
 
 test('everybody starts at 50', () => expect(agentScore(nothing)).toBe(50));
 
@@ -13,5 +13,9 @@ test('what the office checked moves it, documents up to two', () => {
 });
 
 test('an open question outweighs everything', () => {
-  expect(agentScore({ isFlagged: true, isIdentityReviewed: true, acceptedDocuments: 9 })).toBe(20);
+  expect(agentScore({ ...nothing, isFlagged: true, isIdentityReviewed: true, acceptedDocuments: 9 })).toBe(20);
+});
+
+test('reports that were upheld take from it, up to three', () => {
+  expect([1, 3, 9].map((upheldReports) => agentScore({ ...nothing, upheldReports }))).toEqual([45, 35, 35]);
 });

@@ -77,11 +77,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <h1>{greeting(name, now)}</h1>
           <p className="row row-wrap mt-2">
             {agentNumber ? <span className="muted">{agentNumber}</span> : null}
-            {record?.status === 'verified' ? (
-              <Tag tone="plain">{m.agents_dashboard_level({ level: levelWord(record.level) })}</Tag>
+            {record?.standing === 'checked' && record.checkedLevel ? (
+              <Tag tone="plain">{m.agents_dashboard_level({ level: levelWord(record.checkedLevel) })}</Tag>
             ) : null}
             {record ? <StandingTag standing={record.standing} /> : null}
-            {record?.standing === 'checked' && record.underReview ? (
+            {record && record.standing !== 'flagged' && record.underReview ? (
               <Tag tone="ochre" icon="clock">
                 {m.agents_card_level_review({ level: levelWord(record.underReview) })}
               </Tag>

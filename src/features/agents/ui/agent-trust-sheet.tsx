@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { pointWords } from '#features/trust/trust-kind-texts.ts';
 import { trustLevel } from '#features/trust/trust-level.ts';
-import { HowMade } from '#features/trust/trust-sheet.tsx';
+import { Check, Disputes, HowMade } from '#features/trust/trust-sheet.tsx';
 import { AGENT_WEIGHTS } from '#features/trust/trust-weights.ts';
 import { formatDate, formatMonth } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -14,7 +14,7 @@ import { StandingTag } from './standing-tag.tsx';
 
 /** The score of an agent with what it is made of, what would raise it, and what happened here. */
 export function AgentTrustSheet({ page }: { page: AgentTrustPage }) {
-  const { agent, checks, score, history, now } = page;
+  const { agent, checks, score, history, pieces, disputes, now } = page;
   const report = href('/report/:kind/:userId', { kind: 'agent', userId: agent.userId });
   const { isFlagged } = checks;
   return (
@@ -29,7 +29,9 @@ export function AgentTrustSheet({ page }: { page: AgentTrustPage }) {
           <ul className="tw-wall tw-one">
             <li>
               <i
-                style={{ '--v': score, '--p': isFlagged ? 0 : score - AGENT_WEIGHTS.start } as CSSProperties}
+                style={
+                  { '--v': score, '--p': isFlagged ? 0 : Math.max(0, score - AGENT_WEIGHTS.start) } as CSSProperties
+                }
                 aria-hidden="true"
               />
               <span>{m.agents_trust_bricks({ start: AGENT_WEIGHTS.start })}</span>
@@ -44,6 +46,17 @@ export function AgentTrustSheet({ page }: { page: AgentTrustPage }) {
             </div>
             <Checks page={page} reportHref={report} />
           </li>
+          {pieces.length > 0 ? (
+            <li>
+              <div className="ev-h">
+                <h3>{m.agents_trust_pieces()}</h3>
+              </div>
+              <p className="small muted">{m.agents_trust_pieces_note()}</p>
+              {pieces.map((piece) => (
+                <Check key={piece.id} piece={piece} disputeHref={report} hasPoints={false} />
+              ))}
+            </li>
+          ) : null}
           <li>
             <div className="ev-h">
               <h3>{m.agents_trust_history()}</h3>
@@ -55,6 +68,7 @@ export function AgentTrustSheet({ page }: { page: AgentTrustPage }) {
       </section>
       <aside className="tw-side">
         <Raises page={page} />
+        <Disputes disputes={disputes} disputeHref={report} />
         <HowMade />
       </aside>
     </div>
@@ -88,7 +102,7 @@ function Row({ look, title, points, children, dispute }: RowProps) {
 }
 
 function Checks({ page: { agent, checks }, reportHref }: { page: AgentTrustPage; reportHref: string }) {
-  const { identity, documents } = agentPoints(checks);
+  const { identity, documents, reports } = agentPoints(checks);
   const { evidence } = agent;
   return (
     <>
@@ -128,6 +142,11 @@ function Checks({ page: { agent, checks }, reportHref }: { page: AgentTrustPage;
           {m.agents_profile_documents_none()}
         </Row>
       )}
+      {reports < 0 ? (
+        <Row look="no" title={m.agents_trust_reports({ count: checks.upheldReports })} points={pointWords(reports)}>
+          {m.agents_trust_reports_points({ points: AGENT_WEIGHTS.report_upheld, most: AGENT_WEIGHTS.reports_counted })}
+        </Row>
+      ) : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { noteMatches } from '../identity-matches.server.ts';
 import type { OwnVerification, VerificationStatus } from '../verification.ts';
 import { refreshAgentScore } from './agent-score.server.ts';
 import { isHeldIdentity, keepFlaggedIdentity } from './flagged-identities.server.ts';
+import { followIdentity } from './follow-identity.server.ts';
 
 /** Identity numbers may be sent so often: enough for typing errors, too few to try numbers out. */
 const IDENTITY_LIMIT = { max: 10, windowSeconds: 24 * 3600 };
@@ -90,6 +91,7 @@ export async function startVerification(
     if (record?.verification_status === 'flagged' && record.reviewed_at)
       await keepFlaggedIdentity(app, trx, actor.userId);
     await refreshAgentScore(trx, actor.userId);
+    if (step.check === 'drop') await followIdentity(app, trx, actor.userId, null);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'verification.submitted',

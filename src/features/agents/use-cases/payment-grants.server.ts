@@ -16,6 +16,7 @@ import { AGENT_STATUS_AFTER, nextVerification, stateOf } from '../domain/verific
 import { asAgentLevel, higherLevel, isAgentLevel } from '../levels.ts';
 import { refreshAgentScore } from './agent-score.server.ts';
 import { isHeldIdentity } from './flagged-identities.server.ts';
+import { followIdentity } from './follow-identity.server.ts';
 
 /** What stands on a record that nobody has looked into. */
 const UNCHECKED = { checked_level: null, checked_at: null, checked_by: null } as const;
@@ -63,6 +64,7 @@ async function grantVerificationLevel(app: App, trx: Db, payment: Payment): Prom
   const agentStatus = AGENT_STATUS_AFTER[step?.agent ?? 'leave'];
   const standing = agentStatus ? await setAgentStatus(trx, payment.userId, agentStatus) : null;
   await refreshAgentScore(trx, payment.userId);
+  if (step?.check === 'drop') await followIdentity(app, trx, payment.userId, null);
   // An approved agent who turns out to be held: marked until the office decides.
   const tags =
     step?.agent === 'suspend'

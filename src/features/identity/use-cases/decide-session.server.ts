@@ -73,13 +73,14 @@ export async function decideSession(
 async function filePassed(app: App, trx: Db, session: Decided, at: Date): Promise<void> {
   const said = inLanguage(BASE_LANGUAGE, () =>
     session.provider === 'dojah'
-      ? { statement: m.identity_evidence_vendor(), checkedBy: m.identity_checker_vendor() }
+      ? { statement: m.identity_evidence_vendor(), checkedBy: m.identity_checker_vendor(), version: 'v1' }
       : {
           statement: m.identity_evidence({ paper: session.paper_kind ? paperWord(session.paper_kind) : '' }),
-          checkedBy: m.identity_checker({ version: app.adapters.faceReader().version }),
+          checkedBy: m.identity_checker(),
+          version: app.adapters.faceReader().version,
         },
   );
-  await fileMachineIdentity(trx, { agentId: session.person_id, ...said, source: `identity:${session.id}`, at });
+  await fileMachineIdentity(app, trx, { agentId: session.person_id, ...said, source: `identity:${session.id}`, at });
 }
 
 /** Null where they go at once: by the setting, or because the person did not agree to more. */

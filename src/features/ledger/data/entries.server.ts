@@ -21,16 +21,21 @@ export type WrittenRow = EntryRow & { number: number; kind: EntryKind; moment: D
 
 /**
  * A moment as the whole microseconds since 1970, and a jsonb as the text PostgreSQL writes of it: the same on every
- * engine, and after a backup. A check that has a kind is tied with all it says from the beginning; older ones as they
- * always were. What may change later, that it was taken back, is an entry of the office's log (`readUntoldTakings`).
+ * engine, and after a backup. A check that has a kind is tied with all it says from the beginning, with what it was
+ * compared with and the report it came of where it has either; older ones as they always were. What may change later,
+ * that it was taken back, is an entry of the office's log (`readUntoldTakings`).
  */
 const FIELDS = sql`case e.source
   when 'evidence' then (select case when t.kind is null then
       json_build_array('evidence', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
       t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint)
-    else json_build_array('evidence2', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
+    when t.compared_with is null and t.report_id is null then json_build_array('evidence2', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
       t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint,
       t.kind, t.result, t.looked_at, t.checker_kind, t.checker_version, (extract(epoch from t.expires_at) * 1000000)::bigint, t.supersedes)
+    else json_build_array('evidence3', t.id, t.entity_type, t.entity_id, t.part, t.percent, t.statement,
+      t.checked_by, (extract(epoch from t.checked_at) * 1000000)::bigint, t.source, (extract(epoch from t.created_at) * 1000000)::bigint,
+      t.kind, t.result, t.looked_at, t.checker_kind, t.checker_version, (extract(epoch from t.expires_at) * 1000000)::bigint, t.supersedes,
+      t.compared_with, t.report_id)
     end::text from trust_evidence t where t.id = e.row_id)
   else (select json_build_array('office', a.id, a.actor_id, a.action, a.entity, a.entity_id, a.before::text, a.after::text,
     (extract(epoch from a.created_at) * 1000000)::bigint)::text from audit_log a where a.id = e.row_id) end`;

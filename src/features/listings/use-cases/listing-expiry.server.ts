@@ -27,7 +27,11 @@ export async function expireListings(app: App): Promise<{ warned: number; expire
 async function expireBatch(app: App): Promise<number> {
   const now = app.now();
   const rows = await app.db.transaction().execute(async (trx) => {
-    const which = { where: sql`true`, first: { count: BATCH, by: sql`expires_at` } };
+    // Beside the graph's own condition, which no index can answer: by this one the few are found (0274).
+    const which = {
+      where: sql`expires_at <= ${now}::timestamptz and status <> 'expired'`,
+      first: { count: BATCH, by: sql`expires_at` },
+    };
     const gone = await moveListings(trx, which, { kind: 'ran_out' }, { actorId: null, at: now });
     for (const row of gone) {
       if (row.agent_id === null) continue;
@@ -55,7 +59,8 @@ async function warnOwners(app: App): Promise<number> {
   const soon = new Date(now.getTime() + WARN_DAYS * 86_400_000);
   const { rows } = await sql<ExpiringRow>`
     select id, title, city, agent_id, expires_at from properties as p
-    where ${mayHappen({ kind: 'ran_out' }, soon)} and expires_at > ${now} and agent_id is not null
+    where ${mayHappen({ kind: 'ran_out' }, soon)} and expires_at > ${now} and expires_at <= ${soon} and status <> 'expired'
+      and agent_id is not null
       and not exists (select 1 from notifications n where n.user_id = p.agent_id and n.kind = 'listing-expiring' and n.dedupe_key like 'expiring:' || p.id || ':%'
         and n.created_at > ${new Date(now.getTime() - WARN_DAYS * 86_400_000)})
     order by expires_at limit 5000`.execute(app.db);

@@ -46,9 +46,10 @@ export async function filePlanEvidence(
 ): Promise<void> {
   if (plan.verdict === 'unseen') return withdrawPlanEvidence(trx, listing, { by, at });
   const newest = (await listOwn(trx, listing.id))[0];
-  const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => ({
+  const { statement, checkedBy, comparedWith } = inLanguage(BASE_LANGUAGE, () => ({
     statement: statementOf(plan, sharedSqm),
     checkedBy: m.plans_evidence_by(),
+    comparedWith: plan.is_compared ? m.plans_evidence_with_paper() : m.plans_evidence_with_listing(),
   }));
   if (newest?.result === plan.verdict && newest.statement === statement) return;
   const isOffice = sharedSqm > 0 || (plan.verdict === 'passed' && plan.is_compared);
@@ -60,6 +61,7 @@ export async function filePlanEvidence(
       result: plan.verdict,
       statement,
       checkedBy,
+      comparedWith,
       // An overlap is confirmed, and numbers are held against the paper, by the office.
       checker: isOffice ? { kind: 'person' } : { kind: 'machine', version: VERSION },
       ...(plan.plan_number ? { source: plan.plan_number } : {}),
@@ -99,7 +101,8 @@ export async function fileSignature(
   listing: HeldListingRow,
   { plan, isSound, number, at }: { plan: PlanRow; isSound: boolean; number: string | null; at: Date },
 ): Promise<void> {
-  const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => ({
+  const { statement, checkedBy, comparedWith } = inLanguage(BASE_LANGUAGE, () => ({
+    comparedWith: m.plans_evidence_with_paper(),
     statement: isSound ? m.plans_evidence_signed() : m.plans_evidence_unsound(),
     checkedBy: number ? m.plans_evidence_by_surveyor({ number }) : m.plans_evidence_by_office(),
   }));
@@ -107,7 +110,7 @@ export async function fileSignature(
     trx,
     listing,
     {
-      ...{ kind: 'survey_signed', result: isSound ? 'passed' : 'failed', statement, checkedBy },
+      ...{ kind: 'survey_signed', result: isSound ? 'passed' : 'failed', statement, checkedBy, comparedWith },
       checker: { kind: 'person' },
       ...(plan.plan_number ? { source: plan.plan_number } : {}),
     },

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
+import { findActor } from '#features/accounts/actors.server.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
-import { aboutOf, answerReport } from '#features/reports/answer-report.server.ts';
+import { aboutOf, answerReport, disputeIn } from '#features/reports/answer-report.server.ts';
 import { readDraft } from '#features/reports/report-draft.server.ts';
 import { ReportFormPage } from '#features/reports/report-form-page.tsx';
 import { reportTitle } from '#features/trust/report-form.tsx';
@@ -24,12 +25,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The part of the breakdown and the piece of evidence that an address disputes. */
-const disputeIn = ({ searchParams }: URL) => ({
-  disputed_part: searchParams.get('part'),
-  disputed_evidence: searchParams.get('evidence'),
-});
-
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const listing = await findShownListing(context.get(appContext), params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
@@ -41,6 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     ownPath: reportPath(params.propertyId) + url.search,
     part: oneOf(TRUST_PARTS, dispute.disputed_part),
     draft: readDraft(request, aboutOf(dispute)),
+    isSignedIn: (await findActor(context.get(appContext), request, 'cookie')) !== null,
   };
 }
 
@@ -51,7 +47,7 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
 
 /** The report form about a home, or about one part of what its trust score stands on. */
 export default function ReportPage({
-  loaderData: { title, path, ownPath, part, draft },
+  loaderData: { title, path, ownPath, part, draft, isSignedIn },
   actionData,
 }: Route.ComponentProps) {
   const back = (
@@ -60,7 +56,14 @@ export default function ReportPage({
     </p>
   );
   return (
-    <ReportFormPage entityType="property" ownPath={ownPath} draft={draft} answer={actionData} back={back}>
+    <ReportFormPage
+      entityType="property"
+      ownPath={ownPath}
+      isSignedIn={isSignedIn}
+      draft={draft}
+      answer={actionData}
+      back={back}
+    >
       <p className="muted [overflow-wrap:anywhere]">{title}</p>
       {part ? <p>{m.trust_report_about_part({ part: trustPartWords(part) })}</p> : null}
     </ReportFormPage>

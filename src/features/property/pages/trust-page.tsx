@@ -8,7 +8,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
-import { reportPath, trustPath } from '../ui/report-path.ts';
+import { listerReportPath, reportPath, trustPath } from '../ui/report-path.ts';
 import { findTrustPage } from '../use-cases/trust-page.server.ts';
 import type { Route } from './+types/trust-page';
 import '#features/trust/trust-panel.css';
@@ -58,6 +58,7 @@ export default function TrustPage({
         now={now}
         disputes={disputes}
         disputeHref={reportPath(propertyId)}
+        listerDisputeHref={listerReportPath(listing.agent_id)}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { Neighbourhood } from './neighbourhood.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { PropertyStats } from './property-stats.tsx';
-import { reportPath, trustPath } from './report-path.ts';
+import { listerReportPath, reportPath, trustPath } from './report-path.ts';
 import { SameHome } from './same-home.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
@@ -45,6 +45,7 @@ export function PropertySheet({ page }: { page: PropertyPage }) {
         isFlagged={listing.verification_status === 'flagged'}
         {...(listing.is_sample ? {} : { trustHref: trustPath(listing.id) })}
         disputeHref={reportPath(listing.id)}
+        listerDisputeHref={listerReportPath(listing.agent_id)}
       />
       {same ? <SameHome listingId={listing.id} same={same} /> : null}
       {isRent ? costs : null}

@@ -11,6 +11,7 @@ import {
   type EvidenceKind,
   FULL_PART,
   kindsWithin,
+  LISTER_REPORTS_MOST,
   PROVEN_FROM,
   pointsAlone,
   STARTING_POINTS,
@@ -49,6 +50,7 @@ export function WeightsSheet() {
           <li>{m.trust_score_rule_never_raise()}</li>
           <li>{m.trust_score_rule_doubt()}</li>
           <li>{m.trust_score_rule_own()}</li>
+          <li>{m.trust_score_rule_lister({ points: listerMinus(), most: LISTER_REPORTS_MOST })}</li>
           <li>{m.trust_score_rule_contradiction({ points: CONTRADICTION_POINTS })}</li>
           <li>{m.trust_score_rule_verified({ from: PROVEN_FROM })}</li>
         </ul>
@@ -62,7 +64,8 @@ export function WeightsSheet() {
             document: AGENT_WEIGHTS.document_accepted,
             most: AGENT_WEIGHTS.documents_counted,
             flagged: AGENT_WEIGHTS.flagged,
-          })}
+          })}{' '}
+          {m.agents_trust_reports_points({ points: AGENT_WEIGHTS.report_upheld, most: AGENT_WEIGHTS.reports_counted })}
         </p>
       </section>
       <p className="row row-wrap">
@@ -72,6 +75,8 @@ export function WeightsSheet() {
     </>
   );
 }
+
+const listerMinus = () => weightOf('report_upheld').countsForHomes?.minus ?? 0;
 
 function PartWeights({ part }: { part: TrustPart }) {
   const kinds = EVIDENCE_KINDS.filter((kind) => weightOf(kind).part === part && kind !== 'earlier_check');

@@ -12,7 +12,7 @@ import { findShownListing } from './property-page.server.ts';
 export type TrustPageFacts = {
   listing: Pick<
     ListingDetail,
-    'id' | 'title' | 'location' | 'city' | 'state' | 'trust_score' | 'verification_status' | 'is_sample'
+    'id' | 'agent_id' | 'title' | 'location' | 'city' | 'state' | 'trust_score' | 'verification_status' | 'is_sample'
   >;
   breakdown: TrustBreakdown;
   disputes: ShownDispute[];
@@ -30,7 +30,17 @@ export async function findTrustPage(app: App, id: string): Promise<TrustPageFact
     : await Promise.all([readTrust(app.readDb, found, at), listDisputes(app.readDb, found.id, at)]);
   const { title, location, city, state, trust_score, verification_status, is_sample } = found;
   return {
-    listing: { id: found.id, title, location, city, state, trust_score, verification_status, is_sample },
+    listing: {
+      id: found.id,
+      agent_id: found.agent_id,
+      title,
+      location,
+      city,
+      state,
+      trust_score,
+      verification_status,
+      is_sample,
+    },
     breakdown,
     disputes,
     now: at.toISOString(),

@@ -22,12 +22,14 @@ export async function fileRegistryEvidence(
   { registry, isSound, lawyer, at }: { registry: Registry; isSound: boolean; lawyer: string | null; at: Date },
 ): Promise<void> {
   const { kind, result } = isSound ? FINDINGS.registry_searched : FINDINGS.papers_doubtful;
-  const { statement, checkedBy } = inLanguage(BASE_LANGUAGE, () => {
+  const { statement, checkedBy, comparedWith } = inLanguage(BASE_LANGUAGE, () => {
     const words = { registry: NAMES[registry]() };
     return {
       statement: isSound ? m.registry_evidence_sound(words) : m.registry_evidence_unsound(words),
       checkedBy: lawyer ? m.registry_evidence_by_lawyer({ number: lawyer }) : m.registry_evidence_by(),
+      comparedWith: m.registry_evidence_compared(words),
     };
   });
-  await fileListingEvidence(trx, listing, { kind, result, statement, checkedBy, checker: { kind: 'person' } }, at);
+  const told = { kind, result, statement, checkedBy, comparedWith };
+  await fileListingEvidence(trx, listing, { ...told, checker: { kind: 'person' } }, at);
 }

@@ -28,6 +28,10 @@ const reportBody = z
       .unknown()
       .optional()
       .openapi({ type: 'string', description: 'The id of the piece of evidence.' }),
+    proof: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'string', description: 'The id of a document you uploaded to verification-docs.' }),
   })
   .openapi('FraudReport');
 
@@ -38,6 +42,7 @@ const decisionBody = z
     takes_listing_down: z.boolean().optional(),
     suspends: z.boolean().optional(),
     listings: z.enum(HELD_LISTINGS).optional(),
+    our_mistake: z.boolean().optional(),
     limits_reporter: z.boolean().optional(),
   })
   .openapi('FraudReportDecision');
@@ -60,6 +65,8 @@ const storedReport = z.object({
   decided_at: z.string().nullable(),
   created_at: z.string(),
   due_at: z.string().nullable(),
+  proof_upload: z.string().nullable(),
+  proof_name: z.string().nullable(),
 });
 
 const createReport = createRoute({
@@ -111,13 +118,14 @@ export function createReportsApi(app: App): OpenAPIHono {
   api.openapi(createReport, async (c) => c.json(await submitReport(app, c.var.allowed, c.req.valid('json')), 201));
   api.openapi(listForOffice, async (c) => c.json(await listReports(app, c.req.valid('query'), LIST_LENGTH), 200));
   api.openapi(decide, async (c) => {
-    const { to, note, takes_listing_down, suspends, listings, limits_reporter } = c.req.valid('json');
+    const { to, note, takes_listing_down, suspends, listings, our_mistake, limits_reporter } = c.req.valid('json');
     await decideReport(app, c.var.allowed, c.req.valid('param').id, {
       to,
       note,
       ...(takes_listing_down === undefined ? {} : { takesListingDown: takes_listing_down }),
       ...(suspends === undefined ? {} : { suspends }),
       ...(listings === undefined ? {} : { listings }),
+      ...(our_mistake === undefined ? {} : { isOurMistake: our_mistake }),
       ...(limits_reporter === undefined ? {} : { limitsReporter: limits_reporter }),
     });
     return c.body(null, 204);

@@ -20,6 +20,8 @@ export type NewReport = {
   at: Date;
   /** By when a dispute of a piece of evidence is answered. */
   dueAt: Date | null;
+  /** A file that is sent with it. */
+  proofUpload: string | null;
 };
 
 /** Stores a report; null when the person has an open one of that type about that record. */
@@ -36,6 +38,7 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
       disputed_evidence: report.dispute?.evidence ?? null,
       disputed_statement: report.dispute?.statement ?? null,
       due_at: report.dueAt,
+      proof_upload: report.proofUpload,
       created_at: report.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -44,10 +47,12 @@ export async function insertReport(trx: Db, report: NewReport): Promise<string |
   return row?.id ?? null;
 }
 
-/** What a piece of a listing's evidence says that a dispute names and that was not taken back, or null. */
+/**
+ * What a piece of evidence about a listing or an agent says that a dispute names and that was not taken back, or null.
+ */
 export async function findDisputedEvidence(
   db: Db,
-  listingId: string,
+  { entityType, entityId }: Pick<NewReport, 'entityType' | 'entityId'>,
   part: TrustPart,
   id: string,
 ): Promise<string | null> {
@@ -55,8 +60,8 @@ export async function findDisputedEvidence(
     .selectFrom('trust_evidence')
     .select('statement')
     .where('id', '=', id)
-    .where('entity_type', '=', 'property')
-    .where('entity_id', '=', listingId)
+    .where('entity_type', '=', entityType === 'agent' ? 'agent' : 'property')
+    .where('entity_id', '=', entityId)
     .where('part', '=', part)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst();
@@ -69,7 +74,7 @@ export async function findDisputedEvidence(
  */
 export function findOpenReport(
   db: Db,
-  { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description' | 'dueAt'>,
+  { reporterId, entityType, entityId, type, dispute }: Omit<NewReport, 'at' | 'description' | 'dueAt' | 'proofUpload'>,
 ) {
   let query = db
     .selectFrom('fraud_reports')
@@ -159,6 +164,32 @@ export async function readDueDisputes(db: Db, limit: number): Promise<FraudRepor
   return rows.map(toReport);
 }
 
+/** The reports and disputes of one person, newest first. */
+export async function readOwnReports(
+  db: Db,
+  reporterId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FraudReport[]> {
+  const rows = await selectReports(db)
+    .where('r.reporter_id', '=', reporterId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toReport);
+}
+
+/** How many reports and disputes one person has sent. */
+export async function countOwnReports(db: Db, reporterId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('fraud_reports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('reporter_id', '=', reporterId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** One report, or null. */
 export async function readReport(db: Db, id: string): Promise<FraudReport | null> {
   if (!isUuid(id)) return null;
@@ -170,7 +201,9 @@ function selectReports(db: Db) {
   return db
     .selectFrom('fraud_reports as r')
     .leftJoin('user as u', 'u.id', 'r.reporter_id')
+    .leftJoin('uploads as f', 'f.id', 'r.proof_upload')
     .selectAll('r')
+    .select('f.file_name as proof_name')
     .select([
       sql<string | null>`coalesce(nullif(u.name, ''), u.email)`.as('reporter_name'),
       sql<
@@ -208,6 +241,8 @@ function toReport(row: ReportRow): FraudReport {
     decided_at: row.decided_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
+    proof_upload: row.proof_upload,
+    proof_name: row.proof_name,
   };
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -12,7 +13,7 @@ import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { isReportEntityType, isReportType, type ReportEntityType, refuseReport } from '#features/trust/report-rules.ts';
 import { TRUST_PARTS } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS, formatDate } from '#lib/dates.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
@@ -26,6 +27,7 @@ import {
 } from '../data/reports.server.ts';
 import { DISPUTE_WORKING_DAYS, workingDaysAfter } from '../domain/dispute-deadline.ts';
 import { findReporterLimit } from '../reporter-limits.server.ts';
+import { claimProof, findProof } from './report-proof.server.ts';
 
 /** Enough for somebody who was wronged by many, too few to flood the office. */
 const REPORT_LIMIT = { max: 10, windowSeconds: 3600 };
@@ -37,6 +39,8 @@ export type ReportInput = {
   description?: unknown;
   disputed_part?: unknown;
   disputed_evidence?: unknown;
+  /** The id of a document that the reporter has uploaded. */
+  proof?: unknown;
 };
 
 /**
@@ -53,7 +57,9 @@ export async function submitReport(
   const at = app.now();
   const dispute = await readDispute(app, checked, input);
   const dueAt = dispute?.evidence ? workingDaysAfter(at, DISPUTE_WORKING_DAYS) : null;
-  const report = { ...checked, dispute, dueAt, reporterId: actor.userId, at };
+  const proof = await findProof(app, actor.userId, input.proof);
+  const proofUpload = proof?.uploadId ?? null;
+  const report = { ...checked, dispute, dueAt, proofUpload, reporterId: actor.userId, at };
   await requireReportable(app, report);
   await refuseLimited(app, actor.userId);
   const open = await findOpenReport(app.db, report);
@@ -65,6 +71,8 @@ export async function submitReport(
       await trx.selectFrom('properties').select('id').where('id', '=', report.entityId).forUpdate().executeTakeFirst();
     const id = await insertReport(trx, report);
     if (!id) return null;
+    if (proof) await claimProof(app, trx, proof);
+    if (dueAt) await tellDisputer(app, trx, { id, reporterId: actor.userId, dueAt });
     await noteLanguageUsed(trx, actor.userId, report.at);
     const after = { about: report.entityType, id: report.entityId, type: report.type };
     await recordAudit(trx, {
@@ -79,7 +87,8 @@ export async function submitReport(
   });
   if (!stored) return answerOpen(await findOpenReport(app.db, report), report);
   if (stored.isFrozen) app.touchTags(['listings', `listing:${report.entityId}`]);
-  else if (dueAt) app.touchTags([`listing:${report.entityId}`]);
+  else if (dueAt)
+    app.touchTags([report.entityType === 'agent' ? `agent:${report.entityId}` : `listing:${report.entityId}`]);
   return { id: stored.id };
 }
 
@@ -87,7 +96,8 @@ const isStoredProperty = ({ entityType, entityId }: Pick<NewReport, 'entityType'
   entityType === 'property' && isUuid(entityId);
 
 /**
- * What is disputed: a part of a listing's breakdown, and a piece of evidence that really is of that part. @throws
+ * What is disputed: a part of the breakdown of a listing or of an agent, and a piece of evidence that really is of that
+ * part. @throws
  * AppError report_incomplete (400)
  */
 async function readDispute(
@@ -100,15 +110,16 @@ async function readDispute(
   const refuse = (field: string) =>
     new AppError('report_incomplete', { status: 400, publicMessage: m.reports_dispute_unknown(), field });
   const part = oneOf(TRUST_PARTS, word);
-  if (part === null || report.entityType !== 'property') throw refuse('disputed_part');
+  if (part === null || report.entityType === 'user') throw refuse('disputed_part');
   if (evidence === '' || evidence === null) return { part, evidence: null, statement: null };
-  const isId = typeof evidence === 'string' && isUuid(evidence) && isStoredProperty(report);
-  const statement = isId ? await findDisputedEvidence(app.db, report.entityId, part, evidence) : null;
+  const isId =
+    typeof evidence === 'string' && isUuid(evidence) && (report.entityType === 'agent' || isStoredProperty(report));
+  const statement = isId ? await findDisputedEvidence(app.db, report, part, evidence) : null;
   if (!isId || statement === null) throw refuse('disputed_evidence');
   return { part, evidence, statement };
 }
 
-function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 'dueAt' | 'dispute'> {
+function checkReport(input: ReportInput): Omit<NewReport, 'reporterId' | 'at' | 'dueAt' | 'dispute' | 'proofUpload'> {
   const { reported_entity_type: entityType, reported_entity_id: entityId } = input;
   const type = typeof input.report_type === 'string' ? input.report_type : '';
   const description = typeof input.description === 'string' ? input.description.trim().replaceAll('\0', '') : '';
@@ -162,6 +173,20 @@ function answerOpen(open: { id: string; description: string } | undefined, repor
   // A second press, or a form sent again: the same words are the same report.
   if (open?.description === report.description) return { id: open.id };
   throw new AppError('already_reported', { status: 409, publicMessage: m.reports_already() });
+}
+
+/** Says that a dispute has come, by when it is answered, and where it can be followed. */
+function tellDisputer(app: App, trx: Db, { id, reporterId, dueAt }: { id: string; reporterId: string; dueAt: Date }) {
+  return notify(app, trx, {
+    userId: reporterId,
+    kind: 'dispute-opened',
+    write: () => ({
+      title: m.reports_notice_opened_title(),
+      paragraphs: [m.reports_notice_opened({ date: formatDate(dueAt) })],
+    }),
+    path: href('/account/reports'),
+    dedupeKey: `dispute-opened:${id}`,
+  });
 }
 
 /** Freezes a listing once enough different people have reported it, and tells its lister; false when it did not. */

@@ -17,6 +17,10 @@ type Told = {
   checkedAt: Date;
   source?: string | undefined;
   lookedAt?: string | undefined;
+  /** What it was compared with. */
+  comparedWith?: string | undefined;
+  /** The report or dispute that it came of. */
+  reportId?: string | undefined;
   /** A person unless it says otherwise; a machine names its version. */
   checker?: { kind: 'person' } | { kind: 'machine'; version: string };
   /** The older piece of the same kind whose place it takes. */
@@ -43,7 +47,7 @@ const WRITTEN = sql<{
 const COLUMNS = [
   ...['id', 'entity_type', 'entity_id', 'part', 'percent', 'statement', 'checked_by', 'checked_at', 'source'],
   ...['kind', 'result', 'looked_at', 'checker_kind', 'checker_version', 'expires_at', 'supersedes'],
-  ...['taken_back_at', 'taken_back_reason'],
+  ...['taken_back_at', 'taken_back_reason', 'compared_with', 'report_id'],
 ] as const satisfies (keyof TrustEvidenceTable)[];
 
 type Row = Pick<Selectable<TrustEvidenceTable>, Exclude<keyof TrustEvidenceTable, 'created_at' | 'taken_back_by'>> & {
@@ -79,8 +83,7 @@ export async function lockEvidence(trx: Db, id: string): Promise<(Evidence & Abo
 
 /** A row of before there were kinds is read by its part and percent. */
 function toEvidence(row: Row): Evidence {
-  const kind = oneOf(EVIDENCE_KINDS, row.kind);
-  const judged = kind && row.result ? { kind, result: row.result } : readEarlier(row.part, row.percent);
+  const judged = judgeRow(row);
   return {
     id: row.id,
     part: row.part,
@@ -88,8 +91,10 @@ function toEvidence(row: Row): Evidence {
     percent: row.percent,
     statement: row.statement,
     lookedAt: row.looked_at,
+    comparedWith: row.compared_with,
+    reportId: row.report_id,
     checkedBy: row.checked_by,
-    checkerKind: row.checker_kind ?? 'person',
+    checkerKind: row.checker_kind ?? (row.entity_type === 'agent' ? 'machine' : 'person'),
     checkerVersion: row.checker_version,
     checkedAt: row.checked_at.toISOString(),
     source: row.source,
@@ -98,6 +103,14 @@ function toEvidence(row: Row): Evidence {
     takenBack: row.taken_back_at && { at: row.taken_back_at.toISOString(), reason: row.taken_back_reason ?? '' },
     written: row.written && { ...row.written, at: new Date(row.written.at).toISOString() },
   };
+}
+
+/** What a row came to. What was kept of agents before there were kinds was always the machine's look at their face. */
+function judgeRow(row: Row): Pick<Evidence, 'kind' | 'result'> {
+  const kind = oneOf(EVIDENCE_KINDS, row.kind);
+  if (kind && row.result) return { kind, result: row.result };
+  if (row.entity_type === 'agent' && row.part === 'identity') return { kind: 'face_matched', result: 'passed' };
+  return readEarlier(row.part, row.percent);
 }
 
 /** Puts checks on file and returns their ids in the order given. */
@@ -126,6 +139,8 @@ function toRow(piece: NewEvidence) {
     kind: piece.kind,
     result: piece.result,
     looked_at: piece.lookedAt ?? null,
+    compared_with: piece.comparedWith ?? null,
+    report_id: piece.reportId ?? null,
     checker_kind: piece.checker?.kind ?? ('person' as const),
     checker_version: piece.checker?.kind === 'machine' ? piece.checker.version : null,
     expires_at: piece.expiresAt ?? lapseOf(piece),
@@ -142,7 +157,7 @@ function lapseOf({ kind, result, checkedAt }: { kind: EvidenceKind; result: Evid
 export async function markTakenBack(
   trx: Db,
   id: string,
-  { at, reason, by }: { at: Date; reason: string; by: string },
+  { at, reason, by }: { at: Date; reason: string; by: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trust_evidence')

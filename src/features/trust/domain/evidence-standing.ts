@@ -42,9 +42,11 @@ function isReplaced(piece: Evidence, all: readonly Evidence[], now: string): boo
 
 /**
  * A doubt is answered by a later passed check of the same part that a person made, or that is of the same kind; what
- * only takes points away fades by being replaced alone.
+ * only takes points away fades by being replaced alone. What is known of a lister answers a doubt of a home only where
+ * it is the same that was doubted.
  */
 function answers(passed: Evidence, doubt: Evidence, isLater: boolean): boolean {
   if (!isLater || passed.part !== doubt.part || weightOf(doubt.kind).minus !== undefined) return false;
-  return passed.checkerKind === 'person' || kindsWithin(passed.kind).includes(doubt.kind);
+  const isByPerson = passed.checkerKind === 'person' && !passed.ofLister;
+  return isByPerson || kindsWithin(passed.kind).includes(doubt.kind);
 }

@@ -149,10 +149,12 @@ const anyPiece = fc
     checkerKind: fc.constantFrom('person' as const, 'machine' as const),
     expiresIn: fc.option(fc.integer({ min: -10, max: 10 })),
     isTakenBack: fc.boolean(),
+    isOfLister: fc.boolean(),
   })
-  .map(({ kind, day, expiresIn, isTakenBack, part, ...rest }) =>
+  .map(({ kind, day, expiresIn, isTakenBack, isOfLister, part, ...rest }) =>
     piece(kind, {
       ...rest,
+      ...(isOfLister && weightOf(kind).countsForHomes ? { ofLister: true as const } : {}),
       part: kind === 'earlier_check' ? part : weightOf(kind).part,
       checkedAt: new Date(Date.UTC(2026, 10, day)).toISOString(),
       expiresAt: expiresIn === null ? null : new Date(AT.getTime() + expiresIn * 86_400_000).toISOString(),
@@ -173,6 +175,31 @@ const scores = (evidence: readonly Evidence[], isVerified: boolean, contradictio
   trustBreakdown(evidence, { ...facts(isVerified), contradictions }).parts.map(({ percent }) => percent);
 const noneBelow = (after: number[], before: number[]) =>
   after.every((percent, index) => percent >= (before[index] ?? 0));
+
+test('upheld reports of the lister take less than those of the home, and together no more than told', () => {
+  const upheld = (count: number, given: Partial<Evidence>) =>
+    trustBreakdown(
+      Array.from({ length: count }, (_, index) =>
+        piece('report_upheld', { id: `u${index}`, result: 'failed', ...given }),
+      ),
+      facts(),
+    ).parts[2];
+  expect(upheld(1, {})).toMatchObject({ percent: 57, hasEvidence: true, isOnlyTold: true });
+  expect([1, 2, 3, 9].map((count) => upheld(count, { ofLister: true })?.percent)).toEqual([61, 57, 53, 53]);
+  expect(
+    upheld(9, { ofLister: true })
+      ?.evidence.map(({ points }) => points)
+      .filter(Boolean),
+  ).toEqual([-4, -4, -4]);
+});
+
+test('what is known of a lister answers no doubt of something else', () => {
+  const doubt = piece('mandate_seen', { id: 'doubt', result: 'failed', checkedAt: '2026-11-15T09:00:00.000Z' });
+  const later = { checkedAt: '2026-11-16T09:00:00.000Z' };
+  const identity = (pieces: Evidence[]) => trustBreakdown(pieces, facts()).parts[1];
+  expect(identity([doubt, piece('lister_identified', { ...later, id: 'l', ofLister: true })])?.hasDoubt).toBe(true);
+  expect(identity([doubt, piece('lister_identified', { ...later, id: 'l' })])?.hasDoubt).toBe(false);
+});
 
 describe('whatever the evidence', () => {
   test('there are four parts in order, each from 0 to 100, and the average lies between the worst and the best', () => {

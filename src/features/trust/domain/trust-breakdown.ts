@@ -16,6 +16,8 @@ import {
   type EvidenceKind,
   FULL_PART,
   kindsWithin,
+  LISTER_REPORTS_MOST,
+  minusOf,
   pointsAlone,
   STARTING_POINTS,
   weightOf,
@@ -70,23 +72,25 @@ function standPart(part: TrustPart, own: readonly Evidence[], facts: PartFacts):
   const passed = counting.filter(({ result }) => result === 'passed');
   const failed = counting.filter(({ result }) => result === 'failed');
   const doubts = failed.filter(({ kind }) => weightOf(kind).minus === undefined);
+  const minuses = minusesOf(failed);
   const aboutChecks = facts.contradictions.filter(({ isAboutCheck }) => isAboutCheck).length * CONTRADICTION_POINTS;
   const taken =
     facts.contradictions.length * CONTRADICTION_POINTS -
     aboutChecks +
-    failed.reduce((sum, { kind }) => sum + (weightOf(kind).minus ?? 0), 0);
+    [...minuses.values()].reduce((sum, minus) => sum + minus, 0);
   const proven = Math.max(Math.max(0, sumOf(passed) - aboutChecks), highestOwn(passed));
   const start = STARTING_POINTS[part][facts.isVerified ? 'verified' : 'otherwise'];
   const sound = Math.max(0, Math.max(start, proven) - taken);
   const percent = Math.min(sound, ...doubts.map((doubt) => ceilingOf(doubt)));
   const points = pointsOf(passed);
   if (doubts[0]) points.set(doubts[0].id, percent - sound);
-  for (const { id, kind } of failed) if (weightOf(kind).minus) points.set(id, -(weightOf(kind).minus ?? 0));
+  for (const [id, minus] of minuses) points.set(id, 0 - minus);
   return {
     part,
     percent,
     proven: Math.min(percent, proven),
     hasEvidence: passed.length + failed.length > 0,
+    isOnlyTold: [...passed, ...doubts].every(({ ofLister }) => ofLister),
     hasDoubt: doubts.length > 0,
     isFlagged: doubts.some(({ checkerKind }) => checkerKind === 'person'),
     evidence: own.map((piece): CountedEvidence => {
@@ -95,6 +99,21 @@ function standPart(part: TrustPart, own: readonly Evidence[], facts: PartFacts):
     }),
     contradictions: [...facts.contradictions],
   };
+}
+
+/**
+ * What failed pieces take away that do not bring the part down to its ceiling; of a lister together no more than told.
+ */
+function minusesOf(failed: readonly Evidence[]): Map<string, number> {
+  let left = LISTER_REPORTS_MOST;
+  const minuses = new Map<string, number>();
+  for (const piece of failed) {
+    if (weightOf(piece.kind).minus === undefined) continue;
+    const minus = piece.ofLister ? Math.min(left, minusOf(piece)) : minusOf(piece);
+    if (piece.ofLister) left -= minus;
+    minuses.set(piece.id, minus);
+  }
+  return minuses;
 }
 
 const ceilingOf = ({ kind, percent, part }: Evidence) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { authorizedFetch } from '#features/accounts/authorized-fetch.ts';
+import { hasSignedInMark } from '#features/accounts/stored-session.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
@@ -55,12 +56,13 @@ function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => vo
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const report = { type: String(form.get('report_type')), description: String(form.get('description')) };
+    const file = form.get('proof');
     const refusal = refuseReport({ isSignedIn: true, ...report });
     if (refusal) return showToast({ ...reportRefusalWords(refusal), tone: 'rose' });
     // Kept before it is sent: whatever happens on the way, nothing written is lost.
     keepReportDraft({ target, ...report });
     setSending(true);
-    const problem = await postReport(target, report);
+    const problem = await postReport(target, report, file instanceof File && file.size > 0 ? file : null);
     setSending(false);
     setNeedsSignIn(problem === 'signed_out');
     if (problem === 'signed_out') return showToast({ ...reportRefusalWords('signed_out'), tone: 'rose' });
@@ -90,6 +92,7 @@ function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => vo
         type={kept?.type}
         description={kept?.description}
         isSending={isSending}
+        takesFile={!needsSignIn && hasSignedInMark()}
       />
     </form>
   );
@@ -108,8 +111,11 @@ function keptDraftOf(target: ReportTarget) {
 async function postReport(
   target: ReportTarget,
   report: { type: string; description: string },
+  file: File | null,
 ): Promise<'signed_out' | string | null> {
   try {
+    const sent = file ? await sendProof(file) : null;
+    if (sent && 'answer' in sent) return wordsOf(sent.answer);
     const answer = await authorizedFetch('/api/fraud-reports', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -118,15 +124,28 @@ async function postReport(
         reported_entity_id: target.entityId,
         report_type: report.type,
         description: report.description,
+        ...(sent ? { proof: sent.id } : {}),
         ...(target.dispute ? { disputed_part: target.dispute.part, disputed_evidence: target.dispute.evidence } : {}),
       }),
     });
-    if (answer.ok) return null;
-    if (answer.status === 401) return 'signed_out';
-    // Refusals explain themselves; of a failure the person needs to know only that nothing is lost.
-    const body: unknown = answer.status < 500 ? await answer.json() : null;
-    return body && typeof body === 'object' && 'detail' in body ? String(body.detail) : m.trust_report_failed_detail();
+    return answer.ok ? null : await wordsOf(answer);
   } catch {
     return m.trust_report_failed_detail();
   }
+}
+
+/** Sends the file alone, before the report that names it; one that nothing names is cleared away. */
+async function sendProof(file: File): Promise<{ id: string } | { answer: Response }> {
+  const words = new URLSearchParams({ bucket: 'verification-docs', file_name: file.name });
+  const answer = await authorizedFetch(`/api/uploads?${words}`, { method: 'POST', body: file });
+  if (!answer.ok) return { answer };
+  const { id }: { id: unknown } = await answer.json();
+  return { id: String(id) };
+}
+
+/** What is in the way: refusals explain themselves; of a failure the person needs to know only that nothing is lost. */
+async function wordsOf(answer: Response): Promise<'signed_out' | string> {
+  if (answer.status === 401) return 'signed_out';
+  const body: unknown = answer.status < 500 ? await answer.json() : null;
+  return body && typeof body === 'object' && 'detail' in body ? String(body.detail) : m.trust_report_failed_detail();
 }
