@@ -19,6 +19,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { professionalsRoutes } from './features/professionals/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { registryRoutes } from './features/registry/routes.ts';
+import { rentalsRoutes } from './features/rentals/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -52,6 +53,7 @@ export default [
   ...submissionsRoutes,
   ...plansRoutes,
   ...holdsRoutes,
+  ...rentalsRoutes,
   ...registryRoutes,
   ...reviewsRoutes,
   ...professionalsRoutes,
