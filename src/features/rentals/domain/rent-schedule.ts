@@ -8,7 +8,6 @@ export type Rhythm = (typeof RHYTHMS)[number];
 /** A lease runs for ten years at most; longer ones are another kind of paper. */
 export const LONGEST_LEASE_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
-const EACH_MONTH = Array.from({ length: MONTHS_A_YEAR }, () => 1);
 
 /** Another rent from a day on. */
 export type RentChange = { fromOn: Day; yearlyMinor: number };
@@ -41,7 +40,15 @@ export function scheduleRent(terms: RentTerms): Instalment[] {
   return instalments;
 }
 
-function monthsOf({ startsOn, endsOn, yearlyMinor, changes = [] }: RentTerms): Instalment[] {
+/** A year's rent by months: first into its equal rents, then each rent into its months, so that rents stay round. */
+function splitYear(yearlyMinor: number, everyMonths: Rhythm): number[] {
+  const ones = (length: number) => Array.from({ length }, () => 1);
+  return splitByWeight(yearlyMinor, ones(MONTHS_A_YEAR / everyMonths)).flatMap((rent) =>
+    splitByWeight(rent, ones(everyMonths)),
+  );
+}
+
+function monthsOf({ startsOn, endsOn, yearlyMinor, everyMonths, changes = [] }: RentTerms): Instalment[] {
   const months: Instalment[] = [];
   for (let index = 0; index < LONGEST_LEASE_MONTHS; index += 1) {
     // Counted from the first day each time: from 31 January on, months would else end on the 28th for good.
@@ -49,7 +56,7 @@ function monthsOf({ startsOn, endsOn, yearlyMinor, changes = [] }: RentTerms): I
     if (from > endsOn) break;
     const whole = addDays(addMonths(startsOn, index + 1), -1);
     const yearly = rentOn(from, yearlyMinor, changes);
-    const amount = splitByWeight(yearly, EACH_MONTH)[index % MONTHS_A_YEAR] ?? 0;
+    const amount = splitYear(yearly, everyMonths)[index % MONTHS_A_YEAR] ?? 0;
     const isWhole = whole <= endsOn;
     months.push({
       from,
