@@ -41,10 +41,41 @@ declare module '#db/audit-log.server.ts' {
 
 const KEPT = 'Tax law asks for them, and a receipt somebody holds must stay one that can be checked.';
 const KEPT_LEASE = 'It is the contract of two; the other side keeps it, without the account, address and number.';
-const LEASE = ['id', 'starts_on', 'ends_on', 'ended_on', 'yearly_minor', 'every_months', 'deposit_minor', 'terms', 'created_at'];
+const LEASE = [
+  'id',
+  'starts_on',
+  'ends_on',
+  'ended_on',
+  'yearly_minor',
+  'every_months',
+  'deposit_minor',
+  'terms',
+  'created_at',
+];
 const PAYMENT = ['id', 'lease_id', 'amount_minor', 'method', 'state', 'paid_on', 'words', 'reference', 'created_at'];
-const RECEIPT = ['serial', 'code', 'issued_on', 'landlord_name', 'tenant_name', 'home', 'period', 'amount_minor', 'paid_on'];
-const REPAIR = ['id', 'title', 'words', 'urgency', 'state', 'who_does', 'visit_at', 'cost_minor', 'paid_on', 'created_at'];
+const RECEIPT = [
+  'serial',
+  'code',
+  'issued_on',
+  'landlord_name',
+  'tenant_name',
+  'home',
+  'period',
+  'amount_minor',
+  'paid_on',
+];
+const REPAIR = [
+  'id',
+  'title',
+  'words',
+  'urgency',
+  'state',
+  'who_does',
+  'visit_at',
+  'cost_minor',
+  'paid_on',
+  'created_at',
+];
 
 /** What rentals bring: homes people let, their tenants, leases, rent, repairs, and receipts anybody can check. */
 export const rentalsFeature: Feature = {
@@ -71,17 +102,52 @@ export const rentalsFeature: Feature = {
   paymentGrants: { rent: RENT_GRANT },
   ownData: {
     records: [
-      { name: 'rental_properties', table: 'rental_properties', owner: 'landlord_id', columns: ['id', 'title', 'place', 'created_at'] },
-      { name: 'rental_homes', table: 'rental_units', owner: 'landlord_id', columns: ['id', 'property_id', 'name', 'yearly_minor', 'repair_words', 'created_at'] },
-      { name: 'rental_tenants', table: 'rental_tenants', owner: 'landlord_id', columns: ['id', 'name', 'email', 'phone', 'invited_at', 'joined_at', 'created_at'] },
+      {
+        name: 'rental_properties',
+        table: 'rental_properties',
+        owner: 'landlord_id',
+        columns: ['id', 'title', 'place', 'created_at'],
+      },
+      {
+        name: 'rental_homes',
+        table: 'rental_units',
+        owner: 'landlord_id',
+        columns: ['id', 'property_id', 'name', 'yearly_minor', 'repair_words', 'created_at'],
+      },
+      {
+        name: 'rental_tenants',
+        table: 'rental_tenants',
+        owner: 'landlord_id',
+        columns: ['id', 'name', 'email', 'phone', 'invited_at', 'joined_at', 'created_at'],
+      },
       { name: 'rental_leases', table: 'rental_leases', owner: 'landlord_id', columns: LEASE },
-      { name: 'rental_dues', table: 'rental_dues', owner: 'landlord_id', columns: ['lease_id', 'kind', 'from_on', 'to_on', 'due_on', 'amount_minor', 'paid_minor'] },
+      {
+        name: 'rental_dues',
+        table: 'rental_dues',
+        owner: 'landlord_id',
+        columns: ['lease_id', 'kind', 'from_on', 'to_on', 'due_on', 'amount_minor', 'paid_minor'],
+      },
       { name: 'rental_payments', table: 'rental_payments', owner: 'landlord_id', columns: PAYMENT, kept: KEPT },
       { name: 'rental_receipts', table: 'rental_receipts', owner: 'landlord_id', columns: RECEIPT, kept: KEPT },
       { name: 'rental_repairs', table: 'rental_repairs', owner: 'landlord_id', columns: REPAIR },
-      { name: 'rental_documents', table: 'rental_documents', owner: 'landlord_id', columns: ['lease_id', 'name', 'kind', 'created_at'] },
-      { name: 'rental_deposits_returned', table: 'rental_deposit_returns', owner: 'landlord_id', columns: ['lease_id', 'returned_minor', 'kept_minor', 'words', 'on_day'] },
-      { name: 'rented_from', table: 'rental_tenants', owner: 'user_id', columns: ['name', 'email', 'phone', 'joined_at'] },
+      {
+        name: 'rental_documents',
+        table: 'rental_documents',
+        owner: 'landlord_id',
+        columns: ['lease_id', 'name', 'kind', 'created_at'],
+      },
+      {
+        name: 'rental_deposits_returned',
+        table: 'rental_deposit_returns',
+        owner: 'landlord_id',
+        columns: ['lease_id', 'returned_minor', 'kept_minor', 'words', 'on_day'],
+      },
+      {
+        name: 'rented_from',
+        table: 'rental_tenants',
+        owner: 'user_id',
+        columns: ['name', 'email', 'phone', 'joined_at'],
+      },
       { name: 'rented_leases', table: 'rental_leases', owner: 'tenant_user_id', columns: LEASE, kept: KEPT_LEASE },
       { name: 'rent_paid', table: 'rental_payments', owner: 'tenant_user_id', columns: PAYMENT, kept: KEPT },
       { name: 'rent_receipts', table: 'rental_receipts', owner: 'tenant_user_id', columns: RECEIPT, kept: KEPT },

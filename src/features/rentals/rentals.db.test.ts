@@ -15,8 +15,8 @@ import { giveDepositBack, readDeposit } from './use-cases/deposits.server.ts';
 import { addProperty, addUnit, draftFromListing, getHome, removeHome, saveHome } from './use-cases/homes.server.ts';
 import { changeRent, endLease, getLease, letHome, renewLease } from './use-cases/leases.server.ts';
 import { readPortfolio } from './use-cases/portfolio.server.ts';
-import { checkReceipt } from './use-cases/receipts.server.ts';
 import { receiptPdf } from './use-cases/receipt-pdf.server.ts';
+import { checkReceipt } from './use-cases/receipts.server.ts';
 import { runRentDay } from './use-cases/rent-day.server.ts';
 import { answerTransfer, recordPayment, takeBackPayment, tellTransfer } from './use-cases/rent-payments.server.ts';
 import { exportRentals, importRentals } from './use-cases/rental-file.server.ts';
@@ -140,9 +140,9 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     await removeHome(app, manage(ada), other);
     await letHome(app, manage(ada), id, LEASE);
     await expect(removeHome(app, manage(ada), id)).rejects.toMatchObject({ code: 'rental_in_use' });
-    await expect(letHome(app, manage(ada), id, { ...LEASE, starts_on: '2027-02-28', ends_on: '2027-12-31' })).rejects.toMatchObject(
-      { code: 'rental_let' },
-    );
+    await expect(
+      letHome(app, manage(ada), id, { ...LEASE, starts_on: '2027-02-28', ends_on: '2027-12-31' }),
+    ).rejects.toMatchObject({ code: 'rental_let' });
   });
 
   test('[RENTAL-006] part payments go to the oldest rent first, are booked and receipted, and the books balance', async () => {
@@ -180,16 +180,24 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const december = buildApp(opened, { features: FEATURES, now: new Date('2026-12-01T09:00:00Z') }).app;
     await runRentDay(december);
     expect(await balance('paid-ahead', leaseId)).toBe(0);
-    await expect(takeBackPayment(app, manage(bayo), paid, { reason: 'x' })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(takeBackPayment(app, manage(bayo), paid, { reason: 'x' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
     await expect(takeBackPayment(app, manage(ada), paid, {})).rejects.toMatchObject({ field: 'reason' });
     await takeBackPayment(app, manage(ada), paid, { reason: 'Wrong tenant' });
-    await expect(takeBackPayment(app, manage(ada), paid, { reason: 'Again' })).rejects.toMatchObject({ code: 'rent_settled' });
+    await expect(takeBackPayment(app, manage(ada), paid, { reason: 'Again' })).rejects.toMatchObject({
+      code: 'rent_settled',
+    });
     expect((await viewRental(app, manage(ada), rentalId)).lease?.openMinor).toBe(before.lease?.openMinor);
     expect(await balance('paid-ahead', leaseId)).toBe(0);
     expect(await balance('receivable', leaseId)).toBe(1_300_000_00);
     expect(await balance('bank')).toBe(500_000_00);
     expect((await readTrialBalance(opened.db, landlordBook(ada.userId))).isBalanced).toBe(true);
-    const receipt = await opened.db.selectFrom('rental_receipts').selectAll().where('payment_id', '=', paid).executeTakeFirstOrThrow();
+    const receipt = await opened.db
+      .selectFrom('rental_receipts')
+      .selectAll()
+      .where('payment_id', '=', paid)
+      .executeTakeFirstOrThrow();
     expect(receipt.void_at).not.toBeNull();
   });
 
@@ -200,7 +208,9 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const { number = '', code = '' } = lease?.receipt ?? {};
     const check = (held: object) => checkReceipt(app, { number, code, amount: '', ...held }, crypto.randomUUID());
     expect(await check({})).toMatchObject({ amountMinor: 400_000_00, tenant: LEASE.tenant, isVoid: false });
-    expect(await check({ number: ` ${number.toLowerCase()} `, code: code.replace('-', ' ').toLowerCase() })).not.toBeNull();
+    expect(
+      await check({ number: ` ${number.toLowerCase()} `, code: code.replace('-', ' ').toLowerCase() }),
+    ).not.toBeNull();
     expect(await check({ amount: '400,000' })).not.toBeNull();
     for (const amount of ['400,001', '40,000', '$400,000', 'much']) expect(await check({ amount })).toBeNull();
     for (const text of ['number', 'code'] as const) {
@@ -214,7 +224,12 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const address = 'one-address';
     for (let at = 0; at < 60; at += 1) await checkReceipt(app, { number, code: 'x', amount: '' }, address);
     await expect(checkReceipt(app, { number, code, amount: '' }, address)).rejects.toMatchObject({ status: 429 });
-    if (lease?.receipt) expect(Buffer.from(await receiptPdf(app, lease.receipt)).subarray(0, 5).toString()).toBe('%PDF-');
+    if (lease?.receipt)
+      expect(
+        Buffer.from(await receiptPdf(app, lease.receipt))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
   });
 
   test('[RENTAL-005] a tenant joins by an invitation to their own address, and sees their own lease alone', async () => {
@@ -222,9 +237,13 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     expect(await viewInvitations(app, list(bayo))).toEqual([]);
     const [invitation] = await viewInvitations(app, list(tenant));
     expect(invitation).toMatchObject({ home: HOME.title });
-    await expect(answerInvitation(app, list(bayo), invitation?.id ?? '', 'join')).rejects.toMatchObject({ code: 'rental_gone' });
+    await expect(answerInvitation(app, list(bayo), invitation?.id ?? '', 'join')).rejects.toMatchObject({
+      code: 'rental_gone',
+    });
     await answerInvitation(app, list(tenant), invitation?.id ?? '', 'join');
-    await expect(answerInvitation(app, list(tenant), invitation?.id ?? '', 'join')).rejects.toMatchObject({ code: 'rental_gone' });
+    await expect(answerInvitation(app, list(tenant), invitation?.id ?? '', 'join')).rejects.toMatchObject({
+      code: 'rental_gone',
+    });
     expect((await listTenancies(app, list(tenant))).map(({ id }) => id)).toEqual([leaseId]);
     expect(await listTenancies(app, list(bayo))).toEqual([]);
     const view = await viewTenancy(app, open(tenant), leaseId);
@@ -240,7 +259,9 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     await tellTransfer(app, open(tenant), leaseId, told);
     const waiting = (await viewRental(app, manage(ada), rentalId)).lease?.waiting ?? [];
     expect(waiting).toHaveLength(1);
-    expect((await readPortfolio(app, ada.userId)).transactions.filter(({ status }) => status === 'completed')).toEqual([]);
+    expect((await readPortfolio(app, ada.userId)).transactions.filter(({ status }) => status === 'completed')).toEqual(
+      [],
+    );
     const id = waiting[0]?.id ?? '';
     await expect(answerTransfer(app, manage(bayo), id, true)).rejects.toMatchObject({ code: 'not_allowed' });
     await Promise.allSettled([answerTransfer(app, manage(ada), id, true), answerTransfer(app, manage(ada), id, true)]);
@@ -277,24 +298,38 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
   test('reminders go exactly once though the work breaks off in the middle, again and again', async () => {
     await opened.db.deleteFrom('rental_properties').execute();
     for (let at = 0; at < 3; at += 1)
-      await letOne({ starts_on: `2026-11-1${at + 2}`, ends_on: '2027-10-31', email: `killed-${at}-${ada.userId}@example.ng`, late_kind: 'none' });
+      await letOne({
+        starts_on: `2026-11-1${at + 2}`,
+        ends_on: '2027-10-31',
+        email: `killed-${at}-${ada.userId}@example.ng`,
+        late_kind: 'none',
+      });
     for (let kills = 0; kills < 5; kills += 1) {
       const { app: killed } = buildApp(opened, { features: FEATURES });
       let mailsBefore = kills % 3;
-      const breaking = { ...killed, enqueue: async () => {
-        if (mailsBefore-- <= 0) throw new Error('killed');
-      } };
+      const breaking = {
+        ...killed,
+        enqueue: async () => {
+          if (mailsBefore-- <= 0) throw new Error('killed');
+        },
+      };
       await expect(runRentDay(breaking as App)).rejects.toThrow('killed');
     }
     expect((await mails('rent-reminder')).filter(({ to_address }) => to_address.includes(ada.userId))).toEqual([]);
     await Promise.all([runRentDay(app), runRentDay(app)]);
     const sent = (await mails('rent-reminder')).filter(({ to_address }) => to_address.includes(ada.userId));
-    expect(sent.map(({ to_address }) => to_address.slice(0, 8)).toSorted()).toEqual(['killed-0', 'killed-1', 'killed-2']);
+    expect(sent.map(({ to_address }) => to_address.slice(0, 8)).toSorted()).toEqual([
+      'killed-0',
+      'killed-1',
+      'killed-2',
+    ]);
   });
 
   test('a rent changes with notice, a lease goes on, and another ends early', async () => {
     const { leaseId, rentalId } = await letOne({ ends_on: '2028-02-29', deposit: '' });
-    await expect(changeRent(app, manage(ada), leaseId, { rent: '2400000', from_on: '2027-01-01' })).rejects.toMatchObject({
+    await expect(
+      changeRent(app, manage(ada), leaseId, { rent: '2400000', from_on: '2027-01-01' }),
+    ).rejects.toMatchObject({
       field: 'from_on',
     });
     await changeRent(app, manage(ada), leaseId, { rent: '2400000', period: 'year', from_on: '2027-03-01' });
@@ -303,7 +338,11 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     expect((await mails('rent-changed')).some(({ to_address }) => to_address === tenant.email)).toBe(true);
     await endLease(app, manage(ada), leaseId, { ended_on: '2027-02-28' });
     expect((await viewRental(app, manage(ada), rentalId)).lease?.openMinor).toBe(1_800_000_00);
-    const renewed = await renewLease(app, manage(ada), leaseId, { ...LEASE, starts_on: '2027-03-01', ends_on: '2028-02-29' });
+    const renewed = await renewLease(app, manage(ada), leaseId, {
+      ...LEASE,
+      starts_on: '2027-03-01',
+      ends_on: '2028-02-29',
+    });
     expect((await getLease(app, manage(ada), renewed)).renews).toBe(leaseId);
   });
 
@@ -313,8 +352,12 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     await expect(giveDepositBack(app, manage(ada), leaseId, back)).rejects.toMatchObject({ code: 'rent_settled' });
     await recordPayment(app, manage(ada), leaseId, { ...PAID, amount: '1100000' });
     expect(await readDeposit(opened.db, leaseId)).toMatchObject({ heldMinor: 200_000_00 });
-    await expect(giveDepositBack(app, manage(ada), leaseId, { ...back, words: '' })).rejects.toMatchObject({ field: 'words' });
-    await expect(giveDepositBack(app, manage(ada), leaseId, { ...back, kept: '200001' })).rejects.toMatchObject({ field: 'kept' });
+    await expect(giveDepositBack(app, manage(ada), leaseId, { ...back, words: '' })).rejects.toMatchObject({
+      field: 'words',
+    });
+    await expect(giveDepositBack(app, manage(ada), leaseId, { ...back, kept: '200001' })).rejects.toMatchObject({
+      field: 'kept',
+    });
     await giveDepositBack(app, manage(ada), leaseId, back);
     await expect(giveDepositBack(app, manage(ada), leaseId, back)).rejects.toMatchObject({ code: 'rent_settled' });
     expect(await balance('deposits-held', leaseId)).toBe(0);
@@ -322,13 +365,18 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const { home } = await viewRental(app, manage(ada), rentalId);
     const { statement } = await viewStatement(app, manage(ada), home.propertyId, '2026');
     expect(statement).toMatchObject({ inMinor: 1_100_000_00, outMinor: 150_000_00, depositMinor: 200_000_00 });
-    await expect(viewStatement(app, manage(bayo), home.propertyId, '2026')).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(viewStatement(app, manage(bayo), home.propertyId, '2026')).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
   });
 
   test('[RENTAL-007] a home in repair says so; a repair is asked, answered, paid and booked once', async () => {
     const { leaseId, rentalId } = await letAndJoin();
     await saveHome(app, manage(ada), rentalId, { ...HOME, in_repair: 'on', repair_words: 'Roof' });
-    expect((await readPortfolio(app, ada.userId)).rentals[0]).toMatchObject({ status: 'maintenance', repair: { words: 'Roof' } });
+    expect((await readPortfolio(app, ada.userId)).rentals[0]).toMatchObject({
+      status: 'maintenance',
+      repair: { words: 'Roof' },
+    });
     await saveHome(app, manage(ada), rentalId, HOME);
     expect((await readPortfolio(app, ada.userId)).rentals[0]?.status).toBe('occupied');
     const asked = { typed: { title: 'Pipe leaks', words: 'Since Tuesday', urgency: 'days' }, imageUrls: [] };
@@ -338,7 +386,14 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const id = await askRepair(app, open(tenant), leaseId, asked);
     await expect(viewRepair(app, open(bayo), id, 'tenant')).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(answerRepair(app, manage(bayo), id, { state: 'seen' })).rejects.toMatchObject({ code: 'not_allowed' });
-    await answerRepair(app, manage(ada), id, { state: 'booked', who_does: 'Sunday', visit_at: '2026-11-25T10:00', cost: '35000', bearer: 'tenant', words: 'He calls first' });
+    await answerRepair(app, manage(ada), id, {
+      state: 'booked',
+      who_does: 'Sunday',
+      visit_at: '2026-11-25T10:00',
+      cost: '35000',
+      bearer: 'tenant',
+      words: 'He calls first',
+    });
     expect((await readPortfolio(app, ada.userId)).transactions).toContainEqual(
       expect.objectContaining({ type: 'maintenance', status: 'pending', amountMinor: 35_000_00 }),
     );
@@ -348,7 +403,11 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     // Paid by the owner, asked of the tenant: no cost is left.
     expect(await balance('repairs', rentalId)).toBe(0);
     expect((await viewTenancy(app, open(tenant), leaseId)).lease.standing.owedMinor).toBe(2_036_000_00);
-    expect(await viewRepair(app, open(tenant), id, 'tenant')).toMatchObject({ state: 'booked', costMinor: 36_000_00, yearMinor: 0 });
+    expect(await viewRepair(app, open(tenant), id, 'tenant')).toMatchObject({
+      state: 'booked',
+      costMinor: 36_000_00,
+      yearMinor: 0,
+    });
   });
 
   test('what goes out as a file comes in again, and a wrong line keeps everything out', async () => {

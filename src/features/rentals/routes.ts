@@ -18,7 +18,10 @@ export const rentalsRoutes: PageRoute[] = [
   guardedPage('manage-rentals/:rentalId/edit', `${PAGES}/edit-rental-page.tsx`, { opens: rentalPolicy.manage }),
   guardedPage('manage-rentals/:rentalId/lease', `${PAGES}/lease-page.tsx`, { opens: rentalPolicy.manage }),
   guardedPage('account/tenancies', `${PAGES}/tenancies-page.tsx`, { opens: tenancyPolicy.list }),
-  guardedPage('account/tenancies/:leaseId', `${PAGES}/tenancy-page.tsx`, { opens: tenancyPolicy.open, takesFiles: true }),
+  guardedPage('account/tenancies/:leaseId', `${PAGES}/tenancy-page.tsx`, {
+    opens: tenancyPolicy.open,
+    takesFiles: true,
+  }),
   guardedPage('account/tenancies/repairs/:repairId', `${PAGES}/own-repair-page.tsx`, { opens: tenancyPolicy.open }),
   guardedPage('rent-receipts/:paymentId', `${PAGES}/receipt-pdf.ts`, { opens: rentalPolicy.manage }),
   guardedPage('rent-documents/:documentId', `${PAGES}/document.ts`, { opens: rentalPolicy.manage }),

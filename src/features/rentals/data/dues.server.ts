@@ -115,12 +115,13 @@ export async function addPaid(trx: Db, parts: readonly Allotment[]): Promise<voi
       .execute();
 }
 
-/** Rents of a lease that fell due by a day and stand in no book yet. */
-export async function listUnbooked(trx: Db, leaseId: string, today: Day): Promise<StoredDue[]> {
+/** Rents of some leases that fell due by a day and stand in no book yet. */
+export async function listUnbooked(trx: Db, leaseIds: readonly string[], today: Day): Promise<StoredDue[]> {
+  if (leaseIds.length === 0) return [];
   const rows = await trx
     .selectFrom('rental_dues')
     .selectAll()
-    .where('lease_id', '=', leaseId)
+    .where('lease_id', 'in', [...leaseIds])
     .where('booked_at', 'is', null)
     .where('due_on', '<=', today)
     .orderBy('due_on')
@@ -129,7 +130,12 @@ export async function listUnbooked(trx: Db, leaseId: string, today: Day): Promis
   return rows.map(presentDue);
 }
 
-/** Notes that a due stands in the books. */
-export async function markBooked(trx: Db, dueId: string, at: Date): Promise<void> {
-  await trx.updateTable('rental_dues').set({ booked_at: at }).where('id', '=', dueId).execute();
+/** Notes that dues stand in the books. */
+export async function markBooked(trx: Db, dueIds: readonly string[], at: Date): Promise<void> {
+  if (dueIds.length > 0)
+    await trx
+      .updateTable('rental_dues')
+      .set({ booked_at: at })
+      .where('id', 'in', [...dueIds])
+      .execute();
 }

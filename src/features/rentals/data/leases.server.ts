@@ -49,7 +49,20 @@ export async function findLease(db: Db, id: string): Promise<NamedLease | null> 
 /** Holds a lease until the transaction ends: whatever moves its money comes one after the other. */
 export async function lockLease(trx: Db, id: string): Promise<LeaseRow | null> {
   if (!isUuid(id)) return null;
-  return (await trx.selectFrom('rental_leases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  return (
+    (await trx.selectFrom('rental_leases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  );
+}
+
+/** Holds many leases at once, in one order, so that two who do wait for each other and neither for both. */
+export function lockLeases(trx: Db, ids: readonly string[]): Promise<LeaseRow[]> {
+  return trx
+    .selectFrom('rental_leases')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Whether another lease of the home has a day of this time. */
@@ -118,9 +131,7 @@ export async function findTenant(db: Db, id: string): Promise<TenantRow | null> 
 
 /** The tenant behind the link of a reminder, or null. */
 export async function findTenantByToken(db: Db, token: string): Promise<TenantRow | null> {
-  return (
-    (await db.selectFrom('rental_tenants').selectAll().where('mail_token', '=', token).executeTakeFirst()) ?? null
-  );
+  return (await db.selectFrom('rental_tenants').selectAll().where('mail_token', '=', token).executeTakeFirst()) ?? null;
 }
 
 /** Writes a tenant's standing anew. */

@@ -87,7 +87,16 @@ export async function listLateDues(db: Db, today: Day, after: string, limit: num
   return db
     .selectFrom('rental_dues as d')
     .innerJoin('rental_leases as l', 'l.id', 'd.lease_id')
-    .select(['d.id', 'd.lease_id', 'd.due_on', 'd.amount_minor', 'd.paid_minor', 'l.late_kind', 'l.late_amount', 'l.grace_days'])
+    .select([
+      'd.id',
+      'd.lease_id',
+      'd.due_on',
+      'd.amount_minor',
+      'd.paid_minor',
+      'l.late_kind',
+      'l.late_amount',
+      'l.grace_days',
+    ])
     .where('d.kind', '=', 'rent')
     .whereRef('d.paid_minor', '<', 'd.amount_minor')
     .where('d.due_on', '<', today)

@@ -8,10 +8,7 @@ export type ReceiptRow = Selectable<RentalReceiptsTable>;
 export type AllotmentRow = Selectable<RentalAllotmentsTable>;
 
 /** Stores a payment; null where the press of a button came before. */
-export async function insertRentPayment(
-  trx: Db,
-  row: Insertable<RentalPaymentsTable>,
-): Promise<PaymentRow | null> {
+export async function insertRentPayment(trx: Db, row: Insertable<RentalPaymentsTable>): Promise<PaymentRow | null> {
   return (
     (await trx
       .insertInto('rental_payments')

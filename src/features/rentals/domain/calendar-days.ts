@@ -31,7 +31,5 @@ export function addMonths(day: Day, months: number): Day {
 /** Days from one to the other; negative where the other is earlier. */
 export function countDays(from: Day, to: Day): number {
   const [start, end] = [partsOf(from), partsOf(to)];
-  return Math.round(
-    (Date.UTC(end.year, end.month, end.date) - Date.UTC(start.year, start.month, start.date)) / DAY_MS,
-  );
+  return Math.round((Date.UTC(end.year, end.month, end.date) - Date.UTC(start.year, start.month, start.date)) / DAY_MS);
 }

@@ -40,19 +40,26 @@ test('[RENTAL-009] a transaction has type, amount, tenant, property, date and st
   );
   expect(sample.transactions).toContainEqual(expect.objectContaining({ type: 'maintenance', status: 'pending' }));
   expect(sample.transactions.map(({ date }) => date)).toEqual(
-    sample.transactions.map(({ date }) => date).toSorted().toReversed(),
+    sample.transactions
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
   );
 });
 
 test('the sample is the same picture on every day of the year', () => {
   for (let month = 1; month <= 12; month += 1) {
-    const { total, occupied, monthlyMinor } = sumPortfolio(samplePortfolio(`2027-${String(month).padStart(2, '0')}-28`));
+    const { total, occupied, monthlyMinor } = sumPortfolio(
+      samplePortfolio(`2027-${String(month).padStart(2, '0')}-28`),
+    );
     expect({ total, occupied, monthlyMinor }).toEqual({ total: 5, occupied: 3, monthlyMinor: 900_000_00 });
   }
 });
 
 test('[RENTAL-003] words find a home by title, place or tenant, without marks and in any order', () => {
-  expect(searchRentals(sample.rentals, 'yaba flat').map(({ title }) => title)).toEqual(['Two-bedroom flat, Akoka Road']);
+  expect(searchRentals(sample.rentals, 'yaba flat').map(({ title }) => title)).toEqual([
+    'Two-bedroom flat, Akoka Road',
+  ]);
   expect(searchRentals(sample.rentals, 'MÙSA').map(({ tenant }) => tenant)).toEqual(['Musa Abdullahi']);
   expect(searchRentals(sample.rentals, '')).toHaveLength(5);
   expect(searchRentals(sample.rentals, 'castle')).toEqual([]);

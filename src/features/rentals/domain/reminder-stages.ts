@@ -16,7 +16,11 @@ const WINDOWS: Record<ReminderStage, { from: number; days: number }> = {
 /** Which mail about something due is to go on a day; null on days between them. */
 export function stageOn(dueOn: Day, today: Day): ReminderStage | null {
   const since = countDays(dueOn, today);
-  return REMINDER_STAGES.find((stage) => since >= WINDOWS[stage].from && since < WINDOWS[stage].from + WINDOWS[stage].days) ?? null;
+  return (
+    REMINDER_STAGES.find(
+      (stage) => since >= WINDOWS[stage].from && since < WINDOWS[stage].from + WINDOWS[stage].days,
+    ) ?? null
+  );
 }
 
 /** Mails of this kind go by day: from eight in the morning to eight in the evening, Lagos time. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from './calendar-days.ts';
 import { oldestFirst } from './allot-payment.ts';
+import { addDays, addMonths, type Day } from './calendar-days.ts';
 import type { LeaseDue } from './lease-standing.ts';
 
 export type LedgerPayment = { id: string; on: Day; amountMinor: number; method: 'cash' | 'transfer' | 'paystack' };
@@ -14,11 +14,7 @@ export type LedgerLine = {
 };
 
 /** What was asked for and paid under a lease until a day, in the order of its days, with the balance after each. */
-export function rentLedger(
-  dues: readonly LeaseDue[],
-  payments: readonly LedgerPayment[],
-  today: Day,
-): LedgerLine[] {
+export function rentLedger(dues: readonly LeaseDue[], payments: readonly LedgerPayment[], today: Day): LedgerLine[] {
   const fallen = oldestFirst(dues).filter(({ dueOn }) => dueOn <= today);
   const lines = [
     ...fallen.map((due) => ({ on: due.dueOn, due, payment: null, change: due.amountMinor })),

@@ -9,7 +9,7 @@ import { dueDaysOf, isQuietHour, REMINDER_STAGES, stageOn } from './reminder-sta
 import { monthsOfYear, rentLedger } from './rent-ledger.ts';
 import { RHYTHMS, scheduleRent } from './rent-schedule.ts';
 import { canMoveRepair } from './repair-states.ts';
-import { makeStatement, type Movement } from './statement.ts';
+import { type Movement, makeStatement } from './statement.ts';
 
 const days = fc.integer({ min: 0, max: 9000 }).map((add) => addDays('2020-01-01', add));
 const rents = fc.integer({ min: 100_00, max: 5_000_000_000 });
@@ -21,9 +21,11 @@ test('days are those of the calendar: short months, leap years, and no drift fro
   expect(addMonths('2027-08-28', -6)).toBe('2027-02-28');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(countDays('2026-11-23', '2027-11-23')).toBe(365);
-  expect(scheduleRent({ startsOn: '2027-01-31', endsOn: '2027-05-30', yearlyMinor: 1200, everyMonths: 1 }).map(({ from }) => from)).toEqual(
-    ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'],
-  );
+  expect(
+    scheduleRent({ startsOn: '2027-01-31', endsOn: '2027-05-30', yearlyMinor: 1200, everyMonths: 1 }).map(
+      ({ from }) => from,
+    ),
+  ).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
 });
 
 test('a lease of years asks for its rent to the kobo, however often it is paid', () => {
@@ -40,16 +42,27 @@ test('a lease of years asks for its rent to the kobo, however often it is paid',
 
 test('the rents of any lease follow each other without a gap or an overlap, and a longer one never asks for less', () => {
   fc.assert(
-    fc.property(days, fc.integer({ min: 0, max: 2000 }), rents, rhythms, (startsOn, length, yearlyMinor, everyMonths) => {
-      const endsOn = addDays(startsOn, length);
-      const schedule = scheduleRent({ startsOn, endsOn, yearlyMinor: yearlyMinor + 1_000_000, everyMonths });
-      for (const [at, { from }] of schedule.entries())
-        if (at > 0) expect(from).toBe(addDays(schedule[at - 1]?.to ?? '', 1));
-      expect(schedule.at(-1)?.to).toBe(endsOn);
-      const sum = (of: typeof schedule) => of.reduce((total, { amountMinor }) => total + amountMinor, 0);
-      const longer = scheduleRent({ startsOn, endsOn: addDays(endsOn, 1), yearlyMinor: yearlyMinor + 1_000_000, everyMonths });
-      expect(sum(longer)).toBeGreaterThanOrEqual(sum(schedule));
-    }),
+    fc.property(
+      days,
+      fc.integer({ min: 0, max: 2000 }),
+      rents,
+      rhythms,
+      (startsOn, length, yearlyMinor, everyMonths) => {
+        const endsOn = addDays(startsOn, length);
+        const schedule = scheduleRent({ startsOn, endsOn, yearlyMinor: yearlyMinor + 1_000_000, everyMonths });
+        for (const [at, { from }] of schedule.entries())
+          if (at > 0) expect(from).toBe(addDays(schedule[at - 1]?.to ?? '', 1));
+        expect(schedule.at(-1)?.to).toBe(endsOn);
+        const sum = (of: typeof schedule) => of.reduce((total, { amountMinor }) => total + amountMinor, 0);
+        const longer = scheduleRent({
+          startsOn,
+          endsOn: addDays(endsOn, 1),
+          yearlyMinor: yearlyMinor + 1_000_000,
+          everyMonths,
+        });
+        expect(sum(longer)).toBeGreaterThanOrEqual(sum(schedule));
+      },
+    ),
   );
 });
 
@@ -84,8 +97,7 @@ test('parts and rest of a payment add up to it; nothing is paid twice, and nothi
       for (const { paidMinor, amountMinor } of paid) expect(paidMinor).toBeLessThanOrEqual(amountMinor);
       if (restMinor > 0) expect(openOf(paid)).toBe(0);
       const open = paid.filter(({ paidMinor, amountMinor }) => paidMinor < amountMinor).map(({ dueOn }) => dueOn);
-      for (const { part, dueOn } of paid)
-        if (part > 0) for (const day of open) expect(day >= dueOn).toBe(true);
+      for (const { part, dueOn } of paid) if (part > 0) for (const day of open) expect(day >= dueOn).toBe(true);
     }),
   );
 });
@@ -145,7 +157,10 @@ test('how a lease stands: owed, how late, what is next, and up to when it is pai
 });
 
 test('a rent changes on a rent day to come, told three months before, of which nothing is paid', () => {
-  const lease = { endsOn: '2028-02-29', dues: [rent('2027-03-01', '2027-08-31', 0), rent('2027-09-01', '2028-02-29', 0)] };
+  const lease = {
+    endsOn: '2028-02-29',
+    dues: [rent('2027-03-01', '2027-08-31', 0), rent('2027-09-01', '2028-02-29', 0)],
+  };
   expect(judgeChange('2027-03-01', lease, '2026-11-23')).toBeNull();
   expect(judgeChange('2027-03-01', lease, '2026-12-02')).toBe('too_soon');
   expect(judgeChange('2027-04-01', lease, '2026-11-23')).toBe('not_a_rent_day');

@@ -44,7 +44,13 @@ export default function CheckReceiptPage({ loaderData: { held, isAsked, receipt 
         </div>
       ) : null}
       <Form method="get" className="panel form" noValidate>
-        <TextField label={m.rentals_check_number()} name="number" maxLength={MOST} defaultValue={held.number} required />
+        <TextField
+          label={m.rentals_check_number()}
+          name="number"
+          maxLength={MOST}
+          defaultValue={held.number}
+          required
+        />
         <TextField label={m.rentals_check_code()} name="code" maxLength={MOST} defaultValue={held.code} required />
         <TextField
           label={m.rentals_check_amount()}

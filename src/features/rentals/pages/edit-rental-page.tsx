@@ -1,15 +1,15 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { toWholeUnits } from '#lib/money.ts';
 import { requireOneOf } from '#lib/one-of.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
-import { ActForm, DayField, FormProblem, fieldOf, RentFields } from '../ui/form-parts.tsx';
 import { rentalPolicy } from '../policy.ts';
+import { ActForm, DayField, FormProblem, fieldOf, RentFields } from '../ui/form-parts.tsx';
 import { refusalOf } from '../use-cases/answer-form.server.ts';
 import { addUnit, findHomeOwner, getHome, removeHome, saveHome } from '../use-cases/homes.server.ts';
 import type { Route } from './+types/edit-rental-page';
@@ -95,7 +95,12 @@ export default function EditRentalPage({ loaderData: { home }, actionData }: Rou
           {...fieldOf(refused, 'save', 'unit', home.unit)}
         />
         <RentFields refused={refused} intent="save" rent={home.rent} />
-        <CheckField label={m.rentals_in_repair()} hint={m.rentals_in_repair_hint()} name="in_repair" defaultChecked={isInRepair} />
+        <CheckField
+          label={m.rentals_in_repair()}
+          hint={m.rentals_in_repair_hint()}
+          name="in_repair"
+          defaultChecked={isInRepair}
+        />
         <div className="rent-pair">
           <TextField
             label={m.rentals_field_repair()}

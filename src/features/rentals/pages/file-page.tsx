@@ -29,11 +29,16 @@ export async function action(args: Route.ActionArgs) {
   const manage = await guardPage(args, rentalPolicy.manage);
   const app = args.context.get(appContext);
   try {
-    const answer = await withPostedFiles(app, { personId: start.userId, request: args.request }, FILES, async (form) => {
-      const file = form.get('file');
-      const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-      return importRentals(app, { start, manage }, bytes);
-    });
+    const answer = await withPostedFiles(
+      app,
+      { personId: start.userId, request: args.request },
+      FILES,
+      async (form) => {
+        const file = form.get('file');
+        const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+        return importRentals(app, { start, manage }, bytes);
+      },
+    );
     return data({ answer, problem: null }, { status: answer.problems.length > 0 ? 422 : 200 });
   } catch (error) {
     const { refused, status } = refusalOf(error, 'file', {});
@@ -57,7 +62,10 @@ export default function FilePage({ actionData }: Route.ComponentProps) {
           <a className={buttonClass({ tone: 'line' })} href={href('/manage-rentals/csv/:kind', { kind: 'homes' })}>
             {m.rentals_file_homes()}
           </a>
-          <a className={buttonClass({ tone: 'line' })} href={href('/manage-rentals/csv/:kind', { kind: 'transactions' })}>
+          <a
+            className={buttonClass({ tone: 'line' })}
+            href={href('/manage-rentals/csv/:kind', { kind: 'transactions' })}
+          >
             {m.rentals_tab_transactions()}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
-import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { requireOneOf } from '#lib/one-of.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, STRANGERS_FORM, textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';

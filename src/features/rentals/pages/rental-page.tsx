@@ -14,11 +14,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { rentalPolicy } from '../policy.ts';
+import { LeaseActs, RecordPayment, WaitingTransfers } from '../ui/lease-acts.tsx';
 import { LeaseAside } from '../ui/lease-aside.tsx';
 import { LeaseBars, RentLedger, YearStrip } from '../ui/lease-drawings.tsx';
-import { LeaseActs, RecordPayment, WaitingTransfers } from '../ui/lease-acts.tsx';
-import { RepairList } from '../ui/repair-list.tsx';
 import { dayWords, naira, rhythmWord, STATUS_TONES, statusWord } from '../ui/rental-texts.ts';
+import { RepairList } from '../ui/repair-list.tsx';
 import { refusalOf } from '../use-cases/answer-form.server.ts';
 import { readDocuments } from '../use-cases/documents.server.ts';
 import { findHomeOwner } from '../use-cases/homes.server.ts';
@@ -97,7 +97,10 @@ export default function RentalPage({ loaderData: view, actionData }: Route.Compo
           <p className="muted">{lease ? leaseWords(lease) : home.place}</p>
         </div>
         <p className="rent-acts">
-          <Link className={buttonClass({ tone: 'line' })} to={href('/manage-rentals/:rentalId/edit', { rentalId: home.id })}>
+          <Link
+            className={buttonClass({ tone: 'line' })}
+            to={href('/manage-rentals/:rentalId/edit', { rentalId: home.id })}
+          >
             {m.rentals_edit()}
           </Link>
           <Link
@@ -124,7 +127,10 @@ export default function RentalPage({ loaderData: view, actionData }: Route.Compo
             </>
           ) : (
             <EmptyState title={m.rentals_not_let()} text={m.rentals_not_let_text()}>
-              <Link className={buttonClass({ tone: 'door' })} to={href('/manage-rentals/:rentalId/lease', { rentalId: home.id })}>
+              <Link
+                className={buttonClass({ tone: 'door' })}
+                to={href('/manage-rentals/:rentalId/lease', { rentalId: home.id })}
+              >
                 {m.rentals_let()}
               </Link>
             </EmptyState>
@@ -160,7 +166,10 @@ function Others({
   homeId,
   leaseId,
 }: Pick<Shown, 'leases' | 'units'> & { homeId: string; leaseId: string | null }) {
-  const [otherLeases, otherUnits] = [leases.filter(({ id }) => id !== leaseId), units.filter(({ id }) => id !== homeId)];
+  const [otherLeases, otherUnits] = [
+    leases.filter(({ id }) => id !== leaseId),
+    units.filter(({ id }) => id !== homeId),
+  ];
   if (otherLeases.length + otherUnits.length === 0) return null;
   return (
     <section className="panel" aria-label={m.rentals_others()}>

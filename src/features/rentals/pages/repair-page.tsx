@@ -89,7 +89,9 @@ const LOCAL_MINUTES = 16;
 
 function AnswerForm({ repair, refused }: Given) {
   const cost = repair.costMinor === null ? '' : String(toWholeUnits(repair.costMinor));
-  const visit = repair.visitAt ? `${dayInNigeria(repair.visitAt)}T${formatTime(repair.visitAt)}`.slice(0, LOCAL_MINUTES) : '';
+  const visit = repair.visitAt
+    ? `${dayInNigeria(repair.visitAt)}T${formatTime(repair.visitAt)}`.slice(0, LOCAL_MINUTES)
+    : '';
   return (
     <section className="panel" aria-labelledby="rent-answer">
       <h2 id="rent-answer">{m.rentals_answer()}</h2>

@@ -6,8 +6,8 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import { rentalPolicy } from '../policy.ts';
 import type { Movement } from '../domain/statement.ts';
+import { rentalPolicy } from '../policy.ts';
 import { dayWords, naira, noon } from '../ui/rental-texts.ts';
 import { findPropertyOwner, viewStatement } from '../use-cases/statements.server.ts';
 import type { Route } from './+types/statement-page';
@@ -86,9 +86,25 @@ export default function StatementPage({ loaderData: { property, statement, thisY
           rowKey={({ month }) => String(month)}
           rows={statement.months}
           columns={[
-            { id: 'month', head: m.rentals_month(), cell: ({ month }) => formatMonth(noon(`${year}-${String(month).padStart(2, '0')}-01`)) },
-            { id: 'in', head: m.rentals_in(), cell: ({ inMinor }) => naira(inMinor), isNumber: true, labelOnPhone: true },
-            { id: 'out', head: m.rentals_out(), cell: ({ outMinor }) => naira(outMinor), isNumber: true, labelOnPhone: true },
+            {
+              id: 'month',
+              head: m.rentals_month(),
+              cell: ({ month }) => formatMonth(noon(`${year}-${String(month).padStart(2, '0')}-01`)),
+            },
+            {
+              id: 'in',
+              head: m.rentals_in(),
+              cell: ({ inMinor }) => naira(inMinor),
+              isNumber: true,
+              labelOnPhone: true,
+            },
+            {
+              id: 'out',
+              head: m.rentals_out(),
+              cell: ({ outMinor }) => naira(outMinor),
+              isNumber: true,
+              labelOnPhone: true,
+            },
           ]}
         />
       </section>

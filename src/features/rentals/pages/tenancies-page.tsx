@@ -91,5 +91,7 @@ export default function TenanciesPage({ loaderData, actionData }: Route.Componen
 }
 
 function nextWords(next: { dueOn: string; openMinor: number } | null): string {
-  return next ? m.rentals_amount_on({ amount: naira(next.openMinor), day: dayWords(next.dueOn) }) : m.rentals_all_paid();
+  return next
+    ? m.rentals_amount_on({ amount: naira(next.openMinor), day: dayWords(next.dueOn) })
+    : m.rentals_all_paid();
 }

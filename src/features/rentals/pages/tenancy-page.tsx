@@ -45,7 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
   const reference = searchParams.get('reference');
   const returned = reference ? await returnFromCheckout(app, allowed, leaseId, reference) : null;
   const view = await viewTenancy(app, allowed, leaseId);
-  return { ...view, returned, done: searchParams.has('done'), today: dayInNigeria(app.now()), once: crypto.randomUUID() };
+  return {
+    ...view,
+    returned,
+    done: searchParams.has('done'),
+    today: dayInNigeria(app.now()),
+    once: crypto.randomUUID(),
+  };
 }
 
 const INTENTS = ['pay', 'told', 'repair'] as const;
@@ -102,7 +108,8 @@ export default function TenancyPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <h1>{home}</h1>
           <p className="muted">
-            {place}. {m.rentals_lease_line({
+            {place}.{' '}
+            {m.rentals_lease_line({
               name: landlord,
               from: dayWords(lease.startsOn),
               to: dayWords(lease.endsOn),

@@ -24,7 +24,12 @@ export function WaitingTransfers({ lease, refused }: Given) {
               <b className="num">{naira(amountMinor)}</b>, {dayWords(on)} {words ? <q>{words}</q> : null}
             </p>
             <div className="row row-wrap">
-              <ActForm intent="came" refused={refused} label={m.rentals_came()} hidden={{ payment: id, lease: lease.id }} />
+              <ActForm
+                intent="came"
+                refused={refused}
+                label={m.rentals_came()}
+                hidden={{ payment: id, lease: lease.id }}
+              />
               <ActForm
                 intent="missing"
                 refused={refused}
@@ -69,7 +74,13 @@ export function RecordPayment({ lease, refused, once, today }: Given & { once: s
           />
         </div>
         <div className="rent-pair">
-          <DayField label={m.rentals_field_paid_on()} name="paid_on" initial={today} refused={refused} intent="record" />
+          <DayField
+            label={m.rentals_field_paid_on()}
+            name="paid_on"
+            initial={today}
+            refused={refused}
+            intent="record"
+          />
           <TextField
             label={m.rentals_field_note()}
             optionalLabel={m.rentals_optional()}
@@ -89,7 +100,13 @@ function TakeBack({ lease, refused }: Given) {
   if (mine.length === 0) return null;
   return (
     <Disclosure summary={m.rentals_take_back_title()} isOpen={refused?.intent === 'take_back'}>
-      <ActForm intent="take_back" refused={refused} label={m.rentals_take_back()} tone="line" hidden={{ lease: lease.id }}>
+      <ActForm
+        intent="take_back"
+        refused={refused}
+        label={m.rentals_take_back()}
+        tone="line"
+        hidden={{ lease: lease.id }}
+      >
         <SelectField
           label={m.rentals_payment()}
           options={mine.map(({ id, on, amountMinor, method }) => ({
@@ -125,7 +142,9 @@ export function LeaseActs({ lease, refused, rentalId, today }: Given & { rentalI
           {lease.isEnded ? m.rentals_let() : m.rentals_renew()}
         </Link>
       </p>
-      {lease.standing.next ? <ActForm intent="remind" refused={refused} label={m.rentals_remind()} tone="line" hidden={hidden} /> : null}
+      {lease.standing.next ? (
+        <ActForm intent="remind" refused={refused} label={m.rentals_remind()} tone="line" hidden={hidden} />
+      ) : null}
       <Disclosure summary={m.rentals_tenant_edit()} isOpen={isOpen('tenant')}>
         <ActForm intent="tenant" refused={refused} label={m.rentals_save()} tone="line" hidden={hidden}>
           <TenantFields refused={refused} intent="tenant" tenant={lease.tenant} />
@@ -153,7 +172,13 @@ function DepositBack({ lease, refused, today }: Given & { today: string }) {
   return (
     <Disclosure summary={m.rentals_deposit_back_title()} isOpen={refused?.intent === 'deposit'}>
       <p>{m.rentals_deposit_held({ amount: naira(lease.deposit.heldMinor) })}</p>
-      <ActForm intent="deposit" refused={refused} label={m.rentals_deposit_back()} tone="line" hidden={{ lease: lease.id }}>
+      <ActForm
+        intent="deposit"
+        refused={refused}
+        label={m.rentals_deposit_back()}
+        tone="line"
+        hidden={{ lease: lease.id }}
+      >
         <TextField
           label={m.rentals_field_kept()}
           optionalLabel={m.rentals_optional()}

@@ -118,7 +118,10 @@ export function LeaseDates({ lease }: { lease: LeaseView }) {
       {lease.deposit.askedMinor > 0 ? (
         <p className="small">
           {lease.deposit.back
-            ? m.rentals_deposit_gone({ amount: naira(lease.deposit.back.returnedMinor), day: dayWords(lease.deposit.back.on) })
+            ? m.rentals_deposit_gone({
+                amount: naira(lease.deposit.back.returnedMinor),
+                day: dayWords(lease.deposit.back.on),
+              })
             : m.rentals_deposit_held({ amount: naira(lease.deposit.heldMinor) })}
         </p>
       ) : null}

@@ -73,7 +73,9 @@ export function RentLedger({ lease }: { lease: Pick<LeaseView, 'ledger' | 'comin
             {
               id: 'balance',
               head: m.rentals_balance(),
-              cell: ({ balanceMinor }) => <b className={balanceMinor > 0 ? 'rent-late' : undefined}>{naira(balanceMinor)}</b>,
+              cell: ({ balanceMinor }) => (
+                <b className={balanceMinor > 0 ? 'rent-late' : undefined}>{naira(balanceMinor)}</b>
+              ),
               isNumber: true,
               labelOnPhone: true,
             },

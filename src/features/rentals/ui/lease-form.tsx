@@ -50,7 +50,13 @@ export function LeaseForm({ before, draft, refused }: LeaseFormProps) {
         {...fieldOf(refused, INTENT, 'deposit', draft.deposit)}
       />
       {before ? null : (
-        <DayField label={m.rentals_field_paid_to()} hint={m.rentals_field_paid_to_hint()} name="paid_to" optional {...given} />
+        <DayField
+          label={m.rentals_field_paid_to()}
+          hint={m.rentals_field_paid_to_hint()}
+          name="paid_to"
+          optional
+          {...given}
+        />
       )}
       <fieldset className="rent-set">
         <legend>{m.rentals_late_title()}</legend>

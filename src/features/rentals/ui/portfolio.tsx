@@ -112,7 +112,11 @@ function RentalItem({ rental, isSample }: { rental: Rental; isSample: boolean })
       </div>
       <RentalFacts rental={rental} />
       <p className="rent-acts">
-        <Link className={buttonClass({ tone: 'line', size: 's' })} to={edit} aria-label={`${m.rentals_edit()}: ${rental.title}`}>
+        <Link
+          className={buttonClass({ tone: 'line', size: 's' })}
+          to={edit}
+          aria-label={`${m.rentals_edit()}: ${rental.title}`}
+        >
           {m.rentals_edit()}
         </Link>
         <Link className={buttonClass({ size: 's' })} to={view} aria-label={`${m.rentals_view()}: ${rental.title}`}>
@@ -160,7 +164,9 @@ function RentalFacts({ rental }: { rental: Rental }) {
       {repair ? (
         <div>
           <dt>{m.rentals_now()}</dt>
-          <dd>{repair.until ? m.rentals_repair_until({ words: repair.words, day: dayWords(repair.until) }) : repair.words}</dd>
+          <dd>
+            {repair.until ? m.rentals_repair_until({ words: repair.words, day: dayWords(repair.until) }) : repair.words}
+          </dd>
         </div>
       ) : null}
     </dl>
@@ -181,7 +187,13 @@ export function TenantsTab({
     <section className="panel rent-panel" aria-label={m.rentals_tab_tenants()}>
       <Form method="get" role="search" className="rent-search">
         <input type="hidden" name="tab" value="tenants" />
-        <TextField label={m.rentals_search_tenants()} type="search" name="q" maxLength={100} defaultValue={narrowed.q} />
+        <TextField
+          label={m.rentals_search_tenants()}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={narrowed.q}
+        />
         <Button type="submit" tone="line">
           {m.rentals_search()}
         </Button>
@@ -197,7 +209,12 @@ export function TenantsTab({
             { id: 'name', head: m.rentals_tenant(), cell: ({ name }) => <TenantName name={name} /> },
             { id: 'home', head: m.rentals_property(), cell: ({ property }) => property },
             { id: 'phone', head: m.rentals_field_phone(), cell: ({ phone }) => (phone ? formatPhone(phone) : '') },
-            { id: 'ends', head: m.rentals_lease_ends(), cell: ({ leaseEnd }) => dayWords(leaseEnd), labelOnPhone: true },
+            {
+              id: 'ends',
+              head: m.rentals_lease_ends(),
+              cell: ({ leaseEnd }) => dayWords(leaseEnd),
+              labelOnPhone: true,
+            },
             { id: 'rent', head: m.rentals_rent(), cell: (tenant) => <RentTag tenant={tenant} /> },
             {
               id: 'owed',
@@ -211,7 +228,10 @@ export function TenantsTab({
               head: m.rentals_open(),
               cell: ({ rentalId, name }) =>
                 isSample ? null : (
-                  <Link to={href('/manage-rentals/:rentalId', { rentalId })} aria-label={`${m.rentals_open()}: ${name}`}>
+                  <Link
+                    to={href('/manage-rentals/:rentalId', { rentalId })}
+                    aria-label={`${m.rentals_open()}: ${name}`}
+                  >
                     {m.rentals_open()}
                   </Link>
                 ),
@@ -281,7 +301,10 @@ export function TransactionsTab({
           </Button>
         </Form>
         {isSample ? null : (
-          <a className={buttonClass({ tone: 'line' })} href={href('/manage-rentals/csv/:kind', { kind: 'transactions' })}>
+          <a
+            className={buttonClass({ tone: 'line' })}
+            href={href('/manage-rentals/csv/:kind', { kind: 'transactions' })}
+          >
             <Icon name="document" />
             {m.rentals_csv()}
           </a>
@@ -313,7 +336,8 @@ export function TransactionsTab({
   );
 }
 
-const signed = ({ type, amountMinor }: Transaction) => (type === 'maintenance' ? `−${naira(amountMinor)}` : naira(amountMinor));
+const signed = ({ type, amountMinor }: Transaction) =>
+  type === 'maintenance' ? `−${naira(amountMinor)}` : naira(amountMinor);
 
 function TypeWord({ type }: { type: Transaction['type'] }) {
   return (
@@ -329,5 +353,7 @@ function TransactionLink({ one }: { one: Transaction }) {
     return <a href={href('/rent-receipts/:paymentId', { paymentId: one.receiptId })}>{m.rentals_receipt()}</a>;
   if (one.repairId)
     return <Link to={href('/manage-rentals/repairs/:repairId', { repairId: one.repairId })}>{m.rentals_open()}</Link>;
-  return <Link to={`${href('/manage-rentals/:rentalId', { rentalId: one.rentalId })}#record`}>{m.rentals_record()}</Link>;
+  return (
+    <Link to={`${href('/manage-rentals/:rentalId', { rentalId: one.rentalId })}#record`}>{m.rentals_record()}</Link>
+  );
 }

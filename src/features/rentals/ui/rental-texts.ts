@@ -6,8 +6,8 @@ import type { DueKind } from '../domain/allot-payment.ts';
 import type { LateKind } from '../domain/late-fee.ts';
 import type { RentalStatus } from '../domain/lease-standing.ts';
 import type { TransactionKind, TransactionStatus } from '../domain/portfolio.ts';
-import type { Rhythm } from '../domain/rent-schedule.ts';
 import type { MonthState } from '../domain/rent-ledger.ts';
+import type { Rhythm } from '../domain/rent-schedule.ts';
 import type { Bearer, RepairState, Urgency } from '../domain/repair-states.ts';
 
 /** Words and colours of the rental's status: green, yellow, red (spec 6). */
@@ -33,7 +33,11 @@ const KIND_WORDS: Record<TransactionKind, () => string> = {
 };
 export const kindWord = (kind: TransactionKind) => KIND_WORDS[kind]();
 
-const METHOD_WORDS = { cash: m.rentals_method_cash, transfer: m.rentals_method_transfer, paystack: m.rentals_method_paystack };
+const METHOD_WORDS = {
+  cash: m.rentals_method_cash,
+  transfer: m.rentals_method_transfer,
+  paystack: m.rentals_method_paystack,
+};
 export const methodWord = (method: keyof typeof METHOD_WORDS) => METHOD_WORDS[method]();
 
 const RHYTHM_WORDS: Record<Rhythm, () => string> = {

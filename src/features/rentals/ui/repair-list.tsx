@@ -41,12 +41,7 @@ export function RepairLines({ repairs, side }: { repairs: readonly Line[]; side:
 export function RepairFields({ refused, intent }: { refused: Refused | null; intent: string }) {
   return (
     <>
-      <TextField
-        label={m.rentals_field_wrong()}
-        maxLength={100}
-        required
-        {...fieldOf(refused, intent, 'title')}
-      />
+      <TextField label={m.rentals_field_wrong()} maxLength={100} required {...fieldOf(refused, intent, 'title')} />
       <TextArea
         label={m.rentals_field_wrong_words()}
         optionalLabel={m.rentals_optional()}

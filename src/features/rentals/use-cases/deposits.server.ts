@@ -36,7 +36,12 @@ export async function readDeposit(db: Db, leaseId: string): Promise<DepositView>
  * Gives the deposit of a lease back, once: what is kept for damage needs a reason, and both parts are what was held.
  * @throws AppError rental_* (400), rental_gone (404), rent_settled (409)
  */
-export async function giveDepositBack(app: App, allowed: AllowedOwn<'rental.manage'>, leaseId: string, typed: Typed): Promise<void> {
+export async function giveDepositBack(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<void> {
   const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
   const keptMinor = readOptionalNaira(typed, 'kept');
   const words = readWords(typed, 'words', 500);
@@ -55,7 +60,14 @@ export async function giveDepositBack(app: App, allowed: AllowedOwn<'rental.mana
     const back = { returnedMinor: heldMinor - keptMinor, keptMinor };
     await insertDepositReturn(trx, { leaseId, landlord: lease.landlord_id, ...back, words, method: from, onDay, at });
     await bookDepositBack(trx, lease, { ...back, from, by: actor.userId, at });
-    await recordAudit(trx, { actorId: actor.userId, action: 'lease.deposit_back', entity: 'lease', entityId: leaseId, after: back, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'lease.deposit_back',
+      entity: 'lease',
+      entityId: leaseId,
+      after: back,
+      at,
+    });
     const tenant = await findTenant(trx, lease.tenant_id);
     const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
     if (tenant)

@@ -46,7 +46,14 @@ export async function addDocument(
   await app.db.transaction().execute(async (trx) => {
     await claimDocuments(app, trx, { ownerId: actor.userId, uploadIds: [stored.id] });
     const id = await insertDocument(trx, { leaseId, landlord: actor.userId, uploadId: stored.id, name, kind, at });
-    await recordAudit(trx, { actorId: actor.userId, action: 'lease.document_added', entity: 'lease', entityId: leaseId, after: { id, kind }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'lease.document_added',
+      entity: 'lease',
+      entityId: leaseId,
+      after: { id, kind },
+      at,
+    });
   });
 }
 
@@ -58,7 +65,14 @@ export async function removeDocument(app: App, allowed: AllowedOwn<'rental.manag
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     await deleteDocument(trx, id);
-    await recordAudit(trx, { actorId: actor.userId, action: 'lease.document_removed', entity: 'lease', entityId: found.lease_id, after: { id }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'lease.document_removed',
+      entity: 'lease',
+      entityId: found.lease_id,
+      after: { id },
+      at,
+    });
   });
 }
 
@@ -70,10 +84,18 @@ export async function findDocumentOwners(app: App, id: string): Promise<{ landlo
 }
 
 /** A paper for its landlord or the tenant of its lease; every look leaves an audit row. @throws AppError rental_gone */
-export async function openLeaseDocument(app: App, allowed: AllowedOwn<'rental.manage'>, id: string): Promise<OpenedDocument> {
+export async function openLeaseDocument(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+): Promise<OpenedDocument> {
   const found = await findDocument(app.db, id);
   if (!found) throw gone();
   const owners = await findDocumentOwners(app, id);
   const { userId } = allowed.themselves;
-  return openGivenDocument(app, allowed.requireOwn(owners.tenant === userId ? userId : owners.landlord), found.upload_id);
+  return openGivenDocument(
+    app,
+    allowed.requireOwn(owners.tenant === userId ? userId : owners.landlord),
+    found.upload_id,
+  );
 }

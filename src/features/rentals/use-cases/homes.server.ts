@@ -19,7 +19,15 @@ import {
   updateProperty,
   updateUnit,
 } from '../data/rental-homes.server.ts';
-import { gone, readLine, readNaira, readOptionalDay, readOptionalLine, refuse, type Typed } from './read-fields.server.ts';
+import {
+  gone,
+  readLine,
+  readNaira,
+  readOptionalDay,
+  readOptionalLine,
+  refuse,
+  type Typed,
+} from './read-fields.server.ts';
 
 /** As many as one person keeps in an afternoon's file; a company with more asks us. */
 export const MOST_HOMES = 2000;
@@ -30,7 +38,14 @@ export async function draftFromListing(
   app: App,
   { userId }: Allowed<'rental.start'>,
   listingId: string,
-): Promise<{ title: string; place: string; rent: string; period: string; listing: string; known: string | null } | null> {
+): Promise<{
+  title: string;
+  place: string;
+  rent: string;
+  period: string;
+  listing: string;
+  known: string | null;
+} | null> {
   const listing = await findListingRow(app, listingId);
   if (listing?.agent_id !== userId) return null;
   const isRent = listing.transaction_type === 'rent' && listing.currency === 'NGN';
@@ -111,7 +126,12 @@ export async function findHomeOwner(app: App, id: string): Promise<string> {
 }
 
 /** Writes a home and its house anew. @throws AppError rental_field, rental_money, rental_day (400), rental_gone (404) */
-export async function saveHome(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<void> {
+export async function saveHome(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<void> {
   const home = await getHome(app, allowed, id);
   const actor = allowed.requireOwn(home.landlord_id);
   const title = readLine(typed, 'title');
@@ -130,7 +150,12 @@ export async function saveHome(app: App, allowed: AllowedOwn<'rental.manage'>, i
 }
 
 /** Adds another home to the house of one. @throws AppError rental_field, rental_full (400), rental_gone (404) */
-export async function addUnit(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<string> {
+export async function addUnit(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<string> {
   const home = await getHome(app, allowed, id);
   const actor = allowed.requireOwn(home.landlord_id);
   const name = readLine(typed, 'unit', 60);

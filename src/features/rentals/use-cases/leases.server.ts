@@ -98,7 +98,12 @@ function readLateRule(typed: Typed): Terms['late'] {
  * Lets a home: tenant, lease and everything asked for under it, in one transaction; a tenant with an address is invited
  * where that is asked for. Gives the lease's id. @throws AppError rental_* (400), rental_gone (404), rental_let (409)
  */
-export async function letHome(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<string> {
+export async function letHome(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<string> {
   const home = await getHome(app, allowed, id);
   const actor = allowed.requireOwn(home.landlord_id);
   const terms = readTerms(typed);
@@ -118,7 +123,12 @@ export async function letHome(app: App, allowed: AllowedOwn<'rental.manage'>, id
       created_at: at,
       updated_at: at,
     });
-    const leaseId = await makeLease(trx, { unitId: id, landlord: actor.userId, tenant: { id: tenant_id, userId: null } }, terms, at);
+    const leaseId = await makeLease(
+      trx,
+      { unitId: id, landlord: actor.userId, tenant: { id: tenant_id, userId: null } },
+      terms,
+      at,
+    );
     if (email && typed['invite'] === 'on') await inviteTenant(app, trx, tenant_id);
     return leaseId;
   });
@@ -177,7 +187,12 @@ export async function getLease(app: App, allowed: AllowedOwn<'rental.manage'>, i
  * Goes on with the same tenant on terms of their own; the old lease stays as it was, and what was paid ahead under it
  * stays with it. Tells the tenant. @throws AppError rental_* (400), rental_gone (404), rental_let (409)
  */
-export async function renewLease(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<string> {
+export async function renewLease(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<string> {
   const lease = await getLease(app, allowed, id);
   const actor = allowed.requireOwn(lease.landlord_id);
   const terms = readTerms(typed);
@@ -223,7 +238,12 @@ const CHANGE_WORDS: Record<ChangeProblem, () => string> = {
  * Changes the rent of a lease from a rent day still to come, and tells the tenant at once: that day is the day of
  * notice. @throws AppError rental_money, rental_day (400), rental_gone (404)
  */
-export async function changeRent(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<void> {
+export async function changeRent(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<void> {
   const named = await getLease(app, allowed, id);
   const actor = allowed.requireOwn(named.landlord_id);
   const yearlyMinor = readYearlyRent(typed);
@@ -232,7 +252,7 @@ export async function changeRent(app: App, allowed: AllowedOwn<'rental.manage'>,
   await app.db.transaction().execute(async (trx) => {
     const lease = await lockLease(trx, id);
     if (!lease) throw gone();
-    await bookFallenDue(trx, lease, at);
+    await bookFallenDue(trx, [lease], at);
     const dues = await listDues(trx, [id]);
     const problem = judgeChange(fromOn, { endsOn: lease.ended_on ?? lease.ends_on, dues }, today(app));
     if (problem) throw refuse('rental_day', CHANGE_WORDS[problem](), 'from_on');
@@ -241,7 +261,14 @@ export async function changeRent(app: App, allowed: AllowedOwn<'rental.manage'>,
     const rents = scheduleRent(await termsOf(trx, lease)).filter(({ from }) => from >= fromOn);
     await insertRents(trx, { leaseId: id, landlordId: lease.landlord_id, at }, rents);
     await settleFromAhead(trx, lease, at);
-    await recordAudit(trx, { actorId: actor.userId, action: 'lease.rent_changed', entity: 'lease', entityId: id, after: { fromOn, yearlyMinor }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'lease.rent_changed',
+      entity: 'lease',
+      entityId: id,
+      after: { fromOn, yearlyMinor },
+      at,
+    });
     const [tenant, home] = [await findTenant(trx, lease.tenant_id), await findHome(trx, lease.unit_id)];
     if (tenant)
       await tellTenant(app, trx, tenant, {
@@ -278,7 +305,12 @@ export async function termsOf(db: Db, lease: LeaseRow) {
  * Ends a lease before its time, with its last day; rents that begin after it are asked for no longer. What is paid
  * stays paid. @throws AppError rental_day (400), rental_gone (404)
  */
-export async function endLease(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<void> {
+export async function endLease(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<void> {
   const actor = allowed.requireOwn((await getLease(app, allowed, id)).landlord_id);
   const endedOn = readDayField(typed, 'ended_on');
   const at = app.now();
@@ -287,9 +319,16 @@ export async function endLease(app: App, allowed: AllowedOwn<'rental.manage'>, i
     if (!lease) throw gone();
     if (endedOn < lease.starts_on || endedOn > lease.ends_on)
       throw refuse('rental_day', m.rentals_problem_end_day(), 'ended_on');
-    await bookFallenDue(trx, lease, at);
+    await bookFallenDue(trx, [lease], at);
     await deleteRentsFrom(trx, id, addDays(endedOn, 1));
     await updateLease(trx, id, { ended_on: endedOn, updated_at: at });
-    await recordAudit(trx, { actorId: actor.userId, action: 'lease.ended', entity: 'lease', entityId: id, after: { endedOn }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'lease.ended',
+      entity: 'lease',
+      entityId: id,
+      after: { endedOn },
+      at,
+    });
   });
 }

@@ -36,14 +36,23 @@ export async function canPayOnline(app: App, landlordId: string): Promise<boolea
  * @throws AppError rental_money, rental_too_much (400), rental_gone (404), rent_not_online (409), payment_unavailable
  * (503), too_many_requests
  */
-export async function payRent(app: App, allowed: AllowedOwn<'tenancy.open'>, leaseId: string, typed: Typed): Promise<string> {
+export async function payRent(
+  app: App,
+  allowed: AllowedOwn<'tenancy.open'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<string> {
   const lease = await findLease(app.db, leaseId);
   if (!lease) throw gone();
   const actor = allowed.requireOwn(lease.tenant_user_id);
   await countAttempt(app, `rent-pay:user:${actor.userId}`, START_LIMIT);
   const amountMinor = readNaira(typed, 'amount');
   if (amountMinor < LEAST_MINOR)
-    throw refuse('rental_money', m.rentals_problem_least({ least: formatMoney({ minor: LEAST_MINOR, currency: 'NGN' }) }), 'amount');
+    throw refuse(
+      'rental_money',
+      m.rentals_problem_least({ least: formatMoney({ minor: LEAST_MINOR, currency: 'NGN' }) }),
+      'amount',
+    );
   if (!(await canPayOnline(app, lease.landlord_id)))
     throw new AppError('rent_not_online', { status: 409, publicMessage: m.rentals_problem_not_online() });
   const { checkoutUrl } = await startPayment(app, {
@@ -151,7 +160,10 @@ async function closeRent(app: App, trx: Db, payment: Payment, failure: string): 
     await tellTenant(app, trx, tenant, {
       kind: 'rent-unpaid',
       key: payment.reference,
-      write: () => ({ title: m.rentals_mail_unpaid_title(), paragraphs: [m.rentals_mail_unpaid({ reference: payment.reference })] }),
+      write: () => ({
+        title: m.rentals_mail_unpaid_title(),
+        paragraphs: [m.rentals_mail_unpaid({ reference: payment.reference })],
+      }),
       path: href('/account/tenancies/:leaseId', { leaseId: lease.id }),
     });
   return [];

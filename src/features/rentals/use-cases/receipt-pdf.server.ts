@@ -24,7 +24,7 @@ export async function receiptPdf(app: App, receipt: ShownReceipt): Promise<Uint8
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: MARGIN,
-    font: PDF_FONTS.text() as unknown as string,
+    font: '',
     info: { Title: `${m.rentals_receipt_title()} ${receipt.number}`, Author: 'Zaure' },
   });
   doc.registerFont('text', PDF_FONTS.text());
@@ -44,12 +44,20 @@ export async function receiptPdf(app: App, receipt: ShownReceipt): Promise<Uint8
 function draw(doc: Doc, receipt: ShownReceipt, address: string): void {
   doc.font('bold').fontSize(12).fillColor(LATERITE).text('Zaure', MARGIN, MARGIN);
   doc.fontSize(18).fillColor(INK).text(m.rentals_receipt_title(), { width: WIDTH });
-  doc.font('text').fontSize(10).fillColor(INK_2).text(`${receipt.number}, ${dayWords(receipt.issuedOn)}`);
+  doc
+    .font('text')
+    .fontSize(10)
+    .fillColor(INK_2)
+    .text(`${receipt.number}, ${dayWords(receipt.issuedOn)}`);
   doc.y += 12;
   for (const [name, value] of receiptFacts(receipt)) fact(doc, name, value);
   doc.y += 6;
   const top = doc.y;
-  doc.font('bold').fontSize(12).fillColor(INK).text(m.rentals_receipt_open(), MARGIN, top, { width: WIDTH * 0.5 });
+  doc
+    .font('bold')
+    .fontSize(12)
+    .fillColor(INK)
+    .text(m.rentals_receipt_open(), MARGIN, top, { width: WIDTH * 0.5 });
   doc.fontSize(18).text(naira(receipt.openMinor), MARGIN, top - 4, { width: WIDTH, align: 'right' });
   doc.y += 14;
   drawQr(doc, address, MARGIN, doc.y);
@@ -57,7 +65,11 @@ function draw(doc: Doc, receipt: ShownReceipt, address: string): void {
   const width = WIDTH - QR_SIDE - 16;
   doc.font('text').fontSize(9.5).fillColor(INK_2);
   doc.text(m.rentals_receipt_check(), beside, doc.y, { width });
-  doc.font('bold').fontSize(13).fillColor(INK).text(receipt.code, beside, doc.y + 4, { width });
+  doc
+    .font('bold')
+    .fontSize(13)
+    .fillColor(INK)
+    .text(receipt.code, beside, doc.y + 4, { width });
   doc
     .font('text')
     .fontSize(8.5)

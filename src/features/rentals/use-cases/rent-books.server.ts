@@ -1,13 +1,14 @@
 import type { Db } from '#db/client.server.ts';
 import { type AccountName, landlordBook } from '#features/books/account-names.ts';
-import { bookEntry, reverseEntry } from '#features/books/books.server.ts';
+import { bookEntries, bookEntry, reverseEntry } from '#features/books/books.server.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { listUnbooked, markBooked, type StoredDue } from '../data/dues.server.ts';
 import type { AllotmentRow, PaymentRow } from '../data/rent-payments.server.ts';
 import type { PaymentMethod } from '../schema.ts';
 
 /** What an entry does to one account, as the books take it. */
-type Line = Parameters<typeof bookEntry>[1]['lines'][number];
+type Entry = Parameters<typeof bookEntry>[1];
+type Line = Entry['lines'][number];
 type LeaseBooks = { id: string; landlord_id: string; unit_id: string };
 
 /** Where money is that came in this way; a provider's stands with us until it is passed on. */
@@ -19,16 +20,28 @@ const CAME_INTO: Record<PaymentMethod, Pick<Line, 'account' | 'subject'>> = {
 
 const some = (lines: readonly Line[]) => lines.filter(({ amountMinor }) => amountMinor !== 0);
 
-/** Books every rent of a lease that fell due, in the caller's transaction; told again, nothing is added. */
-export async function bookFallenDue(trx: Db, lease: LeaseBooks, at: Date): Promise<void> {
-  for (const due of await listUnbooked(trx, lease.id, dayInNigeria(at))) await bookRent(trx, lease, due, at);
+/** Books every rent of some leases that fell due, in the caller's transaction, which holds them; once each. */
+export async function bookFallenDue(trx: Db, leases: readonly LeaseBooks[], at: Date): Promise<void> {
+  const byId = new Map(leases.map((lease) => [lease.id, lease]));
+  const dues = await listUnbooked(trx, [...byId.keys()], dayInNigeria(at));
+  await bookEntries(
+    trx,
+    dues.flatMap((due) => {
+      const lease = byId.get(due.leaseId);
+      return lease ? [rentEntry(lease, due, at)] : [];
+    }),
+  );
+  await markBooked(
+    trx,
+    dues.map(({ id }) => id),
+    at,
+  );
 }
 
-async function bookRent(trx: Db, lease: LeaseBooks, due: StoredDue, at: Date): Promise<void> {
-  const { amountMinor, paidMinor } = due;
-  await bookEntry(trx, {
+function rentEntry(lease: LeaseBooks, { id, amountMinor, paidMinor }: StoredDue, at: Date): Entry {
+  return {
     book: landlordBook(lease.landlord_id),
-    key: `due:${due.id}`,
+    key: `due:${id}`,
     kind: 'rent-due',
     happenedAt: at,
     currency: 'NGN',
@@ -37,8 +50,7 @@ async function bookRent(trx: Db, lease: LeaseBooks, due: StoredDue, at: Date): P
       { account: 'paid-ahead', subject: lease.id, amountMinor: paidMinor },
       { account: 'rent', subject: lease.unit_id, amountMinor: -amountMinor },
     ]),
-  });
-  await markBooked(trx, due.id, at);
+  };
 }
 
 const EARNED: Record<'late_fee' | 'repair', AccountName> = { late_fee: 'late-fees', repair: 'repairs' };

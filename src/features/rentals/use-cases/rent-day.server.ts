@@ -9,8 +9,7 @@ import { localPath } from '#lib/language.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { insertExtra, listDues } from '../data/dues.server.ts';
-import { findTenant, lockLease } from '../data/leases.server.ts';
-import { findHome } from '../data/rental-homes.server.ts';
+import { findTenant, lockLease, lockLeases } from '../data/leases.server.ts';
 import {
   type LateDue,
   listLateDues,
@@ -19,6 +18,7 @@ import {
   type Reminded,
   takeReminders,
 } from '../data/reminders.server.ts';
+import { findHome } from '../data/rental-homes.server.ts';
 import type { Day } from '../domain/calendar-days.ts';
 import { homeTitle } from '../domain/home-title.ts';
 import { lateFeeOf } from '../domain/late-fee.ts';
@@ -41,8 +41,7 @@ export async function runRentDay(app: App): Promise<{ booked: number; fees: numb
   const booked = await bookTheDay(app, today);
   const fees = await askLateFees(app, today);
   let reminders = 0;
-  if (!isQuietHour(app.now()))
-    for (const stage of REMINDER_STAGES) reminders += await remind(app, stage, today);
+  if (!isQuietHour(app.now())) for (const stage of REMINDER_STAGES) reminders += await remind(app, stage, today);
   return { booked, fees, reminders };
 }
 
@@ -52,11 +51,7 @@ async function bookTheDay(app: App, today: Day): Promise<number> {
     const leaseIds = await listLeasesToBook(app.db, today, PART);
     if (leaseIds.length === 0) return booked;
     await app.db.transaction().execute(async (trx) => {
-      // In one order, so that two nodes wait for each other and neither for both.
-      for (const leaseId of leaseIds.toSorted()) {
-        const lease = await lockLease(trx, leaseId);
-        if (lease) await bookFallenDue(trx, lease, app.now());
-      }
+      await bookFallenDue(trx, await lockLeases(trx, leaseIds), app.now());
     });
     booked += leaseIds.length;
   }
@@ -177,7 +172,13 @@ export async function remindByHand(app: App, allowed: AllowedOwn<'rental.manage'
       unit: home.name,
     };
     await mailReminder(app, trx, rent, { stage: 'by_hand', key: `${due.id}:by_hand:${today}` });
-    await recordAudit(trx, { actorId: actor.userId, action: 'tenant.reminded', entity: 'tenant', entityId: tenant.id, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'tenant.reminded',
+      entity: 'tenant',
+      entityId: tenant.id,
+      at,
+    });
   });
 }
 

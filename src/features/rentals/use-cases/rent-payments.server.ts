@@ -25,8 +25,8 @@ import {
 import { openOf } from '../domain/allot-payment.ts';
 import { receiptNumber } from '../domain/receipt-code.ts';
 import { receiptPath } from '../domain/receipt-path.ts';
-import { getLease } from './leases.server.ts';
 import { today } from './homes.server.ts';
+import { getLease } from './leases.server.ts';
 import { gone, readDayField, readLine, readNaira, readOptionalLine, refuse, type Typed } from './read-fields.server.ts';
 import { unbookRentPayment } from './rent-books.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
@@ -60,7 +60,12 @@ function onceKey(typed: Typed, person: string, leaseId: string): string | null {
  * the tenant is told. The same press twice is one payment; more than the lease still asks for is refused. Gives the
  * payment's id. @throws AppError rental_* (400), rental_gone (404)
  */
-export async function recordPayment(app: App, allowed: AllowedOwn<'rental.manage'>, leaseId: string, typed: Typed): Promise<string> {
+export async function recordPayment(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<string> {
   const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
   const given = readPayment(app, typed);
   const once_key = onceKey(typed, actor.userId, leaseId);
@@ -130,7 +135,12 @@ export async function complete(app: App, trx: Db, lease: LeaseRow, payment: Paym
 }
 
 /** A tenant tells of a bank transfer they made; the landlord confirms it or says that it did not come. */
-export async function tellTransfer(app: App, allowed: AllowedOwn<'tenancy.open'>, leaseId: string, typed: Typed): Promise<void> {
+export async function tellTransfer(
+  app: App,
+  allowed: AllowedOwn<'tenancy.open'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<void> {
   const named = await findLease(app.db, leaseId);
   if (!named) throw gone();
   const actor = allowed.requireOwn(named.tenant_user_id);
@@ -154,7 +164,13 @@ export async function tellTransfer(app: App, allowed: AllowedOwn<'tenancy.open'>
       updated_at: at,
     });
     if (!payment) return;
-    await recordAudit(trx, { actorId: actor.userId, action: 'rent.told', entity: 'rent_payment', entityId: payment.id, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'rent.told',
+      entity: 'rent_payment',
+      entityId: payment.id,
+      at,
+    });
     await notify(app, trx, {
       userId: lease.landlord_id,
       kind: 'rent-transfer-told',
@@ -223,7 +239,12 @@ export async function answerTransfer(
  * owed, and is told why. Money that came through a provider is not taken back this way. @throws AppError rental_field
  * (400), rental_gone (404), rent_settled (409)
  */
-export async function takeBackPayment(app: App, allowed: AllowedOwn<'rental.manage'>, paymentId: string, typed: Typed): Promise<void> {
+export async function takeBackPayment(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  paymentId: string,
+  typed: Typed,
+): Promise<void> {
   const reason = readLine(typed, 'reason', 200);
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
@@ -231,11 +252,21 @@ export async function takeBackPayment(app: App, allowed: AllowedOwn<'rental.mana
     if (payment.state !== 'completed' || payment.method === 'paystack') throw settledAlready();
     const [allotments, dues] = [await listAllotments(trx, paymentId), await listDues(trx, [lease.id])];
     await unbookRentPayment(trx, lease, payment, { allotments, dues, by: actor.userId, note: reason, at });
-    await addPaid(trx, allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })));
+    await addPaid(
+      trx,
+      allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })),
+    );
     await deleteAllotments(trx, paymentId);
     await updateRentPayment(trx, paymentId, { state: 'reversed', ahead_minor: 0, updated_at: at });
     await voidReceipt(trx, paymentId, at);
-    await recordAudit(trx, { actorId: actor.userId, action: 'rent.taken_back', entity: 'rent_payment', entityId: paymentId, after: { reason }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'rent.taken_back',
+      entity: 'rent_payment',
+      entityId: paymentId,
+      after: { reason },
+      at,
+    });
     const tenant = await findTenant(trx, lease.tenant_id);
     if (tenant)
       await tellTenant(app, trx, tenant, {

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
-import { addDocument, removeDocument } from './documents.server.ts';
 import { giveDepositBack } from './deposits.server.ts';
+import { addDocument, removeDocument } from './documents.server.ts';
 import { changeRent, endLease } from './leases.server.ts';
 import type { Typed } from './read-fields.server.ts';
 import { remindByHand } from './rent-day.server.ts';

@@ -11,8 +11,8 @@ import { runsOn } from '../domain/lease-standing.ts';
 import { CSV_BUDGET, FIELD_OF, RENTAL_COLUMNS, type RentalColumn, unquoteCell } from '../domain/rental-csv.ts';
 import { addProperty, readYearlyRent, today } from './homes.server.ts';
 import { letHome, readTerms } from './leases.server.ts';
-import { readEmail, readLine, readOptionalLine, readPhone, refuse, type Typed } from './read-fields.server.ts';
 import { readPortfolio } from './portfolio.server.ts';
+import { readEmail, readLine, readOptionalLine, readPhone, refuse, type Typed } from './read-fields.server.ts';
 
 /** Every home somebody lets with its lease of today, as a file that can be taken in again. */
 export async function exportRentals(app: App, { userId }: Allowed<'rental.start'>): Promise<string> {
@@ -127,7 +127,8 @@ function readRows(bytes: Uint8Array): Typed[] {
   const [head = [], ...body] = cells;
   const columns = head.map((name) => RENTAL_COLUMNS.find((known) => known === name.trim().toLowerCase()) ?? null);
   if (!columns.includes('title') || !columns.includes('rent_ngn') || body.length === 0) throw unreadable();
-  if (body.length > CSV_BUDGET.rows) throw refuse('rental_file', m.rentals_problem_file_rows({ most: CSV_BUDGET.rows }), 'file');
+  if (body.length > CSV_BUDGET.rows)
+    throw refuse('rental_file', m.rentals_problem_file_rows({ most: CSV_BUDGET.rows }), 'file');
   return body.map((row) => toTyped(row, columns));
 }
 

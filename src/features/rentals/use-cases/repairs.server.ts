@@ -26,7 +26,16 @@ import { homeTitle } from '../domain/home-title.ts';
 import { BEARERS, canMoveRepair, REPAIR_STATES, URGENCIES } from '../domain/repair-states.ts';
 import { getHome, today } from './homes.server.ts';
 import { getLease } from './leases.server.ts';
-import { gone, readDayField, readLine, readNaira, readOptionalLine, readWords, refuse, type Typed } from './read-fields.server.ts';
+import {
+  gone,
+  readDayField,
+  readLine,
+  readNaira,
+  readOptionalLine,
+  readWords,
+  refuse,
+  type Typed,
+} from './read-fields.server.ts';
 import { bookExtra, bookRepairPaid } from './rent-books.server.ts';
 import { settleFromAhead } from './settle-payment.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
@@ -95,7 +104,12 @@ export async function askRepair(
 }
 
 /** A landlord notes a repair themselves. Gives its id. @throws AppError rental_field (400), rental_gone (404) */
-export async function noteRepair(app: App, allowed: AllowedOwn<'rental.manage'>, unitId: string, typed: Typed): Promise<string> {
+export async function noteRepair(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  unitId: string,
+  typed: Typed,
+): Promise<string> {
   const home = await getHome(app, allowed, unitId);
   const actor = allowed.requireOwn(home.landlord_id);
   const asked = readAsked(typed);
@@ -192,7 +206,12 @@ function presentRepair(repair: RepairRow) {
  * The landlord answers: who comes, when, what it costs and who bears it; a cost the tenant bears is asked of them at
  * once. The tenant is told. @throws AppError rental_* (400), rental_gone (404)
  */
-export async function answerRepair(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<void> {
+export async function answerRepair(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<void> {
   const state = requireOneOf(REPAIR_STATES, typed['state'], 'state');
   const who_does = readOptionalLine(typed, 'who_does') || null;
   const visitText = (typed['visit_at'] ?? '').trim();
@@ -211,7 +230,14 @@ export async function answerRepair(app: App, allowed: AllowedOwn<'rental.manage'
     const money = isSettled ? {} : { cost_minor, bearer };
     await updateRepair(trx, id, { state, who_does, visit_at, ...money, updated_at: at });
     await insertStep(trx, { repair_id: id, author: 'landlord', state, words, created_at: at });
-    await recordAudit(trx, { actorId: actor.userId, action: 'repair.answered', entity: 'repair', entityId: id, after: { state }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'repair.answered',
+      entity: 'repair',
+      entityId: id,
+      after: { state },
+      at,
+    });
     const lease = repair.lease_id ? await findLease(trx, repair.lease_id) : null;
     const tenant = lease ? await findTenant(trx, lease.tenant_id) : null;
     if (!tenant) return;
@@ -231,7 +257,12 @@ export async function answerRepair(app: App, allowed: AllowedOwn<'rental.manage'
  * Notes that a repair was paid, books it, and asks the tenant for what they bear; once. @throws AppError rental_* (400),
  * rental_gone (404)
  */
-export async function payRepair(app: App, allowed: AllowedOwn<'rental.manage'>, id: string, typed: Typed): Promise<void> {
+export async function payRepair(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  id: string,
+  typed: Typed,
+): Promise<void> {
   const amountMinor = readNaira(typed, 'cost');
   const paidOn = readDayField(typed, 'paid_on');
   const from = requireOneOf(['cash', 'bank'], typed['method'], 'method');
@@ -251,6 +282,13 @@ export async function payRepair(app: App, allowed: AllowedOwn<'rental.manage'>, 
       if (dueId) await bookExtra(trx, lease, { id: dueId, kind: 'repair', amountMinor }, at);
       await settleFromAhead(trx, lease, at);
     }
-    await recordAudit(trx, { actorId: actor.userId, action: 'repair.paid', entity: 'repair', entityId: id, after: { amountMinor }, at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'repair.paid',
+      entity: 'repair',
+      entityId: id,
+      after: { amountMinor },
+      at,
+    });
   });
 }

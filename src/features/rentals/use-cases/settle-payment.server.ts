@@ -4,7 +4,6 @@ import { dayInNigeria } from '#lib/dates.ts';
 import { addPaid, listDues, type StoredDue } from '../data/dues.server.ts';
 import { findTenant, type LeaseRow } from '../data/leases.server.ts';
 import { findPersonName } from '../data/people.server.ts';
-import { findHome } from '../data/rental-homes.server.ts';
 import {
   insertAllotments,
   insertReceipt,
@@ -13,6 +12,7 @@ import {
   type ReceiptRow,
   updateRentPayment,
 } from '../data/rent-payments.server.ts';
+import { findHome } from '../data/rental-homes.server.ts';
 import { allotPayment } from '../domain/allot-payment.ts';
 import { homeTitle } from '../domain/home-title.ts';
 import { makeReceiptCode, RECEIPT_CODE_BYTES } from '../domain/receipt-code.ts';
@@ -23,7 +23,7 @@ import { bookFallenDue, bookFromAhead, bookRentPayment } from './rent-books.serv
  * transaction, which holds the lease. Called once for a payment.
  */
 export async function settlePayment(trx: Db, lease: LeaseRow, payment: PaymentRow, at: Date): Promise<ReceiptRow> {
-  await bookFallenDue(trx, lease, at);
+  await bookFallenDue(trx, [lease], at);
   const dues = await listDues(trx, [lease.id]);
   const { allotments, restMinor } = allotPayment(payment.amount_minor, dues);
   const byId = new Map(dues.map((due) => [due.id, due]));
@@ -72,12 +72,7 @@ export async function settleFromAhead(trx: Db, lease: LeaseRow, at: Date): Promi
 
 type Issued = { parts: readonly { due: StoredDue; amountMinor: number }[]; at: Date };
 
-async function issueReceipt(
-  trx: Db,
-  lease: LeaseRow,
-  payment: PaymentRow,
-  { parts, at }: Issued,
-): Promise<ReceiptRow> {
+async function issueReceipt(trx: Db, lease: LeaseRow, payment: PaymentRow, { parts, at }: Issued): Promise<ReceiptRow> {
   const [home, tenant, landlordName] = [
     await findHome(trx, lease.unit_id),
     await findTenant(trx, lease.tenant_id),

@@ -15,7 +15,12 @@ const INVITE_LIMIT = { max: 60, windowSeconds: 86_400 };
 const TOKEN = /^[\w-]{20,64}$/;
 
 /** Writes what a landlord knows of the tenant of a lease anew; an address that changes is to be invited anew. */
-export async function saveTenant(app: App, allowed: AllowedOwn<'rental.manage'>, leaseId: string, typed: Typed): Promise<void> {
+export async function saveTenant(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<void> {
   const lease = await getLease(app, allowed, leaseId);
   const actor = allowed.requireOwn(lease.landlord_id);
   const name = readLine(typed, 'tenant');
@@ -27,8 +32,20 @@ export async function saveTenant(app: App, allowed: AllowedOwn<'rental.manage'>,
     if (!tenant) throw gone();
     const isOther = (tenant.email ?? '').toLowerCase() !== (email ?? '').toLowerCase();
     if (isOther && tenant.user_id) throw refuse('rental_email', m.rentals_problem_joined(), 'email');
-    await updateTenant(trx, tenant.id, { name, email, phone, updated_at: at, ...(isOther ? { invited_at: null } : {}) });
-    await recordAudit(trx, { actorId: actor.userId, action: 'tenant.changed', entity: 'tenant', entityId: tenant.id, at });
+    await updateTenant(trx, tenant.id, {
+      name,
+      email,
+      phone,
+      updated_at: at,
+      ...(isOther ? { invited_at: null } : {}),
+    });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'tenant.changed',
+      entity: 'tenant',
+      entityId: tenant.id,
+      at,
+    });
   });
 }
 
@@ -40,7 +57,13 @@ export async function invite(app: App, allowed: AllowedOwn<'rental.manage'>, lea
   await countAttempt(app, `rental-invite:user:${actor.userId}`, INVITE_LIMIT);
   await app.db.transaction().execute(async (trx) => {
     await inviteTenant(app, trx, lease.tenant_id);
-    await recordAudit(trx, { actorId: actor.userId, action: 'tenant.invited', entity: 'tenant', entityId: lease.tenant_id, at: app.now() });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'tenant.invited',
+      entity: 'tenant',
+      entityId: lease.tenant_id,
+      at: app.now(),
+    });
   });
 }
 
@@ -81,7 +104,10 @@ export async function answerInvitation(
       userId: tenant.landlord_id,
       kind: 'rent-invitation-answered',
       write: () => ({
-        title: answer === 'join' ? m.rentals_mail_joined_title({ name: tenant.name }) : m.rentals_mail_declined_title({ name: tenant.name }),
+        title:
+          answer === 'join'
+            ? m.rentals_mail_joined_title({ name: tenant.name })
+            : m.rentals_mail_declined_title({ name: tenant.name }),
         paragraphs: [answer === 'join' ? m.rentals_mail_joined() : m.rentals_mail_declined()],
       }),
       path: `${href('/manage-rentals')}?tab=tenants`,
