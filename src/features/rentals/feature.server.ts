@@ -18,6 +18,7 @@ const SENTENCES = {
   'lease.rent_changed': m.admin_did_lease_rent_changed,
   'rent.confirmed': m.admin_did_rent_confirmed,
   'rent.paid_online': m.admin_did_rent_paid_online,
+  'rent.passed_on': m.admin_did_rent_passed_on,
   'rent.recorded': m.admin_did_rent_recorded,
   'rent.refused': m.admin_did_rent_refused,
   'rent.taken_back': m.admin_did_rent_taken_back,

@@ -4,6 +4,8 @@ import { policyOf } from '#features/accounts/policy.ts';
 export const rentalPolicy = policyOf('rental', {
   start: ['no', 'self', 'self', 'self', 'self'],
   manage: ['no', 'own', 'own', 'own', 'own'],
+  /** Rent that was paid online goes on to its landlord. */
+  passOn: ['no', 'no', 'no', 'no', 'yes'],
 });
 
 /** What somebody rents: each tenant sees their own. */

@@ -123,6 +123,9 @@ export type RentalPaymentsTable = {
   words: Generated<string>;
   reference: string | null;
   recorded_by: string | null;
+  /** When the office sent rent that was paid online on to the landlord. */
+  passed_on_at: NullableTimestamp;
+  passed_on_by: string | null;
   /** Names the press of a button, so that the same one twice is one payment. */
   once_key: string | null;
   created_at: Timestamp;

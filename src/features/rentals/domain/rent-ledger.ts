@@ -58,7 +58,8 @@ export function monthsOfYear(
 function monthState(from: Day, rents: readonly LeaseDue[], today: Day): MonthState {
   const due = rents.find((rent) => rent.from <= from && from <= rent.to);
   // Rents from before the books began here were paid elsewhere.
-  if (!due || due.paidMinor >= due.amountMinor) return from <= today ? 'lived' : due ? 'ahead' : 'none';
+  if (!due) return from <= today ? 'lived' : 'none';
+  if (due.paidMinor >= due.amountMinor) return from <= today ? 'lived' : 'ahead';
   return due.dueOn <= today ? 'owed' : 'none';
 }
 

@@ -92,11 +92,13 @@ async function createMoney(db: Kysely<unknown>): Promise<void> {
     method text not null check (method in ('cash','transfer','paystack')),
     state text not null check (state in ('pending','completed','refused','reversed')),
     paid_on text not null, words text not null default '', reference text unique, recorded_by text,
-    once_key text unique, created_at timestamptz not null default now(), updated_at timestamptz not null default now())`.execute(
+    passed_on_at timestamptz, passed_on_by text, once_key text unique, created_at timestamptz not null default now(), updated_at timestamptz not null default now())`.execute(
     db,
   );
   await sql`create index rental_payments_by_lease on rental_payments (lease_id, paid_on)`.execute(db);
   await sql`create index rental_payments_by_landlord on rental_payments (landlord_id, paid_on)`.execute(db);
+  await sql`create index rental_payments_to_pass_on on rental_payments (created_at)
+    where state = 'completed' and method = 'paystack' and passed_on_at is null`.execute(db);
   await sql`create table rental_allotments (
     payment_id uuid not null references rental_payments (id) on delete cascade,
     due_id uuid not null references rental_dues (id) on delete cascade,

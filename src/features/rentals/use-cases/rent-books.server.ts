@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts';
-import { type AccountName, landlordBook } from '#features/books/account-names.ts';
+import { type AccountName, landlordBook, OWN_BOOK } from '#features/books/account-names.ts';
 import { bookEntries, bookEntry, reverseEntry } from '#features/books/books.server.ts';
 import { dayInNigeria } from '#lib/dates.ts';
 import { listUnbooked, markBooked, type StoredDue } from '../data/dues.server.ts';
@@ -202,5 +202,38 @@ export async function bookDepositBack(
       { account: back.from, amountMinor: -back.returnedMinor },
       { account: 'repairs', subject: lease.unit_id, amountMinor: -back.keptMinor },
     ]),
+  });
+}
+
+/** Books in both books that the office sent a payment of rent on: we owe it no longer, and it is in the landlord's bank. */
+export async function bookPassedOn(
+  trx: Db,
+  held: { landlord_id: string; reference: string; provider: string; subject: string; amount_minor: number },
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const { reference, amount_minor: amountMinor } = held;
+  const entry = {
+    key: `passed-on:${reference}`,
+    kind: 'rent-passed-on',
+    happenedAt: at,
+    currency: 'NGN' as const,
+    reference,
+    bookedBy: by,
+  };
+  await bookEntry(trx, {
+    ...entry,
+    book: OWN_BOOK,
+    lines: [
+      { account: 'rent-held', subject: held.subject, amountMinor },
+      { account: 'provider', subject: held.provider, amountMinor: -amountMinor },
+    ],
+  });
+  await bookEntry(trx, {
+    ...entry,
+    book: landlordBook(held.landlord_id),
+    lines: [
+      { account: 'bank', amountMinor },
+      { account: 'provider', subject: 'zaure', amountMinor: -amountMinor },
+    ],
   });
 }
