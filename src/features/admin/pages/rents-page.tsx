@@ -1,4 +1,4 @@
-import { Form, href, redirect, data } from 'react-router';
+import { data, Form, href, redirect } from 'react-router';
 import { rentalPolicy } from '#features/rentals/policy.ts';
 import { type HeldRent, listRentToPassOn, passRentOn } from '#features/rentals/rent-desk.server.ts';
 import { formatDate } from '#lib/dates.ts';

@@ -6,7 +6,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import type { Movement } from '../domain/statement.ts';
+import type { Movement, Statement } from '../domain/statement.ts';
 import { rentalPolicy } from '../policy.ts';
 import { dayWords, naira, noon } from '../ui/rental-texts.ts';
 import { findPropertyOwner, viewStatement } from '../use-cases/statements.server.ts';
@@ -61,77 +61,95 @@ export default function StatementPage({ loaderData: { property, statement, thisY
           </a>
         </p>
       </div>
-      <dl className="rent-sums">
-        <div>
-          <dt>{m.rentals_in()}</dt>
-          <dd>{naira(statement.inMinor)}</dd>
-        </div>
-        <div>
-          <dt>{m.rentals_out()}</dt>
-          <dd>{naira(statement.outMinor)}</dd>
-        </div>
-        <div>
-          <dt>{m.rentals_net()}</dt>
-          <dd>{naira(statement.netMinor)}</dd>
-        </div>
-        <div>
-          <dt>{m.rentals_of_it_deposits()}</dt>
-          <dd>{naira(statement.depositMinor)}</dd>
-        </div>
-      </dl>
-      <section className="panel" aria-labelledby="rent-months">
-        <h2 id="rent-months">{m.rentals_months()}</h2>
+      <Sums statement={statement} />
+      <Months statement={statement} />
+      <Movements statement={statement} />
+    </div>
+  );
+}
+
+function Sums({ statement }: { statement: Statement }) {
+  return (
+    <dl className="rent-sums">
+      <div>
+        <dt>{m.rentals_in()}</dt>
+        <dd>{naira(statement.inMinor)}</dd>
+      </div>
+      <div>
+        <dt>{m.rentals_out()}</dt>
+        <dd>{naira(statement.outMinor)}</dd>
+      </div>
+      <div>
+        <dt>{m.rentals_net()}</dt>
+        <dd>{naira(statement.netMinor)}</dd>
+      </div>
+      <div>
+        <dt>{m.rentals_of_it_deposits()}</dt>
+        <dd>{naira(statement.depositMinor)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Months({ statement }: { statement: Statement }) {
+  return (
+    <section className="panel" aria-labelledby="rent-months">
+      <h2 id="rent-months">{m.rentals_months()}</h2>
+      <Table
+        caption={m.rentals_months()}
+        rowKey={({ month }) => String(month)}
+        rows={statement.months}
+        columns={[
+          {
+            id: 'month',
+            head: m.rentals_month(),
+            cell: ({ month }) => formatMonth(noon(`${statement.year}-${String(month).padStart(2, '0')}-01`)),
+          },
+          {
+            id: 'in',
+            head: m.rentals_in(),
+            cell: ({ inMinor }) => naira(inMinor),
+            isNumber: true,
+            labelOnPhone: true,
+          },
+          {
+            id: 'out',
+            head: m.rentals_out(),
+            cell: ({ outMinor }) => naira(outMinor),
+            isNumber: true,
+            labelOnPhone: true,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Movements({ statement }: { statement: Statement }) {
+  return (
+    <section className="panel" aria-labelledby="rent-moves">
+      <h2 id="rent-moves">{m.rentals_movements()}</h2>
+      {statement.movements.length === 0 ? (
+        <p className="muted">{m.rentals_no_transactions()}</p>
+      ) : (
         <Table
-          caption={m.rentals_months()}
-          rowKey={({ month }) => String(month)}
-          rows={statement.months}
+          caption={m.rentals_movements()}
+          rowKey={({ on, unit, what, who, inMinor, outMinor }) => [on, unit, what, who, inMinor, outMinor].join()}
+          rows={statement.movements}
           columns={[
+            { id: 'on', head: m.rentals_date(), cell: ({ on }) => dayWords(on) },
+            { id: 'what', head: m.rentals_what(), cell: ({ what }) => MOVED[what]() },
+            { id: 'unit', head: m.rentals_property(), cell: ({ unit }) => unit },
+            { id: 'who', head: m.rentals_who(), cell: ({ who }) => who },
             {
-              id: 'month',
-              head: m.rentals_month(),
-              cell: ({ month }) => formatMonth(noon(`${year}-${String(month).padStart(2, '0')}-01`)),
-            },
-            {
-              id: 'in',
-              head: m.rentals_in(),
-              cell: ({ inMinor }) => naira(inMinor),
+              id: 'amount',
+              head: m.rentals_amount(),
+              cell: ({ inMinor, outMinor }) => (outMinor > 0 ? `−${naira(outMinor)}` : naira(inMinor)),
               isNumber: true,
-              labelOnPhone: true,
-            },
-            {
-              id: 'out',
-              head: m.rentals_out(),
-              cell: ({ outMinor }) => naira(outMinor),
-              isNumber: true,
-              labelOnPhone: true,
             },
           ]}
         />
-      </section>
-      <section className="panel" aria-labelledby="rent-moves">
-        <h2 id="rent-moves">{m.rentals_movements()}</h2>
-        {statement.movements.length === 0 ? (
-          <p className="muted">{m.rentals_no_transactions()}</p>
-        ) : (
-          <Table
-            caption={m.rentals_movements()}
-            rowKey={({ on, unit, what, who, inMinor, outMinor }) => [on, unit, what, who, inMinor, outMinor].join()}
-            rows={statement.movements}
-            columns={[
-              { id: 'on', head: m.rentals_date(), cell: ({ on }) => dayWords(on) },
-              { id: 'what', head: m.rentals_what(), cell: ({ what }) => MOVED[what]() },
-              { id: 'unit', head: m.rentals_property(), cell: ({ unit }) => unit },
-              { id: 'who', head: m.rentals_who(), cell: ({ who }) => who },
-              {
-                id: 'amount',
-                head: m.rentals_amount(),
-                cell: ({ inMinor, outMinor }) => (outMinor > 0 ? `−${naira(outMinor)}` : naira(inMinor)),
-                isNumber: true,
-              },
-            ]}
-          />
-        )}
-      </section>
-    </div>
+      )}
+    </section>
   );
 }

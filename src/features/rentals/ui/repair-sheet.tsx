@@ -9,7 +9,7 @@ const STEPS = ['asked', 'seen', 'booked', 'done'] as const;
 
 /** Where a repair stands, as four walls that fill. */
 export function RepairSteps({ repair }: { repair: RepairView }) {
-  const at = STEPS.findIndex((step) => step === repair.state);
+  const at = (STEPS as readonly RepairView['state'][]).indexOf(repair.state);
   return (
     <section className="panel" aria-label={m.rentals_status()}>
       <ol className="rent-steps">
