@@ -11,7 +11,8 @@ export type RecordKind = 'submission' | 'listing' | 'upload' | 'enquiry' | RentR
 export type RentRecord = 'rental' | 'house' | 'repair' | 'receipt' | 'leasePaper' | 'tenancy' | 'ownRepair';
 
 /**
- * One page: the actions its facts name, of opening it and of posting to it; where the guard sends people it refuses (the
+ * One page: the actions its facts name, of opening it and of posting to it; where the guard sends people it refuses
+ * (the
  * home page unless said otherwise; 403 for a page of its own that says so); which record its parameter names.
  */
 export type PageAccess = { action: Action; posts: Action } & Besides;

@@ -62,7 +62,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a home is added by taps, let, paid in part, receipted and checked; its tenant joins, asks and pays', async ({
   page,
   market,
+  expectConsoleErrors,
 }) => {
+  // What a form and the page of receipts refuse is told by a status.
+  expectConsoleErrors(/status of 40[04]/);
   const landlord = await market.person();
   const tenant = await market.person();
   await market.signIn(page, landlord);

@@ -58,14 +58,16 @@ export async function passRentOn(app: App, actor: Allowed<'rental.passOn'>, id: 
       after: { amountMinor: held.amount_minor, reference: held.reference },
       at,
     });
-    const amount = formatMoney({ minor: held.amount_minor, currency: 'NGN' });
     await notify(app, trx, {
       userId: held.landlord_id,
       kind: 'rent-passed-on',
-      write: () => ({
-        title: m.rentals_mail_passed_title({ amount }),
-        paragraphs: [m.rentals_mail_passed({ amount, reference: held.reference })],
-      }),
+      write: () => {
+        const amount = formatMoney({ minor: held.amount_minor, currency: 'NGN' });
+        return {
+          title: m.rentals_mail_passed_title({ amount }),
+          paragraphs: [m.rentals_mail_passed({ amount, reference: held.reference })],
+        };
+      },
       dedupeKey: `rent-passed-on:${id}`,
     });
   });

@@ -7,7 +7,7 @@ const PAGES = 'features/rentals/pages';
 /** What somebody lets, what somebody rents, and receipts that anybody checks. */
 export const rentalsRoutes: PageRoute[] = [
   // A visitor is shown a sample of it (spec 2, Manage Rentals).
-  openPage('manage-rentals', `${PAGES}/portfolio-page.tsx`, { isIndexed: true, keptBy: null }),
+  openPage('manage-rentals', `${PAGES}/portfolio-page.tsx`, { isIndexed: true, keptBy: null, script: 'onTouch' }),
   guardedPage('manage-rentals/new', `${PAGES}/new-rental-page.tsx`, { opens: rentalPolicy.start }),
   guardedPage('manage-rentals/file', `${PAGES}/file-page.tsx`, { opens: rentalPolicy.start, takesFiles: true }),
   guardedPage('manage-rentals/csv/:kind', `${PAGES}/csv.ts`, { opens: rentalPolicy.start }),

@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.server.ts';
 
 /**
- * Forgets what a landlord kept: homes, tenants, leases, repairs. Payments and receipts stay, without the lease they were
+ * Forgets what a landlord kept: homes, tenants, leases, repairs. Payments and receipts stay, without the lease they
+ * were
  * made for: tenants hold receipts that anybody may still check.
  */
 export async function deleteRentalsOf(trx: Db, landlordId: string): Promise<void> {

@@ -64,7 +64,9 @@ export type Portfolio = { rentals: Rental[]; tenants: RentingTenant[]; transacti
 /** The strip (spec 2, Manage Rentals); amounts are kobo. */
 export type PortfolioSums = { total: number; occupied: number; monthlyMinor: number; pending: number };
 
-/** Adds a portfolio up: the rent of a month of all homes that are let, and payments that are to come or be confirmed. */
+/**
+ * Adds a portfolio up: the rent of a month of all homes that are let, and payments that are to come or be confirmed.
+ */
 export function sumPortfolio({ rentals, transactions }: Portfolio): PortfolioSums {
   const occupied = rentals.filter(({ status }) => status === 'occupied');
   return {

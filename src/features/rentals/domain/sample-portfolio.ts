@@ -20,7 +20,9 @@ type SampleHome = {
 const KOBO = 100;
 const YEAR_MONTHS = 12;
 
-/** Five homes that nobody lives in, as the design has them; their days are counted from today, so that it never ages. */
+/**
+ * Five homes that nobody lives in, as the design has them; their days are counted from today, so that it never ages.
+ */
 const HOMES: readonly SampleHome[] = [
   {
     title: 'Two-bedroom flat, Akoka Road',

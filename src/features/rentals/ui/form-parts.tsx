@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, type ButtonTone } from '#ui/button.tsx';
 import { SelectField, type SelectOption, TextField } from '#ui/field.tsx';
@@ -13,7 +14,7 @@ export function fieldOf(refused: Refused | null, intent: string, name: string, i
   const own = refused?.intent === intent ? refused : null;
   return {
     name,
-    defaultValue: own?.values[name] ?? initial,
+    defaultValue: (own && lookUp(own.values, name)) ?? initial,
     ...(own?.field === name ? { error: own.problem } : {}),
   };
 }

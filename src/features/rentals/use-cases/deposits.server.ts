@@ -11,7 +11,7 @@ import { listDues } from '../data/dues.server.ts';
 import { findTenant, lockLease } from '../data/leases.server.ts';
 import { today } from './homes.server.ts';
 import { getLease } from './leases.server.ts';
-import { gone, readDayField, readOptionalNaira, readWords, refuse, type Typed } from './read-fields.server.ts';
+import { gone, readDayField, readOptionalNaira, readText, refuse, type Typed } from './read-fields.server.ts';
 import { bookDepositBack } from './rent-books.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
@@ -44,7 +44,7 @@ export async function giveDepositBack(
 ): Promise<void> {
   const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
   const keptMinor = readOptionalNaira(typed, 'kept');
-  const words = readWords(typed, 'words', 500);
+  const words = readText(typed, 'words', 500);
   const onDay = readDayField(typed, 'on');
   const from = requireOneOf(['cash', 'bank'], typed['method'], 'method');
   if (onDay > today(app)) throw refuse('rental_day', m.rentals_problem_future(), 'on');

@@ -125,7 +125,9 @@ export async function findHomeOwner(app: App, id: string): Promise<string> {
   return (await findHome(app.db, id))?.landlord_id ?? '';
 }
 
-/** Writes a home and its house anew. @throws AppError rental_field, rental_money, rental_day (400), rental_gone (404) */
+/**
+ * Writes a home and its house anew. @throws AppError rental_field, rental_money, rental_day (400), rental_gone (404)
+ */
 export async function saveHome(
   app: App,
   allowed: AllowedOwn<'rental.manage'>,

@@ -39,7 +39,7 @@ import {
   readOptionalDay,
   readOptionalNaira,
   readPhone,
-  readWords,
+  readText,
   refuse,
   type Typed,
 } from './read-fields.server.ts';
@@ -77,7 +77,7 @@ export function readTerms(typed: Typed): Terms {
     everyMonths,
     depositMinor: readOptionalNaira(typed, 'deposit'),
     late: readLateRule(typed),
-    words: readWords(typed, 'terms'),
+    words: readText(typed, 'terms'),
     paidTo: readOptionalDay(typed, 'paid_to'),
   };
 }

@@ -123,7 +123,13 @@ export async function returnFromCheckout(
 }
 
 /** What a payment of rent brings, in the transaction that marks it paid or closes it. */
-export const RENT_GRANT: PaymentGrant = { paid: grantRent, closed: closeRent, unanswered: async () => [] };
+export const RENT_GRANT: PaymentGrant = {
+  paid: grantRent,
+  closed: closeRent,
+  unanswered: async () => [],
+  // The landlord's books hold it too: nobody sends it back past them.
+  refundDesk: () => href('/admin/rents'),
+};
 
 async function grantRent(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   const at = app.now();

@@ -205,7 +205,10 @@ export async function bookDepositBack(
   });
 }
 
-/** Books in both books that the office sent a payment of rent on: we owe it no longer, and it is in the landlord's bank. */
+/**
+ * Books in both books that the office sent a payment of rent on: we owe it no longer, and it is in the landlord's
+ * bank.
+ */
 export async function bookPassedOn(
   trx: Db,
   held: { landlord_id: string; reference: string; provider: string; subject: string; amount_minor: number },

@@ -32,7 +32,7 @@ import {
   readLine,
   readNaira,
   readOptionalLine,
-  readWords,
+  readText,
   refuse,
   type Typed,
 } from './read-fields.server.ts';
@@ -46,7 +46,7 @@ export const MOST_REPAIR_PICTURES = 6;
 function readAsked(typed: Typed) {
   return {
     title: readLine(typed, 'title', 100),
-    words: readWords(typed, 'words', 2000),
+    words: readText(typed, 'words', 2000),
     urgency: requireOneOf(URGENCIES, typed['urgency'], 'urgency'),
   };
 }
@@ -219,7 +219,7 @@ export async function answerRepair(
   if (visitText !== '' && !visit_at) throw refuse('rental_day', m.rentals_problem_day(), 'visit_at');
   const cost_minor = (typed['cost'] ?? '').trim() === '' ? null : readNaira(typed, 'cost');
   const bearer = requireOneOf(BEARERS, typed['bearer'] ?? 'owner', 'bearer');
-  const words = readWords(typed, 'words', 1000);
+  const words = readText(typed, 'words', 1000);
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const repair = await lockRepair(trx, id);
@@ -254,7 +254,8 @@ export async function answerRepair(
 }
 
 /**
- * Notes that a repair was paid, books it, and asks the tenant for what they bear; once. @throws AppError rental_* (400),
+ * Notes that a repair was paid, books it, and asks the tenant for what they bear; once. @throws AppError rental_*
+ * (400),
  * rental_gone (404)
  */
 export async function payRepair(

@@ -15,7 +15,10 @@ export async function findPropertyOwner(app: App, id: string): Promise<string> {
   return (await findProperty(app.db, id))?.landlord_id ?? '';
 }
 
-/** The statement of a property for a year, this one where none is named. @throws AppError rental_gone (404), not_allowed */
+/**
+ * The statement of a property for a year, this one where none is named. @throws AppError rental_gone (404),
+ * not_allowed
+ */
 export async function viewStatement(
   app: App,
   allowed: AllowedOwn<'rental.manage'>,
