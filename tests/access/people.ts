@@ -34,11 +34,12 @@ export async function gatherPeople(origin: string, market: Market): Promise<Reco
     Exclude<Kind, 'visitor'>,
     (typeof WANTED)[keyof typeof WANTED],
   ][]) {
-    const { cookies, session } = await market.session(await market.person(wanted));
+    const person = await market.person(wanted);
+    const { cookies, session } = await market.session(person);
     people[kind] = {
       kind,
       userId: session.user.id,
-      email: session.user.email,
+      email: person.email,
       pages: await request.newContext({
         baseURL: origin,
         extraHTTPHeaders: { origin },

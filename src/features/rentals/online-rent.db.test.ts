@@ -10,7 +10,7 @@ import { savePayee } from '#features/holds/use-cases/payees.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
-import { type PaystackStandIn, startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
+import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { rentalPolicy, tenancyPolicy } from './policy.ts';
@@ -26,7 +26,7 @@ const SEALS = { SEALED_FIELDS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')
 
 describe.each(ENGINES)('rent paid online on %s', (engine) => {
   let opened: OpenDatabase;
-  let paystack: PaystackStandIn;
+  let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let app: App;
   let ada: Actor;
   let tenant: Actor;

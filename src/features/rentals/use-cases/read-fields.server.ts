@@ -31,21 +31,21 @@ export function readLine(typed: Typed, field: string, max = NAME_MAX): string {
 
 /** One line that may be empty. @throws AppError rental_field (400) */
 export function readOptionalLine(typed: Typed, field: string, max = NAME_MAX): string {
-  const text = withoutControlssayOf(typed, field).replaceAll(/\s+/g, ' ').trim();
+  const text = withoutControls(sayOf(typed, field)).replaceAll(/\s+/g, ' ').trim();
   if (text.length > max) throw refuse('rental_field', m.rentals_problem_long({ max }), field);
   return isBlank(text) ? '' : text;
 }
 
 /** Text of several lines that may be empty. @throws AppError rental_field (400) */
 export function readText(typed: Typed, field: string, max = WORDS_MAX): string {
-  const text = withoutControlssayOf(typed, field).trim();
+  const text = withoutControls(sayOf(typed, field)).trim();
   if (text.length > max) throw refuse('rental_field', m.rentals_problem_long({ max }), field);
   return isBlank(text) ? '' : text;
 }
 
 /** An amount of naira above zero, in kobo. @throws AppError rental_money (400) */
 export function readNaira(typed: Typed, field: string): number {
-  const money = parseMoneysayOf(typed, field);
+  const money = parseMoney(sayOf(typed, field));
   if (money?.currency !== 'NGN' || money.minor <= 0 || money.minor > MOST_MINOR)
     throw refuse('rental_money', m.rentals_problem_money(), field);
   return money.minor;
