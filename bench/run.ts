@@ -25,6 +25,7 @@ const BENCHES = [
   'photos',
   'duplicates',
   'books',
+  'rentals',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -20,6 +20,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { professionalsRoutes } from './features/professionals/routes.ts';
 import { propertyRoutes } from './features/property/routes.ts';
 import { registryRoutes } from './features/registry/routes.ts';
+import { rentalsRoutes } from './features/rentals/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -54,6 +55,7 @@ export default [
   ...plansRoutes,
   ...holdsRoutes,
   ...mandatesRoutes,
+  ...rentalsRoutes,
   ...registryRoutes,
   ...reviewsRoutes,
   ...professionalsRoutes,

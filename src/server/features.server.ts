@@ -25,6 +25,7 @@ import { plansFeature } from '#features/plans/feature.server.ts';
 import { privacyFeature } from '#features/privacy/feature.server.ts';
 import { professionalsFeature } from '#features/professionals/feature.server.ts';
 import { registryFeature } from '#features/registry/feature.server.ts';
+import { rentalsFeature } from '#features/rentals/feature.server.ts';
 import { reportsFeature } from '#features/reports/feature.server.ts';
 import { reviewsFeature } from '#features/reviews/feature.server.ts';
 import { submissionsFeature } from '#features/submissions/feature.server.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   plansFeature,
   holdsFeature,
   mortgageFeature,
+  rentalsFeature,
   submissionsFeature,
   mandatesFeature,
   reviewsFeature,

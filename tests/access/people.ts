@@ -3,7 +3,13 @@ import type { Kind } from '#features/accounts/policy.ts';
 import type { Market } from '../support/market.ts';
 
 /** One of the kinds of people as a client: by session cookie for pages, by access token for the API. */
-export type Person = { kind: Kind; userId: string | null; pages: APIRequestContext; api: APIRequestContext };
+export type Person = {
+  kind: Kind;
+  userId: string | null;
+  email: string;
+  pages: APIRequestContext;
+  api: APIRequestContext;
+};
 
 const WANTED = {
   user: {},
@@ -19,6 +25,7 @@ export async function gatherPeople(origin: string, market: Market): Promise<Reco
   const visitor: Person = {
     kind: 'visitor',
     userId: null,
+    email: '',
     pages: await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } }),
     api: await request.newContext({ baseURL: origin }),
   };
@@ -27,10 +34,12 @@ export async function gatherPeople(origin: string, market: Market): Promise<Reco
     Exclude<Kind, 'visitor'>,
     (typeof WANTED)[keyof typeof WANTED],
   ][]) {
-    const { cookies, session } = await market.session(await market.person(wanted));
+    const person = await market.person(wanted);
+    const { cookies, session } = await market.session(person);
     people[kind] = {
       kind,
       userId: session.user.id,
+      email: person.email,
       pages: await request.newContext({
         baseURL: origin,
         extraHTTPHeaders: { origin },

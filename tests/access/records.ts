@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Kind } from '#features/accounts/policy.ts';
 import type { RecordKind } from './pages.ts';
 import type { Person } from './people.ts';
+import { isRentRecord, makeRentRecord } from './rent-records.ts';
 
 /** Which record a path's `{id}` names, by how the path begins; other ids name records that have no owner. */
 const RECORDS: readonly [start: string, kind: RecordKind][] = [
@@ -52,6 +53,7 @@ async function makeListing(owner: Person, people: Record<Kind, Person>): Promise
  * Makes a fresh record that belongs to somebody, through the product's own API, so that no cell is touched by another.
  */
 export async function makeRecord(kind: RecordKind, owner: Person, people: Record<Kind, Person>): Promise<string> {
+  if (isRentRecord(kind)) return makeRentRecord(kind, owner, people);
   if (kind === 'submission') return makeSubmission(owner);
   if (kind === 'listing') return makeListing(owner, people);
   if (kind === 'enquiry') {

@@ -8,6 +8,7 @@ import { mortgagePolicy } from '#features/mortgage/policy.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { planPolicy } from '#features/plans/policy.ts';
 import { professionalPolicy } from '#features/professionals/policy.ts';
+import { rentalPolicy } from '#features/rentals/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { reviewPolicy } from '#features/reviews/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
@@ -42,6 +43,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/payments', 'payments-page.tsx'),
   office('admin/payments/:reference', 'payment-page.tsx', paymentPolicy.refund),
   office('admin/books', 'books-page.tsx', paymentPolicy.compare),
+  office('admin/rents', 'rents-page.tsx', rentalPolicy.passOn),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),
   office('admin/jobs', 'jobs-page.tsx', adminPolicy.manage),

@@ -18,6 +18,8 @@ export const ACCOUNTS = {
   'deposits-held': 'credit',
   'refunds-due': 'credit',
   'paid-ahead': 'credit',
+  /** Rent that came through a provider and goes on to its landlord. */
+  'rent-held': 'credit',
   'level-fees': 'credit',
   /** Paid for days of a placement that are still to come, and for those that are over. */
   'ads-ahead': 'credit',

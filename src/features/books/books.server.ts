@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts';
 import type { AccountName } from './account-names.ts';
-import { findEntry, insertEntry, sumAccounts, sumLines, sumSides } from './data/entries.server.ts';
+import { findEntry, insertEntries, insertEntry, sumAccounts, sumLines, sumSides } from './data/entries.server.ts';
 import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
 import type { Balance, BookedEntry, NewEntry } from './domain/entry.ts';
 
@@ -18,6 +18,19 @@ export async function bookEntry(trx: Db, entry: NewEntry): Promise<string> {
   if (!(standing && isSame && isSameLines(standing.lines, entry.lines)))
     throw new Error(`${entry.key} is booked already, and otherwise.`);
   return standing.id;
+}
+
+/**
+ * Books many entries in the transaction of what they tell of, in two statements; those that are told again are compared
+ * one by one and add nothing. Each key once. @throws Error as `bookEntry`
+ */
+export async function bookEntries(trx: Db, entries: readonly NewEntry[]): Promise<void> {
+  for (const { kind, key, lines } of entries) {
+    const fault = findFault(lines);
+    if (fault) throw new Error(`${kind} ${key}: ${fault}`);
+  }
+  const booked = await insertEntries(trx, entries);
+  for (const entry of entries) if (!booked.has(`${entry.book} ${entry.key}`)) await bookEntry(trx, entry);
 }
 
 /**

@@ -7,6 +7,7 @@ const DRAWN_ELSEWHERE: readonly Template[] = ['service', 'help'];
 /** Documents with a page of their own, here or in a feature that gives the page something to do. */
 const OWN_PAGES: readonly string[] = [
   '/about',
+  '/manage-rentals',
   '/privacy/ad-choices',
   '/privacy/cookie-preferences',
   '/privacy/do-not-sell',

@@ -22,12 +22,13 @@ export async function openDocument(
 }
 
 /**
- * The same for somebody the office gave the document to look at, which the caller has found out. @throws AppError
+ * The same for somebody the document was given to look at, by the office or their landlord, which the caller has found
+ * out. @throws AppError
  * not_found, storage_unavailable
  */
 export async function openGivenDocument(
   app: App,
-  actor: Allowed<'assignment.open'>,
+  actor: Allowed<'assignment.open'> | Allowed<'rental.manage'>,
   id: string,
 ): Promise<OpenedDocument> {
   return handOut(app, actor, await requireDocument(app, id));
@@ -67,7 +68,7 @@ async function requireDocument(app: App, id: string) {
 
 type Document = Awaited<ReturnType<typeof requireDocument>>;
 
-async function handOut<Name extends string>(app: App, actor: Allowed<Name>, upload: Document): Promise<OpenedDocument> {
+async function handOut(app: App, actor: { userId: string }, upload: Document): Promise<OpenedDocument> {
   const file = await app.files.find(upload.object_key);
   if (!file) throw uploadNotFound();
   await recordAudit(app.db, {

@@ -11,6 +11,8 @@ export function AccountLinks({ kind }: { kind: Kind }) {
   const isProfessional = kind === 'lawyer' || kind === 'surveyor';
   const links: AccountLink[] = [
     { to: href('/account/listings'), icon: 'house', text: m.accounts_link_listings() },
+    { to: href('/manage-rentals'), icon: 'key', text: m.rentals_link_own() },
+    { to: href('/account/tenancies'), icon: 'door', text: m.rentals_link_tenancies() },
     { to: href('/account/holds'), icon: 'bank', text: m.holds_account_link() },
     { to: href('/inbox'), icon: 'chat', text: m.accounts_link_inbox() },
     { to: href('/account/dealings'), icon: 'check', text: m.reviews_dealings() },

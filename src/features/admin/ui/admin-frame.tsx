@@ -30,6 +30,7 @@ export type AdminPlace =
   | 'holds'
   | 'payments'
   | 'books'
+  | 'rents'
   | 'professionals'
   | 'reviews'
   | 'outbox'
@@ -58,6 +59,7 @@ const DESK = [
   { place: 'holds', text: m.admin_desk_holds },
   { place: 'payments', text: m.admin_desk_payments },
   { place: 'books', text: m.admin_desk_books },
+  { place: 'rents', text: m.admin_desk_rents },
   { place: 'reviews', text: m.admin_desk_reviews },
   { place: 'outbox', text: m.admin_desk_outbox },
   { place: 'jobs', text: m.admin_desk_jobs },

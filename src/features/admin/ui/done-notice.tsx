@@ -24,6 +24,7 @@ const DONE: Record<string, () => string> = {
   'refund-ordered': m.admin_payments_ordered,
   'refund-retried': m.admin_payments_retried,
   'books-compared': m.admin_books_asked,
+  'rent-passed-on': m.admin_rents_saved,
   'pair-decided': m.admin_photos_saved,
   'relisting-undone': m.admin_relisting_undone,
   'review-decided': m.admin_done_words,

@@ -18,6 +18,7 @@ export const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   verification: m.admin_payments_purpose_verification,
   holding_deposit: m.admin_payments_purpose_holding_deposit,
   inspection_fee: m.admin_payments_purpose_inspection_fee,
+  rent: m.admin_payments_purpose_rent,
 };
 
 export const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {
@@ -67,6 +68,7 @@ export const ACCOUNT_WORDS: Record<AccountName, () => string> = {
   'deposits-held': m.admin_account_deposits_held,
   'refunds-due': m.admin_account_refunds_due,
   'paid-ahead': m.admin_account_paid_ahead,
+  'rent-held': m.admin_account_rent_held,
   'level-fees': m.admin_account_level_fees,
   'ads-ahead': m.admin_account_ads_ahead,
   'ad-fees': m.admin_account_ad_fees,

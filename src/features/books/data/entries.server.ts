@@ -41,6 +41,44 @@ export async function insertEntry(trx: Db, entry: Stored): Promise<string | null
   return row.id;
 }
 
+/** Stores entries with their lines in two statements; gives the keys that were free, by their books. */
+export async function insertEntries(trx: Db, entries: readonly NewEntry[]): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
+  const rows = await trx
+    .insertInto('book_entries')
+    .values(
+      entries.map((entry) => ({
+        book: entry.book,
+        key: entry.key,
+        kind: entry.kind,
+        happened_at: entry.happenedAt,
+        reference: entry.reference ?? null,
+        note: entry.note ?? null,
+        booked_by: entry.bookedBy ?? null,
+        reverses: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['book', 'key']).doNothing())
+    .returning(['id', 'book', 'key'])
+    .execute();
+  const ids = new Map(rows.map(({ id, book, key }) => [`${book} ${key}`, id]));
+  const lines = entries.flatMap((entry) => {
+    const entry_id = ids.get(`${entry.book} ${entry.key}`);
+    if (!entry_id) return [];
+    return entry.lines.map((line, place) => ({
+      entry_id,
+      place,
+      book: entry.book,
+      account: line.account,
+      subject: line.subject ?? '',
+      currency: entry.currency,
+      amount_minor: line.amountMinor,
+    }));
+  });
+  if (lines.length > 0) await trx.insertInto('book_lines').values(lines).execute();
+  return new Set(ids.keys());
+}
+
 /** The entry of that key, or null. */
 export async function findEntry(db: Db, book: string, key: string): Promise<BookedEntry | null> {
   const row = await db

@@ -12,6 +12,7 @@ import {
   isActive,
   type RefundState,
 } from '../domain/hold-rules.ts';
+import { PURPOSES } from './start-hold.server.ts';
 
 /** A payment for a home as its buyer or its lister sees it. */
 export type OwnHold = {
@@ -73,7 +74,7 @@ export async function returnFromCheckout(
   reference: string,
 ): Promise<ReturnedFrom | null> {
   const payment = await findPayment(app, reference);
-  if (payment?.userId !== userId || payment.purpose === 'verification') return null;
+  if (payment?.userId !== userId || !Object.values(PURPOSES).includes(payment.purpose)) return null;
   await countAttempt(app, `hold-return:user:${userId}`, RETURN_LIMIT);
   try {
     const status = await confirmPayment(app, reference);

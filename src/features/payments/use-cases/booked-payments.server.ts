@@ -8,6 +8,7 @@ const PAID_INTO: Record<PaymentPurpose, AccountName> = {
   verification: 'level-fees',
   holding_deposit: 'deposits-held',
   inspection_fee: 'deposits-held',
+  rent: 'rent-held',
 };
 
 /** Books a payment in the transaction that marks it paid; told again, nothing is added. */

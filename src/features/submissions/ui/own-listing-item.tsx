@@ -88,6 +88,12 @@ export function OwnListingItem({ listing, now }: { listing: OwnListing; now: str
         >
           {m.holds_deposit_link()}
         </Link>
+        <Link
+          className={buttonClass({ tone: 'text', size: 's' })}
+          to={`${href('/manage-rentals/new')}?listing=${listing.id}`}
+        >
+          {m.rentals_from_listing()}
+        </Link>
         <Link className={buttonClass({ tone: 'text', size: 's' })} to={propertyPath(listing)}>
           {m.submissions_own_page()}
         </Link>

@@ -1,0 +1,70 @@
+import { data, Form, href, redirect } from 'react-router';
+import { rentalPolicy } from '#features/rentals/policy.ts';
+import { type HeldRent, listRentToPassOn, passRentOn } from '#features/rentals/rent-desk.server.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AdminFrame } from '../ui/admin-frame.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import type { Route } from './+types/rents-page';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.admin_rents_title(), description: m.admin_rents_text(), origin: originOf(matches) });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, waiting } = await openAdmin(args);
+  return { waiting, rents: await attempt(app, 'rent to pass on', () => listRentToPassOn(app)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, actor, form } = await openAdminAction(args, rentalPolicy.passOn);
+  const refused = await tryWrite(app, m.admin_rents_failed(), () => passRentOn(app, actor, form['id'] ?? ''));
+  if (refused) return data({ problem: refused.problem }, { status: refused.status });
+  throw redirect(`${href('/admin/rents')}?done=rent-passed-on`);
+}
+
+/** The office's desk of rent that was paid online and goes on to landlords. */
+export default function RentsPage({ loaderData: { waiting, rents }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminFrame place="rents" title={m.admin_rents_title()} lead={m.admin_rents_text()} waiting={waiting}>
+      <DoneNotice />
+      <section className="panel grid gap-4" aria-label={m.admin_rents_title()}>
+        <ProblemNote problem={actionData?.problem} />
+        {rents === null ? <LoadFailed text={m.admin_rents_failed()} /> : null}
+        {rents?.length === 0 ? <EmptyState title={m.admin_rents_none()} /> : null}
+        <ul className="grid gap-5">
+          {rents?.map((rent) => (
+            <RentItem key={rent.id} rent={rent} />
+          ))}
+        </ul>
+      </section>
+    </AdminFrame>
+  );
+}
+
+function RentItem({ rent }: { rent: HeldRent }) {
+  const amount = formatMoney({ minor: rent.amountMinor, currency: 'NGN' });
+  return (
+    <li className="grid gap-2">
+      <p>
+        <b className="num">{amount}</b> {m.admin_rents_for({ name: rent.landlord.name })}
+      </p>
+      <p className="small muted">
+        {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {rent.provider}, {rent.reference}
+      </p>
+      <p>{rent.account || m.admin_rents_no_account()}</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={rent.id} />
+        <Button type="submit" tone="line" size="s">
+          {m.admin_rents_passed({ amount })}
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { landlordBook, OWN_BOOK } from '#features/books/account-names.ts';
+import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
+import { payeePolicy } from '#features/holds/policy.ts';
+import { savePayee } from '#features/holds/use-cases/payees.server.ts';
+import { confirmPayment } from '#features/payments/payments.server.ts';
+import { FEATURES } from '#server/features.server.ts';
+import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
+import { buildApp } from '../../../tests/support/test-app.ts';
+import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { rentalPolicy, tenancyPolicy } from './policy.ts';
+import { listRentToPassOn, passRentOn } from './rent-desk.server.ts';
+import { addProperty } from './use-cases/homes.server.ts';
+import { letHome } from './use-cases/leases.server.ts';
+import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
+import { recordPayment } from './use-cases/rent-payments.server.ts';
+import { answerInvitation, viewInvitations } from './use-cases/tenants.server.ts';
+import { viewRental } from './use-cases/view-rental.server.ts';
+
+const SEALS = { SEALED_FIELDS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` };
+
+describe.each(ENGINES)('rent paid online on %s', (engine) => {
+  let opened: OpenDatabase;
+  let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
+  let app: App;
+  let ada: Actor;
+  let tenant: Actor;
+  let office: Actor;
+  let rentalId: string;
+  let leaseId: string;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    paystack = await startPaystackStandIn();
+    paystack.accounts.set('011:0000014579', 'UZOMA NGOZI');
+    ({ app } = buildApp(opened, { env: { ...paystack.env, ...SEALS }, features: FEATURES }));
+    office = await buildPerson(opened.db, { role: 'admin' });
+  });
+  afterAll(async () => {
+    await paystack?.stop();
+    await opened?.close();
+  });
+  beforeEach(async () => {
+    [ada, tenant] = [
+      await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' }),
+      await buildPerson(opened.db),
+    ];
+    rentalId = await addProperty(app, allow(rentalPolicy.start, ada), {
+      title: 'Flat',
+      place: 'Yaba',
+      rent: '1800000',
+    });
+    const lease = { tenant: 'Blessing', email: tenant.email, invite: 'on', starts_on: '2026-11-01', rent: '1800000' };
+    leaseId = await letHome(app, allow(rentalPolicy.manage, ada), rentalId, { ...lease, every_months: '6' });
+    const [invitation] = await viewInvitations(app, allow(tenancyPolicy.list, tenant));
+    await answerInvitation(app, allow(tenancyPolicy.list, tenant), invitation?.id ?? '', 'join');
+  });
+  const open = (actor: Actor) => allow(tenancyPolicy.open, actor);
+  const manage = (actor: Actor) => allow(rentalPolicy.manage, actor);
+  const giveAccount = () => savePayee(app, allow(payeePolicy.manage, ada), { bank: '011', number: '0000014579' });
+  const start = async (amount: string) =>
+    (await payRent(app, open(tenant), leaseId, { amount })).split('/').at(-1) ?? '';
+  const succeed = (reference: string) =>
+    void Object.assign(paystack.transactions.get(reference) ?? {}, { status: 'success' });
+  const own = (account: Parameters<typeof readBalance>[1]['account'], subject: string) =>
+    readBalance(opened.db, { book: OWN_BOOK, account, subject });
+  const theirs = (account: Parameters<typeof readBalance>[1]['account']) =>
+    readBalance(opened.db, { book: landlordBook(ada.userId), account });
+
+  test('nobody pays online before the landlord’s account was checked, nor for another’s lease, nor too much', async () => {
+    await expect(start('900000')).rejects.toMatchObject({ code: 'rent_not_online' });
+    expect(await giveAccount()).toEqual({ verdict: 'match' });
+    const stranger = await buildPerson(opened.db);
+    await expect(payRent(app, open(stranger), leaseId, { amount: '900000' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(payRent(app, open(ada), leaseId, { amount: '900000' })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(start('999')).rejects.toMatchObject({ field: 'amount' });
+    await expect(start('1800001')).rejects.toMatchObject({ code: 'rental_too_much' });
+  });
+
+  test('what the provider confirms is settled once, held for the landlord, and passed on once', async () => {
+    await giveAccount();
+    const reference = await start('900000');
+    expect(await start('900000')).toBe(reference);
+    expect(await returnFromCheckout(app, open(tenant), leaseId, reference)).toBe('waits');
+    expect((await viewRental(app, manage(ada), rentalId)).lease?.standing.owedMinor).toBe(900_000_00);
+    succeed(reference);
+    const stranger = await buildPerson(opened.db);
+    expect(await returnFromCheckout(app, open(stranger), leaseId, reference)).toBeNull();
+    expect(await returnFromCheckout(app, open(tenant), leaseId, reference)).toBe('paid');
+    await confirmPayment(app, reference);
+    const { lease } = await viewRental(app, manage(ada), rentalId);
+    expect(lease).toMatchObject({
+      standing: { owedMinor: 0 },
+      receipt: { amountMinor: 900_000_00, method: 'paystack' },
+    });
+    expect(await own('rent-held', leaseId)).toBe(900_000_00);
+    expect(await theirs('provider')).toBe(900_000_00);
+    const [held] = (await listRentToPassOn(app)).filter(({ landlord }) => landlord.id === ada.userId);
+    expect(held).toMatchObject({ amountMinor: 900_000_00, reference });
+    const pass = () => passRentOn(app, allow(rentalPolicy.passOn, office), held?.id ?? '');
+    await pass();
+    await expect(pass()).rejects.toMatchObject({ code: 'rent_settled' });
+    expect([await own('rent-held', leaseId), await theirs('provider'), await theirs('bank')]).toEqual([
+      0, 0, 900_000_00,
+    ]);
+    for (const book of [OWN_BOOK, landlordBook(ada.userId)])
+      expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
+  });
+
+  test('money that crossed a payment in cash stays with the lease as paid ahead; a failed one leaves nothing', async () => {
+    await giveAccount();
+    const reference = await start('1800000');
+    await recordPayment(app, manage(ada), leaseId, { amount: '1800000', method: 'cash', paid_on: '2026-11-20' });
+    succeed(reference);
+    await confirmPayment(app, reference);
+    expect((await viewRental(app, manage(ada), rentalId)).lease?.openMinor).toBe(0);
+    // The rent of May is not due yet: it is paid ahead too.
+    expect(await theirs('paid-ahead')).toBe(2_700_000_00);
+    const failed = await payRent(app, open(tenant), leaseId, { amount: '5000' }).catch((error) => error.code);
+    expect(failed).toBe('rental_too_much');
+  });
+});

@@ -1,0 +1,282 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
+import type { AllowedOwn } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { requireOneOf } from '#lib/one-of.ts';
+import { m } from '#paraglide/messages.js';
+import { addPaid, listDues } from '../data/dues.server.ts';
+import { findLease, findTenant, type LeaseRow, lockLease } from '../data/leases.server.ts';
+import {
+  deleteAllotments,
+  findRentPayment,
+  findRentPaymentBy,
+  insertRentPayment,
+  listAllotments,
+  type PaymentRow,
+  type ReceiptRow,
+  updateRentPayment,
+  voidReceipt,
+} from '../data/rent-payments.server.ts';
+import { openOf } from '../domain/allot-payment.ts';
+import { receiptNumber } from '../domain/receipt-code.ts';
+import { receiptPath } from '../domain/receipt-path.ts';
+import { today } from './homes.server.ts';
+import { getLease } from './leases.server.ts';
+import { gone, readDayField, readLine, readNaira, readOptionalLine, refuse, type Typed } from './read-fields.server.ts';
+import { unbookRentPayment } from './rent-books.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+import { tellTenant } from './tell-tenant.server.ts';
+
+export const BY_HAND = ['cash', 'transfer'] as const;
+const ONCE_KEY = /^[\w-]{8,80}$/;
+
+const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
+
+/** What a form says of money that changed hands; a day to come is none. @throws AppError rental_* (400) */
+function readPayment(app: App, typed: Typed) {
+  const paidOn = readDayField(typed, 'paid_on');
+  if (paidOn > today(app)) throw refuse('rental_day', m.rentals_problem_future(), 'paid_on');
+  return {
+    amount_minor: readNaira(typed, 'amount'),
+    method: requireOneOf(BY_HAND, typed['method'], 'method'),
+    paid_on: paidOn,
+    words: readOptionalLine(typed, 'words', 200),
+  };
+}
+
+/** The press of a button by that person for that lease; a key of another's never meets it. */
+function onceKey(typed: Typed, person: string, leaseId: string): string | null {
+  const key = typed['once'] ?? '';
+  return ONCE_KEY.test(key) ? `${leaseId}:${person}:${key}` : null;
+}
+
+/**
+ * Records money a landlord was handed or saw on their account: settled, booked and receipted in one transaction, and
+ * the tenant is told. The same press twice is one payment; more than the lease still asks for is refused. Gives the
+ * payment's id. @throws AppError rental_* (400), rental_gone (404)
+ */
+export async function recordPayment(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<string> {
+  const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
+  const given = readPayment(app, typed);
+  const once_key = onceKey(typed, actor.userId, leaseId);
+  const at = app.now();
+  return app.db.transaction().execute(async (trx) => {
+    const lease = await lockLease(trx, leaseId);
+    if (!lease) throw gone();
+    const known = once_key ? await findRentPaymentBy(trx, { onceKey: once_key }) : null;
+    if (known) return known.id;
+    await requireRoom(trx, lease, given.amount_minor);
+    const payment = await insertRentPayment(trx, {
+      ...given,
+      lease_id: leaseId,
+      landlord_id: lease.landlord_id,
+      tenant_user_id: lease.tenant_user_id,
+      state: 'completed',
+      recorded_by: actor.userId,
+      once_key,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!payment) throw gone();
+    await complete(app, trx, lease, payment);
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'rent.recorded',
+      entity: 'rent_payment',
+      entityId: payment.id,
+      after: { amountMinor: given.amount_minor, method: given.method },
+      at,
+    });
+    return payment.id;
+  });
+}
+
+/** @throws AppError rental_too_much (400) where a lease does not ask for so much any more */
+async function requireRoom(trx: Db, lease: LeaseRow, amountMinor: number): Promise<void> {
+  const open = openOf(await listDues(trx, [lease.id]));
+  if (amountMinor > open) throw refuse('rental_too_much', m.rentals_problem_too_much({ open: money(open) }), 'amount');
+}
+
+/** Settles a payment and tells the tenant, with the number of the receipt. */
+export async function complete(app: App, trx: Db, lease: LeaseRow, payment: PaymentRow): Promise<ReceiptRow> {
+  const receipt = await settlePayment(trx, lease, payment, app.now());
+  const tenant = await findTenant(trx, lease.tenant_id);
+  if (tenant)
+    await tellTenant(app, trx, tenant, {
+      kind: 'rent-received',
+      key: payment.id,
+      write: () => ({
+        title: m.rentals_mail_received_title({ amount: money(payment.amount_minor) }),
+        paragraphs: [
+          m.rentals_mail_received({
+            amount: money(payment.amount_minor),
+            home: receipt.home,
+            day: formatDate(payment.paid_on),
+          }),
+          m.rentals_mail_received_receipt({
+            number: receiptNumber(receipt.serial, receipt.issued_on),
+            open: money(receipt.open_minor),
+          }),
+        ],
+      }),
+      path: receiptPath(receipt),
+    });
+  return receipt;
+}
+
+/** A tenant tells of a bank transfer they made; the landlord confirms it or says that it did not come. */
+export async function tellTransfer(
+  app: App,
+  allowed: AllowedOwn<'tenancy.open'>,
+  leaseId: string,
+  typed: Typed,
+): Promise<void> {
+  const named = await findLease(app.db, leaseId);
+  if (!named) throw gone();
+  const actor = allowed.requireOwn(named.tenant_user_id);
+  const given = { ...readPayment(app, { ...typed, method: 'transfer' }), method: 'transfer' as const };
+  const once_key = onceKey(typed, actor.userId, leaseId);
+  const at = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const lease = await lockLease(trx, leaseId);
+    if (!lease) throw gone();
+    if (once_key && (await findRentPaymentBy(trx, { onceKey: once_key }))) return;
+    await requireRoom(trx, lease, given.amount_minor);
+    const payment = await insertRentPayment(trx, {
+      ...given,
+      lease_id: leaseId,
+      landlord_id: lease.landlord_id,
+      tenant_user_id: actor.userId,
+      state: 'pending',
+      recorded_by: actor.userId,
+      once_key,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!payment) return;
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'rent.told',
+      entity: 'rent_payment',
+      entityId: payment.id,
+      at,
+    });
+    await notify(app, trx, {
+      userId: lease.landlord_id,
+      kind: 'rent-transfer-told',
+      write: () => ({
+        title: m.rentals_mail_told_title({ name: named.tenant_name, amount: money(given.amount_minor) }),
+        paragraphs: [m.rentals_mail_told({ day: formatDate(given.paid_on) })],
+      }),
+      path: href('/manage-rentals/:rentalId', { rentalId: lease.unit_id }),
+      dedupeKey: `rent-transfer-told:${payment.id}`,
+    });
+  });
+}
+
+/** A payment of one's own lease, held with it. @throws AppError rental_gone (404), not_allowed */
+async function lockOwnPayment(trx: Db, allowed: AllowedOwn<'rental.manage'>, paymentId: string) {
+  const found = await findRentPayment(trx, paymentId);
+  if (!found?.lease_id) throw gone();
+  const actor = allowed.requireOwn(found.landlord_id);
+  const lease = await lockLease(trx, found.lease_id);
+  const payment = await findRentPayment(trx, paymentId);
+  if (!lease || !payment) throw gone();
+  return { lease, payment, actor };
+}
+
+const settledAlready = () => new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_settled() });
+
+/**
+ * Says whether a transfer a tenant told of has come. Confirmed it is settled and receipted like any other; more than
+ * is asked for stays with the lease as paid ahead. @throws AppError rental_gone (404), rent_settled (409)
+ */
+export async function answerTransfer(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  paymentId: string,
+  hasCome: boolean,
+): Promise<void> {
+  const at = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const { lease, payment, actor } = await lockOwnPayment(trx, allowed, paymentId);
+    if (payment.state !== 'pending' || payment.method !== 'transfer') throw settledAlready();
+    if (hasCome) await complete(app, trx, lease, payment);
+    else await updateRentPayment(trx, paymentId, { state: 'refused', updated_at: at });
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: hasCome ? 'rent.confirmed' : 'rent.refused',
+      entity: 'rent_payment',
+      entityId: paymentId,
+      at,
+    });
+    const tenant = hasCome ? null : await findTenant(trx, lease.tenant_id);
+    if (tenant)
+      await tellTenant(app, trx, tenant, {
+        kind: 'rent-transfer-missing',
+        key: paymentId,
+        write: () => ({
+          title: m.rentals_mail_missing_title({ amount: money(payment.amount_minor) }),
+          paragraphs: [m.rentals_mail_missing()],
+        }),
+        path: href('/account/tenancies/:leaseId', { leaseId: lease.id }),
+      });
+  });
+}
+
+/**
+ * Takes back what was recorded by mistake: the books get its reversal, its receipt is void, the tenant owes what they
+ * owed, and is told why. Money that came through a provider is not taken back this way. @throws AppError rental_field
+ * (400), rental_gone (404), rent_settled (409)
+ */
+export async function takeBackPayment(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  paymentId: string,
+  typed: Typed,
+): Promise<void> {
+  const reason = readLine(typed, 'reason', 200);
+  const at = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const { lease, payment, actor } = await lockOwnPayment(trx, allowed, paymentId);
+    if (payment.state !== 'completed' || payment.method === 'paystack') throw settledAlready();
+    const [allotments, dues] = [await listAllotments(trx, paymentId), await listDues(trx, [lease.id])];
+    await unbookRentPayment(trx, lease, payment, { allotments, dues, by: actor.userId, note: reason, at });
+    await addPaid(
+      trx,
+      allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })),
+    );
+    await deleteAllotments(trx, paymentId);
+    await updateRentPayment(trx, paymentId, { state: 'reversed', ahead_minor: 0, updated_at: at });
+    await voidReceipt(trx, paymentId, at);
+    await recordAudit(trx, {
+      actorId: actor.userId,
+      action: 'rent.taken_back',
+      entity: 'rent_payment',
+      entityId: paymentId,
+      after: { reason },
+      at,
+    });
+    const tenant = await findTenant(trx, lease.tenant_id);
+    if (tenant)
+      await tellTenant(app, trx, tenant, {
+        kind: 'rent-taken-back',
+        key: paymentId,
+        write: () => ({
+          title: m.rentals_mail_back_title({ amount: money(payment.amount_minor) }),
+          paragraphs: [m.rentals_mail_back({ day: formatDate(payment.paid_on), reason })],
+        }),
+        path: null,
+      });
+  });
+}
