@@ -25,6 +25,7 @@ const BENCHES = [
   'photos',
   'duplicates',
   'books',
+  'ads',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

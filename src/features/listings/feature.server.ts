@@ -11,6 +11,7 @@ import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
 import { LAPSE_EVIDENCE_JOB, lapseEvidence } from './use-cases/lapse-evidence.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from './use-cases/listing-expiry.server.ts';
+import { flushViews } from './use-cases/views.server.ts';
 import { withdrawListings } from './use-cases/withdraw-listings.server.ts';
 
 const SENTENCES = {
@@ -34,8 +35,13 @@ declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
 }
 
+/** Who looks, as the server knows them. */
+export type Looker = { address: string | null; request: Request };
+
 declare module '#app/feature.server.ts' {
   interface Feature {
+    /** What follows on a look at a listing's page, of whoever looks; it says by itself whether that counts. */
+    afterLook?: (app: App, propertyId: string, looker: Looker) => Promise<void>;
     /** What follows when listings have run out by themselves. */
     afterExpiry?: (app: App) => Promise<void>;
   }
@@ -77,6 +83,7 @@ export const listingsFeature: Feature = {
     },
   ],
   api: [createViewsApi],
+  beforeClose: flushViews,
   ownData: {
     records: LISTER_RECORDS,
     async erase(_app, trx, { userId, at }) {

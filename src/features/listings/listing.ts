@@ -37,6 +37,8 @@ export type ListingCard = Shown<Pick<HomeRow, FieldsWhere<'read', 'card'>>> & {
   listed_by: ListedBy | null;
   /** A built-in sample (spec 8): ribboned, never counted, never in a sitemap. */
   is_sample: boolean;
+  /** The advertisement that brought it to this place of a result; a card without one stands there by itself. */
+  promoted_by?: string;
 };
 
 export type ListingFee = { kind: FeeKind; amount_minor: number | null; percent: number | null; refundable: boolean };
