@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { LONGEST_REASON } from '#features/payments/refunds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dayInNigeria, readDay } from '#lib/dates.ts';
 import { parseMoney } from '#lib/money.ts';
@@ -20,7 +21,6 @@ export type { AdPackage };
 
 /** The cache tag of the page of packages. */
 const PACKAGES_TAG = 'ad-packages';
-const LONGEST_REASON = 600;
 
 /** An advertisement as the office sees it. */
 export type DeskAd = {

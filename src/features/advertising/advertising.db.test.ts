@@ -6,7 +6,8 @@ import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
-import { sendRefunds } from '#features/payments/refunds.server.ts';
+import { orderRefund } from '#features/payments/refunds.server.ts';
+import { settleRefunds } from '#features/payments/use-cases/send-refund.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
@@ -46,6 +47,7 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
   });
   beforeEach(async () => {
     paystack.state.isDown = false;
+    paystack.state.refundsAs = 'processed';
     await opened.db.deleteFrom('rate_limits').execute();
     await opened.db.updateTable('ads').set({ state: 'ended', paused_at: null }).where('state', '<>', 'draft').execute();
     owner = await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' });
@@ -73,11 +75,17 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
   const balance = (account: 'ads-ahead' | 'ad-fees' | 'refunds-due', id: string) =>
     opened.db
       .selectFrom('book_lines')
-      .select(({ fn }) => fn.sum<number>('amount_minor').as('minor'))
+      .innerJoin('book_entries', 'book_entries.id', 'book_lines.entry_id')
+      .innerJoin('ad_periods', 'ad_periods.reference', 'book_entries.reference')
+      .select(({ fn }) => fn.sum<number>('book_lines.amount_minor').as('minor'))
       .where('account', '=', account)
-      .where('subject', 'like', `${id}:%`)
+      .where('ad_id', '=', id)
       .executeTakeFirstOrThrow()
       .then(({ minor }) => -Number(minor ?? 0) || 0);
+  const sentBack = (reference: string) => {
+    const charge = paystack.transactions.get(reference)?.id;
+    return paystack.refunds.flatMap(({ transaction, amount }) => (transaction === charge ? [amount] : []));
+  };
   const told = async (userId: string) =>
     (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
       ({ kind }) => kind,
@@ -163,13 +171,11 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
     const { id, reference } = await paid(answer);
     expect((await ad(id)).state).toBe('draft');
     expect(await balance('refunds-due', id)).toBe(35_000_00);
-    await sendRefunds(at());
-    await sendRefunds(at());
-    expect(paystack.refunds.filter(({ transaction }) => transaction === reference)).toMatchObject([
-      { amount: 35_000_00, merchant_note: `ad:${reference}` },
-    ]);
+    await settleRefunds(at());
+    await settleRefunds(at());
+    expect(sentBack(reference)).toEqual([35_000_00]);
     expect([await balance('refunds-due', id), await balance('ads-ahead', id)]).toEqual([0, 0]);
-    expect(await told(owner.userId)).toEqual(expect.arrayContaining(['ad-returned', 'payment-refunded']));
+    expect(await told(owner.userId)).toEqual(expect.arrayContaining(['refund-ordered', 'refund-done']));
     await isBalanced();
   });
 
@@ -222,7 +228,7 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
     expect(() => allow(adPolicy.moderate, null)).toThrow();
     const { id, reference } = await paid(await create());
     const now = new Date(days(10).getTime() + 12_345_678);
-    for (const reason of ['', ' \u200b ', 'x'.repeat(601)])
+    for (const reason of ['', ' \u200b ', 'x'.repeat(301)])
       await expect(takeDownAd(at(now), mayModerate(), { id, reason })).rejects.toMatchObject({ field: 'reason' });
     for (const wrong of ['nonsense', '00000000-0000-4000-8000-000000000000'])
       await expect(takeDownAd(at(now), mayModerate(), { id: wrong, reason: 'x' })).rejects.toMatchObject({
@@ -237,16 +243,33 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
     expect(await balance('refunds-due', id)).toBe(unused);
     expect(await balance('ad-fees', id)).toBe(3_500_000 - unused);
     paystack.state.isDown = true;
-    await expect(sendRefunds(at(now))).rejects.toMatchObject({ name: 'PaymentError' });
+    await settleRefunds(at(now));
     expect(await balance('refunds-due', id)).toBe(unused);
     paystack.state.isDown = false;
-    await Promise.all([sendRefunds(at(now)), sendRefunds(at(now))]).catch(() => {});
-    await sendRefunds(at(now));
+    await Promise.all([settleRefunds(at(now)), settleRefunds(at(now))]);
+    await settleRefunds(at(now));
     expect(await balance('refunds-due', id)).toBe(0);
-    expect(paystack.refunds.filter(({ transaction }) => transaction === reference)).toMatchObject([{ amount: unused }]);
+    expect(sentBack(reference)).toEqual([unused]);
     expect(await told(owner.userId)).toContain('ad-taken-down');
     const [shown] = (await viewPerformance(at(now), owner.userId)).ads;
     expect(shown).toMatchObject({ status: 'taken_down', reason: 'The photos are of another house.', moves: [] });
+    await isBalanced();
+  });
+
+  test('what the office sent back from the desk of payments is neither earned nor sent back once more', async () => {
+    const send = (reference: string, amountMinor: number | 'all', now: Date) =>
+      opened.db
+        .transaction()
+        .execute((trx) => orderRefund(at(now), trx, { reference, amountMinor, reason: 'x', orderedBy: null }));
+    const { id, reference } = await paid(await create());
+    await send(reference, 5_000_00, days(1));
+    await endAds(at(days(30)));
+    expect([await balance('ad-fees', id), await balance('ads-ahead', id)]).toEqual([30_000_00, 0]);
+    // Goodwill after its days were over: so much less is earned.
+    await send(reference, 'all', days(31));
+    await settleRefunds(at(days(31)));
+    expect([await balance('ad-fees', id), await balance('ads-ahead', id)]).toEqual([0, 0]);
+    expect(sentBack(reference)).toEqual([5_000_00, 30_000_00]);
     await isBalanced();
   });
 

@@ -117,7 +117,7 @@ function AdItem({ ad, typed }: { ad: DeskAd; typed: string | null }) {
               hint={m.admin_ads_reason_hint()}
               name="reason"
               rows={2}
-              maxLength={600}
+              maxLength={300}
               defaultValue={typed ?? ''}
               required
             />

@@ -18,6 +18,7 @@ export const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   verification: m.admin_payments_purpose_verification,
   holding_deposit: m.admin_payments_purpose_holding_deposit,
   inspection_fee: m.admin_payments_purpose_inspection_fee,
+  advertisement: m.admin_payments_purpose_advertisement,
 };
 
 export const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {

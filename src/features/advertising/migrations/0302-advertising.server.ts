@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Advertisements of own listings (docs/decisions/0055): packages as dated rows, the days that were paid for, and counts
+ * Advertisements of own listings (docs/decisions/0055), which are paid for too: packages as dated rows, the days that were paid for, and counts
  * that are appended as marks of one day and rolled up when it is over. The first packages are the specification's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // What is paid for is said by the features that ask for it (`paymentGrants`), no longer in a list here as well.
+  await sql`alter table payments drop constraint if exists payments_purpose_check`.execute(db);
   await sql`create table ad_packages (
     key text not null check (key in ('basic','premium','professional')), valid_from text not null,
     price_minor bigint not null check (price_minor > 0), renewal_minor bigint not null check (renewal_minor > 0),

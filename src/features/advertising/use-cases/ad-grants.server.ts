@@ -7,11 +7,12 @@ import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { isOpenToPay } from '#features/listings/put-under-offer.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import type { PaymentGrants } from '#features/payments/payments.server.ts';
-import { askRefund } from '#features/payments/refunds.server.ts';
+import { orderRefund } from '#features/payments/refunds.server.ts';
 import { DAY_MS, formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { type AdRow, lockAd, updateAd } from '../data/ads.server.ts';
+import { bookUnearned } from '../data/earned.server.ts';
 import { lockPeriod, type PeriodRow, updatePeriod } from '../data/periods.server.ts';
 import { adOfSubject } from '../domain/ad-standing.ts';
 
@@ -20,7 +21,15 @@ export const AD_TAGS = ['listings'] as const;
 
 /** What the payments for advertisements bring. */
 export const AD_GRANTS = {
-  advertisement: { paid: startDays, closed: async () => [], unanswered: tellOfSilence },
+  advertisement: {
+    paid: startDays,
+    closed: async () => [],
+    unanswered: tellOfSilence,
+    async refunded(app, trx, payment, { id }) {
+      await bookUnearned(trx, payment, { refundId: id, at: app.now() });
+      return [];
+    },
+  },
 } satisfies PaymentGrants;
 
 /**
@@ -91,13 +100,8 @@ async function giveBack(
   const { reference, amount_minor: amountMinor } = period;
   await updatePeriod(trx, reference, { state: 'returned', returned_minor: amountMinor });
   await updateAd(trx, ad.id, { updated_at: at });
-  await askRefund(app, trx, {
-    key: `ad:${reference}`,
-    reference,
-    amountMinor,
-    reason: '',
-    askedBy: null,
-  });
+  const reason = m.ads_reason_late();
+  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, orderedBy: null });
   await recordAudit(trx, {
     actorId: null,
     action: 'ad.returned',
@@ -105,13 +109,6 @@ async function giveBack(
     entityId: ad.id,
     after: { reference, amountMinor },
     at,
-  });
-  await notify(app, trx, {
-    userId: ad.owner_id ?? '',
-    kind: 'ad-returned',
-    write: () => ({ title: m.ads_notice_late_title(), paragraphs: [m.ads_reason_late()] }),
-    path: href('/advertise/performance'),
-    dedupeKey: `ad-returned:${reference}`,
   });
   return [];
 }

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Erased } from '#app/feature.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { m } from '#paraglide/messages.js';
 import { deleteAd, listOwnAds, lockAd, updateAd } from '../data/ads.server.ts';
 import { wasPaid } from '../data/periods.server.ts';
 import { AD_TAGS } from './ad-grants.server.ts';
@@ -16,7 +17,7 @@ export async function eraseAdsOf(app: App, trx: Db, { userId }: { userId: string
     const ad = await lockAd(trx, id);
     if (!ad) continue;
     if (ad.state === 'running' || ad.state === 'paused')
-      await stopAd(app, trx, ad, { reason: '', by: null, state: 'ended' });
+      await stopAd(app, trx, ad, { reason: m.ads_reason_gone(), by: null, state: 'ended' });
     if (ad.state === 'draft' && !(await wasPaid(trx, id))) await deleteAd(trx, id);
     else await updateAd(trx, id, { owner_id: null, title: '', form: '{}', updated_at: app.now() });
   }

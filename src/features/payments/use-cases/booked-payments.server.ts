@@ -8,6 +8,7 @@ const PAID_INTO: Record<PaymentPurpose, AccountName> = {
   verification: 'level-fees',
   holding_deposit: 'deposits-held',
   inspection_fee: 'deposits-held',
+  advertisement: 'ads-ahead',
 };
 
 /** Books a payment in the transaction that marks it paid; told again, nothing is added. */
