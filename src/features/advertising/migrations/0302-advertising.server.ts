@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Advertisements of own listings (docs/decisions/0055), which are paid for too: packages as dated rows, the days that were paid for, and counts
+ * Advertisements of own listings (docs/decisions/0055): packages as dated rows, the days that were paid for, and counts
  * that are appended as marks of one day and rolled up when it is over. The first packages are the specification's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
