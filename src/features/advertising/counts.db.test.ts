@@ -70,7 +70,7 @@ describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
 
   test('robots, pages fetched ahead, the owner, the office and whoever turned it off are not counted', async () => {
     const office = await buildPerson(opened.db, { role: 'admin' });
-    for (const headers of [
+    const uncounted: Record<string, string>[] = [
       { 'user-agent': BOT },
       { 'user-agent': '' },
       { 'sec-purpose': 'prefetch;prerender' },
@@ -78,7 +78,8 @@ describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
       { 'x-moz': 'prefetch' },
       { cookie: await cookieOf(owner) },
       { cookie: await cookieOf(office) },
-    ]) {
+    ];
+    for (const headers of uncounted) {
       await look(headers);
       await click(headers);
     }

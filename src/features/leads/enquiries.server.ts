@@ -117,7 +117,7 @@ async function storeEnquiry(
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
       const sent = {
         propertyId: about,
-        person: account.id ?? (fields.contact ?? fields.name).toLowerCase(),
+        person: account.id ?? (fields.contact ?? fields.name ?? id).toLowerCase(),
         senderId: account.id,
       };
       if (target.id !== null) for (const { afterEnquiry } of app.features) await afterEnquiry?.(app, trx, sent);
