@@ -1,7 +1,7 @@
 import type { Log } from '#lib/log.ts';
 
 /** How long something waits at most before it is written: what a power cut can lose. */
-export const BATCH_MS = 1000;
+const BATCH_MS = 1000;
 /** So many are written in one statement. */
 const BATCH_SIZE = 5000;
 /** While nothing can be written, so many wait; what comes beyond them is lost, and said. */

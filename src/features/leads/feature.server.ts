@@ -40,7 +40,7 @@ declare module '#db/audit-log.server.ts' {
 }
 
 /** What was sent about a listing; `person` tells senders apart, and `senderId` is set where they have an account. */
-export type SentAbout = { propertyId: string; person: string; senderId: string | null };
+type SentAbout = { propertyId: string; person: string; senderId: string | null };
 
 /** A word somebody has written in the conversation of a request to the office. */
 export type RequestWord = { requestId: string; side: ThreadSide; actorId: string | null; at: Date };

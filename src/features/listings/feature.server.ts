@@ -36,7 +36,7 @@ declare module '#db/audit-log.server.ts' {
 }
 
 /** Who looks, as the server knows them. */
-export type Looker = { address: string | null; request: Request };
+type Looker = { address: string | null; request: Request };
 
 declare module '#app/feature.server.ts' {
   interface Feature {

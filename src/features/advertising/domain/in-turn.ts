@@ -1,5 +1,5 @@
 /** At most so many of a page's places are promoted, and at most one of so many cards (design: two in ten). */
-export const MOST_PROMOTED = 2;
+const MOST_PROMOTED = 2;
 const CARDS_EACH = 5;
 /** How long the same advertisements stand in their turn: as long as a kept page may live. */
 export const TURN_MS = 60_000;

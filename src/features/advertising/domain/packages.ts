@@ -19,7 +19,7 @@ export type AdPackage = {
 };
 
 /** How narrow a search may be at the widest for a package to be promoted in it. */
-export const REACHES = ['area', 'state', 'everywhere'] as const;
+const REACHES = ['area', 'state', 'everywhere'] as const;
 export type Reach = (typeof REACHES)[number];
 
 const REACH_OF: Record<PackageKey, Reach> = { basic: 'area', premium: 'state', professional: 'everywhere' };

@@ -11,8 +11,8 @@ import type { PackageKey } from '../domain/packages.ts';
 import { listPackages } from './packages.server.ts';
 
 /** How many days the chart and the file go back. */
-export const CHART_DAYS = 28;
-export const FILE_DAYS = 366;
+const CHART_DAYS = 28;
+const FILE_DAYS = 366;
 
 /** An advertisement as its owner sees it (ADS-013). */
 export type OwnAd = {
