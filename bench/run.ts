@@ -26,6 +26,7 @@ const BENCHES = [
   'duplicates',
   'books',
   'rentals',
+  'ads',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

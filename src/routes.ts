@@ -1,6 +1,7 @@
 import type { PageRoute } from './features/accounts/page-route.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { advertisingRoutes } from './features/advertising/routes.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -41,6 +42,7 @@ export default [
   ...papersRoutes,
   ...insightsRoutes,
   ...mortgageRoutes,
+  ...advertisingRoutes,
   ...leadsRoutes,
   ...reportsRoutes,
   ...supportRoutes,

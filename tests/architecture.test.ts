@@ -24,7 +24,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['features/leads', 'features/feeds', 'features/uploads', 'features/payments', 'features/papers'],
   ['features/reports'],
   ['features/plans', 'features/holds', 'features/reviews'],
-  ['features/submissions', 'features/mortgage'],
+  ['features/submissions', 'features/mortgage', 'features/advertising'],
   ['features/home', 'features/search', 'features/property', 'features/cities', 'features/agents'],
   ['features/identity', 'features/professionals'],
   ['features/admin', 'features/privacy'],

@@ -32,6 +32,8 @@ export interface Feature {
   files?: readonly FileRoutes[];
   ownData?: OwnData;
   audit?: AuditWords;
+  /** What it still has to write when the process ends in order. */
+  beforeClose?: (app: App) => Promise<void>;
 }
 
 /** Does the work of one job; throwing lets the queue try again, later each time. */

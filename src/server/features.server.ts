@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.server.ts';
 import { accountsFeature } from '#features/accounts/feature.server.ts';
 import { adminFeature } from '#features/admin/feature.server.ts';
+import { advertisingFeature } from '#features/advertising/feature.server.ts';
 import { agentsFeature } from '#features/agents/feature.server.ts';
 import { booksFeature } from '#features/books/feature.server.ts';
 import { choicesFeature } from '#features/choices/feature.server.ts';
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   holdsFeature,
   mortgageFeature,
   rentalsFeature,
+  advertisingFeature,
   submissionsFeature,
   mandatesFeature,
   reviewsFeature,

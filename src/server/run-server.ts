@@ -117,6 +117,7 @@ async function start(options: RunOptions): Promise<void> {
   });
   shutdown.watch(server);
   if (options.onClose) shutdown.before(options.onClose);
+  for (const { beforeClose } of app.features) if (beforeClose) shutdown.before(() => beforeClose(app));
 
   await installSamplePictures(worker);
   const isFirstStart = settings.SEED === 'demo' && (await seedDemoMarket(worker));

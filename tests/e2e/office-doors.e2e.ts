@@ -273,6 +273,14 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { rate: '20', low: '19', high: '21', years: '10', source: 'x', readOn: '2026-11-01' },
     },
   ],
+  'ads-page': [
+    { path: async () => '/admin/ads', word: 'intent', fields: { id: randomUUID(), reason: 'x', key: 'basic' } },
+    {
+      path: async () => '/admin/ads',
+      word: 'key',
+      fields: { intent: 'package', price: '1', renewal: '1', days: '1', photos: '', validFrom: '2099-01-01' },
+    },
+  ],
   'report-page': [
     { path: async () => `/admin/reports/${await fileReport()}`, word: 'to', fields: { note: 'x' } },
     {

@@ -55,7 +55,7 @@ export type DocumentChecksTable = {
 export type PaymentsTable = {
   id: Generated<string>;
   user_id: string;
-  purpose: 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent';
+  purpose: 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent' | 'advertisement';
   subject: string;
   amount_minor: number;
   currency: string;

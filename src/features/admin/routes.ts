@@ -1,5 +1,6 @@
 import { guardedPage, type PageRoute } from '#features/accounts/page-route.ts';
 import type { Action } from '#features/accounts/policy.ts';
+import { adPolicy } from '#features/advertising/policy.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
 import { holdPolicy } from '#features/holds/policy.ts';
 import { leadPolicy } from '#features/leads/policy.ts';
@@ -35,6 +36,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/land', 'land-page.tsx', planPolicy.decide),
   office('admin/professionals', 'professionals-page.tsx', professionalPolicy.manage),
   office('admin/loans', 'loans-page.tsx', mortgagePolicy.publish),
+  office('admin/ads', 'ads-page.tsx', adPolicy.moderate),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),

@@ -5,6 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { openSession } from '#features/accounts/data/open-session.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
+import { flushViews } from '#features/listings/use-cases/views.server.ts';
 import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -44,6 +45,7 @@ describe.each(ENGINES)('what people do not want done on %s', (engine) => {
     const headers = { 'user-agent': PHONE, 'x-forwarded-for': from, cookie };
     const answer = await createApi(app()).request(`/properties/${home}/views`, { method: 'POST', headers });
     expect(answer.status).toBe(204);
+    await flushViews(app());
     const marks = await opened.db.selectFrom('listing_view_marks').select('mark').execute();
     const rows = await opened.db.selectFrom('listing_views').select('views').execute();
     return { views: rows[0]?.views ?? 0, marks: marks.length };

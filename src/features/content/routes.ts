@@ -11,6 +11,7 @@ const OWN_PAGES: readonly string[] = [
   '/privacy/ad-choices',
   '/privacy/cookie-preferences',
   '/privacy/do-not-sell',
+  '/advertise',
   '/mortgage',
   '/mortgage/calculator',
   '/mortgage/rates',

@@ -115,6 +115,12 @@ async function storeEnquiry(
         after: target.id === null && target.listerId ? { listerId: target.listerId } : { propertyId: about },
       });
       await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
+      const sent = {
+        propertyId: about,
+        person: account.id ?? (fields.contact ?? fields.name ?? id).toLowerCase(),
+        senderId: account.id,
+      };
+      if (target.id !== null) for (const { afterEnquiry } of app.features) await afterEnquiry?.(app, trx, sent);
     }
     const path = senderPath({ id, kind, sender_id: account.id, link_token: linkToken });
     return {

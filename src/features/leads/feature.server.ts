@@ -1,3 +1,4 @@
+import type { App } from '#app/app.server.ts';
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { m } from '#paraglide/messages.js';
@@ -38,11 +39,16 @@ declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
 }
 
+/** What was sent about a listing; `person` tells senders apart, and `senderId` is set where they have an account. */
+type SentAbout = { propertyId: string; person: string; senderId: string | null };
+
 /** A word somebody has written in the conversation of a request to the office. */
 export type RequestWord = { requestId: string; side: ThreadSide; actorId: string | null; at: Date };
 
 declare module '#app/feature.server.ts' {
   interface Feature {
+    /** What follows on a tour asked for or a message about a listing, inside the transaction that stores it. */
+    afterEnquiry?: (app: App, trx: Db, enquiry: SentAbout) => Promise<void>;
     /** What follows on a word in the conversation of a request, inside the transaction that stores it. */
     afterRequestWord?: (trx: Db, word: RequestWord) => Promise<void>;
   }

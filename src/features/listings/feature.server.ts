@@ -17,6 +17,7 @@ import {
   reckonLister,
 } from './use-cases/lapse-evidence.server.ts';
 import { EXPIRE_LISTINGS_JOB, expireListings } from './use-cases/listing-expiry.server.ts';
+import { flushViews } from './use-cases/views.server.ts';
 import { withdrawListings } from './use-cases/withdraw-listings.server.ts';
 
 const SENTENCES = {
@@ -40,8 +41,13 @@ declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
 }
 
+/** Who looks, as the server knows them. */
+type Looker = { address: string | null; request: Request };
+
 declare module '#app/feature.server.ts' {
   interface Feature {
+    /** What follows on a look at a listing's page, of whoever looks; it says by itself whether that counts. */
+    afterLook?: (app: App, propertyId: string, looker: Looker) => Promise<void>;
     /** What follows when listings have run out by themselves. */
     afterExpiry?: (app: App) => Promise<void>;
   }
@@ -90,6 +96,7 @@ export const listingsFeature: Feature = {
     },
   ],
   api: [createViewsApi],
+  beforeClose: flushViews,
   ownData: {
     records: LISTER_RECORDS,
     async erase(_app, trx, { userId, at }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Picture } from '#features/media/picture.tsx';
 import { openReportDialog } from '#features/trust/open-report-dialog.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -71,9 +71,9 @@ export function ListingCard({
             {m.listings_on_hold()}
           </Tag>
         ) : null}
-        {listing.is_sample ? (
+        {listing.is_sample || listing.promoted_by ? (
           <Tag tone="ochre" className="pic-sample">
-            {m.listings_sample()}
+            {listing.promoted_by ? m.listings_promoted() : m.listings_sample()}
           </Tag>
         ) : null}
         <VerificationBadge status={listing.verification_status} className="pic-seal" />
@@ -91,7 +91,7 @@ export function ListingCard({
           </p>
         )}
         <Heading className="lcard-title">
-          <Link to={propertyPath(listing)}>{listing.title}</Link>
+          <CardLink listing={listing} />
         </Heading>
         <p className="lcard-place">{placeParts(listing).join(', ')}</p>
         <CardFactsList listing={listing} />
@@ -119,6 +119,17 @@ export function ListingCard({
         />
       </div>
     </article>
+  );
+}
+
+/** A home in a paid place is reached over the address that counts who came that way. */
+function CardLink({ listing }: { listing: Listing }) {
+  const { promoted_by: adId, title } = listing;
+  if (!adId) return <Link to={propertyPath(listing)}>{title}</Link>;
+  return (
+    <Link to={href('/to/:adId', { adId })} rel="sponsored nofollow">
+      {title}
+    </Link>
   );
 }
 

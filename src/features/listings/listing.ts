@@ -39,6 +39,8 @@ export type ListingCard = Shown<Pick<HomeRow, FieldsWhere<'read', 'card'>>> & {
   offers?: string;
   /** A built-in sample (spec 8): ribboned, never counted, never in a sitemap. */
   is_sample: boolean;
+  /** The advertisement that brought it to this place of a result; a card without one stands there by itself. */
+  promoted_by?: string;
 };
 
 /** What all who list one home say together. Money in kobo or cents. */

@@ -25,6 +25,7 @@ export type AdminPlace =
   | 'help'
   | 'land'
   | 'loans'
+  | 'ads'
   | 'reports'
   | 'photos'
   | 'holds'
@@ -54,6 +55,7 @@ const DESK = [
   { place: 'land', text: m.admin_desk_land },
   { place: 'professionals', text: m.admin_desk_professionals },
   { place: 'loans', text: m.admin_desk_loans },
+  { place: 'ads', text: m.admin_desk_ads },
   { place: 'reports', text: m.admin_desk_reports },
   { place: 'photos', text: m.admin_desk_photos },
   { place: 'holds', text: m.admin_desk_holds },

@@ -18,6 +18,8 @@ const DONE: Record<string, () => string> = {
   taken: m.admin_taken,
   'land-saved': m.admin_land_saved,
   'loan-saved': m.admin_loans_saved,
+  'ad-down': m.admin_ads_down_done,
+  'ad-package': m.admin_ads_package_done,
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   'hold-answered': m.admin_holds_saved,

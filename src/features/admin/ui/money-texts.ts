@@ -19,6 +19,7 @@ export const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   holding_deposit: m.admin_payments_purpose_holding_deposit,
   inspection_fee: m.admin_payments_purpose_inspection_fee,
   rent: m.admin_payments_purpose_rent,
+  advertisement: m.admin_payments_purpose_advertisement,
 };
 
 export const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {

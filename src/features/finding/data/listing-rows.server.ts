@@ -94,3 +94,10 @@ export async function listCardRows(db: Db, filter: ListingFilter, limit: number)
 export function findRecordRows(db: Db, filter: ListingFilter, window: Window): Promise<Found<RecordRow>> {
   return listRows(db, RECORD_LIST, filter, window);
 }
+
+/** The cards of these listings, in no order. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } =
+    await sql<CardRow>`select ${CARD_LIST} from properties as p where p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

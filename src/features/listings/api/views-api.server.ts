@@ -25,7 +25,10 @@ export function createViewsApi(app: App): OpenAPIHono {
       address: clientAddress(c, app.env.TRUST_PROXY) ?? null,
       userAgent: c.req.header('user-agent') ?? null,
     };
-    await recordView(app, c.req.valid('param').id, viewer);
+    const { id } = c.req.valid('param');
+    await recordView(app, id, viewer);
+    for (const { afterLook } of app.features)
+      await afterLook?.(app, id, { address: viewer.address, request: c.req.raw });
     return c.body(null, 204);
   });
   return api;

@@ -4,6 +4,7 @@ import { createApi } from '#server/api.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { flushViews } from './views.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 
@@ -16,11 +17,14 @@ describe('looks at listings', () => {
   });
   afterAll(() => opened?.close());
 
-  const look = (app: ReturnType<typeof buildApp>['app'], listing: string, agent: string, from: string) =>
-    createApi(app).request(`/properties/${listing}/views`, {
+  const look = async (app: ReturnType<typeof buildApp>['app'], listing: string, agent: string, from: string) => {
+    const answer = await createApi(app).request(`/properties/${listing}/views`, {
       method: 'POST',
       headers: { 'user-agent': agent, 'x-forwarded-for': from },
     });
+    await flushViews(app);
+    return answer;
+  };
   const views = () => opened.db.selectFrom('listing_views').selectAll().execute();
   const build = (now?: string) =>
     buildApp(opened, { env: { TRUST_PROXY: 'true' }, ...(now ? { now: new Date(now) } : {}) }).app;

@@ -9,6 +9,7 @@ const PAID_INTO: Record<PaymentPurpose, AccountName> = {
   holding_deposit: 'deposits-held',
   inspection_fee: 'deposits-held',
   rent: 'rent-held',
+  advertisement: 'ads-ahead',
 };
 
 /** Books a payment in the transaction that marks it paid; told again, nothing is added. */

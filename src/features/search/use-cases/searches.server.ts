@@ -1,5 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
+import { promoteIn } from '#features/advertising/promoted.server.ts';
 import type { ListingFilter, ListingPage, Total } from '#features/finding/listing-filter.ts';
 import { listMapClusters } from '#features/finding/map-clusters.server.ts';
 import { sampleListingCards } from '#features/finding/sample-listings.ts';
@@ -94,9 +95,13 @@ type Asked = { page: SearchPage; choices: SearchChoices; words: WordsReading };
 
 async function loadView(app: App, asked: Asked): Promise<SearchView> {
   const { page, choices, words } = asked;
-  const found = await findPage(app, filterOf(page, choices, words), choices.page);
+  const filter = filterOf(page, choices, words);
+  const found = await findPage(app, filter, choices.page);
   const view = buildView(app, asked, found);
-  if (found.items.length > 0 || found.total.value > 0) return view;
+  if (found.items.length > 0 || found.total.value > 0) {
+    const items = await promoteIn(app, filter, { page: found.page, cards: found.items });
+    return { ...view, items };
+  }
   const isEmpty = isSaleCategoryPage(page) && (await countMatches(app, page, NO_CHOICES)).value === 0;
   if (isEmpty && (await areSamplesShown(app))) return sampleView(app, asked);
   return { ...view, nearest: await findNearestChange(app, page, view) };

@@ -10,6 +10,7 @@ import { readForm, STRANGERS_FORM } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { broughtAlong } from '../domain/brought-along.ts';
 import { formValuesOf } from '../form-values.ts';
 import { submissionPolicy } from '../policy.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
@@ -32,9 +33,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Open to everybody: who is not signed in is told so, and keeps what was typed before (spec 2, Sell). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const actor = await findActor(context.get(appContext), request);
-  return { userId: actor?.userId ?? null, seller: actor ? await readSeller(context.get(appContext), actor) : {} };
+  const seller = actor ? await readSeller(context.get(appContext), actor) : {};
+  return { userId: actor?.userId ?? null, seller: { ...broughtAlong(url.searchParams), ...seller } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,0 +1,7 @@
+import { policyOf } from '#features/accounts/policy.ts';
+
+/** Advertisements: everybody makes and keeps their own; the office takes down, and says what packages cost. */
+export const adPolicy = policyOf('ad', {
+  manage: ['no', 'own', 'own', 'own', 'own'],
+  moderate: ['no', 'no', 'no', 'no', 'yes'],
+});
