@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely';
  * that are appended as marks of one day and rolled up when it is over. The first packages are the specification's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What is paid for is said by the features that ask for it (`paymentGrants`), no longer in a list here as well.
   await sql`create table ad_packages (
     key text not null check (key in ('basic','premium','professional')), valid_from text not null,
     price_minor bigint not null check (price_minor > 0), renewal_minor bigint not null check (renewal_minor > 0),
