@@ -19,7 +19,7 @@ export type { Comparison as DeskComparison } from './data/comparisons.server.ts'
 export type { DeskPayment } from './data/desk.server.ts';
 export type { Dispute as DeskDispute } from './data/disputes.server.ts';
 export type { Refund as DeskRefund } from './domain/refund.ts';
-export { askComparison, MOST_DAYS } from './use-cases/compare-books.server.ts';
+export { askComparison } from './use-cases/compare-books.server.ts';
 
 const PAGE_LENGTH = 50;
 const SHOWN_COMPARISONS = 20;

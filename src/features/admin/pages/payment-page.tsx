@@ -12,7 +12,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { anyMoney, disputeWords, PAYMENT_STATES, PURPOSE_WORDS, refundWords } from '../ui/money-texts.ts';
+import { anyMoney, disputeWords, paymentState, purposeWord, refundWords } from '../ui/money-texts.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/payment-page';
@@ -64,11 +64,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 {payer.name}
               </Link>,
             ],
-            [m.admin_payments_purpose(), PURPOSE_WORDS[purpose]()],
+            [m.admin_payments_purpose(), purposeWord(purpose)],
             [
               m.admin_payments_state(),
-              <Tag key="state" tone={PAYMENT_STATES[status].tone}>
-                {PAYMENT_STATES[status].word()}
+              <Tag key="state" tone={paymentState(status).tone}>
+                {paymentState(status).word()}
               </Tag>,
             ],
             [m.admin_payments_day(), formatDateTime(createdAt)],

@@ -12,7 +12,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { anyMoney, PAYMENT_STATES, PURPOSE_WORDS } from '../ui/money-texts.ts';
+import { anyMoney, paymentState, purposeWord } from '../ui/money-texts.ts';
 import { attempt, openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/payments-page';
 
@@ -37,7 +37,7 @@ const columns = (): Column<DeskPayment>[] => [
     head: m.admin_payments_payer(),
     cell: ({ reference, payer }) => <Link to={href('/admin/payments/:reference', { reference })}>{payer.name}</Link>,
   },
-  { id: 'purpose', head: m.admin_payments_purpose(), cell: ({ purpose }) => PURPOSE_WORDS[purpose]() },
+  { id: 'purpose', head: m.admin_payments_purpose(), cell: ({ purpose }) => purposeWord(purpose) },
   {
     id: 'amount',
     head: m.admin_books_amount(),
@@ -53,7 +53,7 @@ function PaymentTags({ payment }: { payment: DeskPayment }) {
   const amount = anyMoney(backMinor, currency);
   return (
     <span className="row row-wrap">
-      <Tag tone={PAYMENT_STATES[status].tone}>{PAYMENT_STATES[status].word()}</Tag>
+      <Tag tone={paymentState(status).tone}>{paymentState(status).word()}</Tag>
       {backMinor > 0 ? (
         <span>{isBackOpen ? m.admin_payments_back_open({ amount }) : m.admin_payments_back({ amount })}</span>
       ) : null}

@@ -14,7 +14,7 @@ export function anyMoney(minor: number, code: string): string {
   return currency ? formatMoney({ minor, currency }) : `${(minor / 100).toLocaleString('en-NG')} ${code.slice(0, 3)}`;
 }
 
-export const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
+const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   verification: m.admin_payments_purpose_verification,
   holding_deposit: m.admin_payments_purpose_holding_deposit,
   inspection_fee: m.admin_payments_purpose_inspection_fee,
@@ -22,12 +22,16 @@ export const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   advertisement: m.admin_payments_purpose_advertisement,
 };
 
-export const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {
+const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {
   pending: { tone: 'ochre', word: m.admin_payments_state_pending },
   paid: { tone: 'leaf', word: m.admin_payments_state_paid },
   failed: { tone: 'rose', word: m.admin_payments_state_failed },
   abandoned: { tone: 'plain', word: m.admin_payments_state_abandoned },
 };
+
+/** What a payment is for, and how it stands, in words. */
+export const purposeWord = (purpose: DeskPayment['purpose']): string => PURPOSE_WORDS[purpose]();
+export const paymentState = (status: DeskPayment['status']) => PAYMENT_STATES[status];
 
 /** How far a refund got, in words. */
 export function refundWords({ state, failure, endedAt }: DeskRefund): string {

@@ -34,16 +34,6 @@ export function listDisputesOf(db: Db, reference: string): Promise<Dispute[]> {
   return select(db).where('reference', '=', reference).orderBy('seen_at').execute();
 }
 
-/** The newest disputes, those that wait for an answer first, by the day it is due. */
-export function listDisputes(db: Db, limit: number): Promise<Dispute[]> {
-  return select(db)
-    .orderBy(({ case: when }) => when().when('state', '=', 'waits').then(0).else(1).end())
-    .orderBy('due_at')
-    .orderBy('seen_at', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** A dispute, kept from others until the transaction ends; null without one. */
 export async function lockDispute(trx: Db, provider: string, id: string): Promise<Dispute | null> {
   const dispute = select(trx).where('provider', '=', provider).where('provider_id', '=', id);

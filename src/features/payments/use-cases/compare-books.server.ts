@@ -13,7 +13,7 @@ import { endComparison, findComparison, insertComparison, listBooked } from '../
 import { COMPARE_BOOKS_JOB } from './job-names.ts';
 
 /** How many days are compared at once. */
-export const MOST_DAYS = 62;
+const MOST_DAYS = 62;
 /** A payment is booked when we learn of it, up to so many days after the provider has it. */
 const LATE_DAYS = 8;
 /** Days are Nigeria's: an hour before UTC, all year. */
