@@ -14,8 +14,8 @@ const PER_PAGE = 20;
 const skipTo = (page: number) => (page - 1) * PER_PAGE;
 
 /**
- * What was handed in about a home, an owner's letter or a registry's answer, and what was sent with a report of somebody
- * else, is decided at a desk of its own.
+ * What was handed in about a home, an owner's letter or a registry's answer, and what was sent with a report of
+ * somebody else, is decided at a desk of its own.
  */
 const isAboutAgent = sql<boolean>`not exists (select 1 from mandate_letters where upload_id = uploads.id)
   and not exists (select 1 from registry_packs where answer_upload = uploads.id)

@@ -2,7 +2,10 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'abandoned';
 
-/** What is paid for: an agent's level, one home (its holding deposit or its inspection), the rent of a lease, or an advertisement's days. */
+/**
+ * What is paid for: an agent's level, one home (its holding deposit or its inspection), the rent of a lease, or an
+ * advertisement's days.
+ */
 export type PaymentPurpose = 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent' | 'advertisement';
 
 /** A payment as other features see it: who pays how much, and what `subject` of which `purpose` it buys. */

@@ -33,13 +33,13 @@ export async function lapseEvidence(app: App): Promise<number> {
  * Reckons anew every checked home of a lister, and has the pages of all of them drawn anew, which show what is known of
  * the lister. Gives how many changed.
  */
-export async function reckonLister(app: App, userId: string): Promise<number> {
+export async function reckonLister(app: App, listerId: string): Promise<number> {
   let changed = 0;
   for (let last = FIRST; ; ) {
     const { rows } = await sql<{ id: string; is_checked: boolean }>`
       select p.id, exists (select 1 from trust_evidence e where e.entity_type = 'property' and e.entity_id = p.id::text)
         as is_checked
-      from properties p where p.agent_id = ${userId} and p.id > ${last}::uuid order by p.id limit ${BATCH}`.execute(
+      from properties p where p.agent_id = ${listerId} and p.id > ${last}::uuid order by p.id limit ${BATCH}`.execute(
       app.db,
     );
     for (const { id, is_checked } of rows) if (is_checked && (await reckonOne(app, id))) changed += 1;
@@ -48,7 +48,7 @@ export async function reckonLister(app: App, userId: string): Promise<number> {
     if (rows.length < BATCH || end === undefined) break;
     last = end;
   }
-  app.touchTags([`agent:${userId}`]);
+  app.touchTags([`agent:${listerId}`]);
   return changed;
 }
 
