@@ -15,8 +15,8 @@ import { textsByLanguage } from './tools/texts-by-language.ts';
  * first load.
  */
 const NOT_FRAME_WORDS =
-  'accounts_|admin_|agents_|choices_|detail_|duplicates_|holds_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
-  'map_|mortgage_|papers_|places_|plans_|privacy_|professionals_|registry_|reports_|reviews_|search_|submissions_|support_|trust_(?!score)|ui_relative|uploads_';
+  'accounts_|admin_|ads_|advertising_|agents_|choices_|detail_|duplicates_|holds_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
+  'map_|mandates_|mortgage_|papers_|payments_|places_|plans_|privacy_|professionals_|registry_|rentals_|rents_|reports_|reviews_|search_|submissions_|support_|trust_(?!score)|ui_relative|uploads_';
 const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|list-steps|pagination|table|tabs';
 /** Of leads the form that opens everywhere, and nothing of the conversations that follow. */
 const NOT_FRAME_LEADS = '(ui/)?(asked|contact|desk|enquiry|inbox|post|request|thread|write)';

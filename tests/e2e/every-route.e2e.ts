@@ -21,9 +21,12 @@ const PARAMETERS: Record<string, string> = {
 /** Documents unlike others: figures and a hero, roles with a column, a legal text with its short form. */
 const LOOKED_AT: readonly string[] = ['/about', '/careers', '/terms'];
 
+/** The address of no home, a code of no paper, and a link of no lease. */
+const ANSWERED_WITH_404 = ['/property', '/document-verification/check/:code', '/rent-reminders/:token'];
+
 /** What a visitor may open; the pages behind a guard are walked by every-guarded-route. */
 const paths = routes
-  // What answers with data is tested where it lives; the address of no home and a code of no paper show the 404 page.
+  // What answers with data is tested where it lives.
   .filter((page) => (isDrawn(page) || page.path === 'property') && page.path !== '*')
   .filter((page) => ruleFor(page.facts.opens, 'visitor') === 'yes')
   // Documents are drawn by one component: some stand for all here, and the walk below looks at each of them.
@@ -43,7 +46,7 @@ for (const pattern of paths) {
     );
     if (pattern === '/sent/:token') path = await sentPath(request, listings.items[0].id);
     if (pattern === '/requests/:token') path = await requestPath(request);
-    const expected = pattern === '/property' || pattern === '/document-verification/check/:code' ? 404 : 200;
+    const expected = ANSWERED_WITH_404.includes(pattern) ? 404 : 200;
     if (expected === 404) expectConsoleErrors(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(expected);

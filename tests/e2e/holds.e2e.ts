@@ -80,7 +80,7 @@ for (const withScript of [true, false])
       await expect(item).toContainText('The papers were not in order');
       if (withScript) await expectAccessibleInBothThemes(page);
       await item.getByLabel('What you tell both sides').fill('Sent back today, reference RF-1');
-      await item.getByRole('button', { name: 'The money was sent back' }).click();
+      await item.getByRole('button', { name: 'Send the money back' }).click();
       await expect(page.getByText('Both sides were told.')).toBeVisible();
     });
   });
