@@ -235,6 +235,7 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { amount: '1', reason: 'x', id: randomUUID() },
     },
   ],
+  'rents-page': [{ path: async () => '/admin/rents', word: 'intent', fields: { id: randomUUID(), reason: 'x' } }],
   'holds-page': [
     { path: async () => '/admin/holds', word: 'intent', fields: { id: randomUUID(), answer: 'given', words: 'x' } },
     { path: async () => '/admin/holds', word: 'answer', fields: { intent: 'answer', id: randomUUID(), words: 'x' } },

@@ -31,7 +31,8 @@ export function listPayments(app: App, filter: DeskFilter) {
 
 export type PaymentFile = {
   payment: DeskPayment;
-  refunds: Refund[];
+  /** `canRetry`: the office may have it tried again. */
+  refunds: (Refund & { canRetry: boolean })[];
   disputes: Dispute[];
   /** Kobo that can still go back. */
   leftMinor: number;
@@ -49,7 +50,13 @@ export async function openPayment(app: App, reference: string): Promise<PaymentF
     listGone(app.db, reference),
   ]);
   const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
-  return { payment, refunds, disputes, leftMinor: leftToRefund(payment, gone), desk };
+  const leftMinor = leftToRefund(payment, gone);
+  const tried = refunds.map((refund) => ({
+    ...refund,
+    canRetry:
+      canRetry(app, payment.purpose, refund.state) && (refund.state === 'ordered' || leftMinor >= refund.amountMinor),
+  }));
+  return { payment, refunds: tried, disputes, leftMinor, desk };
 }
 
 /**
@@ -70,17 +77,24 @@ export async function refundPayment(
     .execute((trx) => orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: actor.userId }));
 }
 
-/** Tries a refund again that has not reached its provider. @throws AppError refund_moved (409) */
+/**
+ * Tries a refund again that has not reached its provider, and orders one anew that failed, where no desk was asked for
+ * it anew. @throws AppError refund_moved (409), refund_refused (409)
+ */
 export async function retryRefund(
   app: App,
   actor: Allowed<'payment.refund'>,
   { reference, id }: { reference: string; id: string },
 ): Promise<void> {
   const standing = (await listRefundsOf(app.db, reference)).find((refund) => refund.id === id);
-  if (standing?.state !== 'ordered')
-    throw new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
+  const payment = await findPayment(app.db, reference);
+  const moved = new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
+  if (!standing || !payment || !canRetry(app, payment.purpose, standing.state)) throw moved;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
+    const { amountMinor, reason } = standing;
+    if (standing.state === 'failed')
+      return void (await orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: actor.userId }));
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'refund.retried',
@@ -91,6 +105,11 @@ export async function retryRefund(
     });
     await app.enqueue(trx, SEND_REFUND_JOB, { id }, { singletonKey: `${id}:${at.toISOString()}` });
   });
+}
+
+/** Whether the office may have a refund tried again: one still to be sent, or a failed one nobody was asked anew for. */
+function canRetry(app: App, purpose: DeskPayment['purpose'], state: Refund['state']): boolean {
+  return state === 'ordered' || (state === 'failed' && !grantsOf(app, purpose).refundFailed);
 }
 
 /** The company's books: every account that is not empty, both sides, and the newest comparisons with the provider. */

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
-import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
+import { bookEntry, readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
@@ -287,6 +287,21 @@ describe.each(ENGINES)('money that goes back, disputes and comparisons on %s', (
       await compareBooks(app, newest?.id ?? '');
       return (await openBooks(app)).comparisons.find(({ id }) => id === newest?.id);
     };
+    // What was passed on to somebody left the provider too, and is no refund.
+    await opened.db.transaction().execute((trx) =>
+      bookEntry(trx, {
+        book: OWN_BOOK,
+        key: `passed-on:${same}`,
+        kind: 'rent-passed-on',
+        happenedAt: day,
+        currency: 'NGN',
+        reference: same,
+        lines: [
+          { account: 'deposits-held', amountMinor: FEE },
+          { account: 'provider', subject: 'paystack', amountMinor: -FEE },
+        ],
+      }),
+    );
     expect(await compare()).toMatchObject({ state: 'done', compared: 6, differences: [] });
     Object.assign(paystack.transactions.get(other) ?? {}, { amount: FEE + 100 });
     paystack.transactions.delete(gone);

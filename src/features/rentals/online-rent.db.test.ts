@@ -8,13 +8,14 @@ import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { payeePolicy } from '#features/holds/policy.ts';
 import { savePayee } from '#features/holds/use-cases/payees.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
+import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { rentalPolicy, tenancyPolicy } from './policy.ts';
-import { listRentToPassOn, passRentOn } from './rent-desk.server.ts';
+import { listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
 import { addProperty } from './use-cases/homes.server.ts';
 import { letHome } from './use-cases/leases.server.ts';
 import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
@@ -109,6 +110,29 @@ describe.each(ENGINES)('rent paid online on %s', (engine) => {
     expect([await own('rent-held', leaseId), await theirs('provider'), await theirs('bank')]).toEqual([
       0, 0, 900_000_00,
     ]);
+    for (const book of [OWN_BOOK, landlordBook(ada.userId)])
+      expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
+  });
+
+  test('rent goes back once, whole, before it is passed on: the tenant owes it again and no receipt stands', async () => {
+    await giveAccount();
+    const reference = await start('900000');
+    succeed(reference);
+    await confirmPayment(app, reference);
+    const [held] = (await listRentToPassOn(app)).filter(({ landlord }) => landlord.id === ada.userId);
+    const id = held?.id ?? '';
+    const back = (words = 'The flat was let to somebody else.') =>
+      sendRentBack(app, allow(rentalPolicy.passOn, office), id, words);
+    await expect(back('  ')).rejects.toMatchObject({ code: 'rental_field' });
+    const answers = await Promise.allSettled([back(), back()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(passRentOn(app, allow(rentalPolicy.passOn, office), id)).rejects.toMatchObject({
+      code: 'rent_settled',
+    });
+    expect((await openPayment(app, reference))?.refunds).toMatchObject([{ amountMinor: 900_000_00, state: 'ordered' }]);
+    const { lease } = await viewRental(app, manage(ada), rentalId);
+    expect(lease).toMatchObject({ standing: { owedMinor: 900_000_00 } });
+    expect([await own('rent-held', leaseId), await theirs('provider')]).toEqual([0, 0]);
     for (const book of [OWN_BOOK, landlordBook(ada.userId)])
       expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
   });

@@ -119,7 +119,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function RefundItem({ refund }: { refund: DeskRefund }) {
+function RefundItem({ refund }: { refund: DeskRefund & { canRetry: boolean } }) {
   return (
     <li className="grid gap-1">
       <p>
@@ -128,7 +128,7 @@ function RefundItem({ refund }: { refund: DeskRefund }) {
       <p className="muted">
         {formatDate(refund.orderedAt)}: {refund.reason}
       </p>
-      {refund.state === 'ordered' ? (
+      {refund.canRetry ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={refund.id} />
           <Button type="submit" tone="line" size="s" name="intent" value="retry">

@@ -1,12 +1,14 @@
 import { data, Form, href, redirect } from 'react-router';
 import { rentalPolicy } from '#features/rentals/policy.ts';
-import { type HeldRent, listRentToPassOn, passRentOn } from '#features/rentals/rent-desk.server.ts';
+import { type HeldRent, listRentToPassOn, passRentOn, sendRentBack } from '#features/rentals/rent-desk.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -24,9 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, rentalPolicy.passOn);
-  const refused = await tryWrite(app, m.admin_rents_failed(), () => passRentOn(app, actor, form['id'] ?? ''));
-  if (refused) return data({ problem: refused.problem }, { status: refused.status });
-  throw redirect(`${href('/admin/rents')}?done=rent-passed-on`);
+  const { id = '', reason = '' } = form;
+  const intent = oneOf(['pass', 'back'] as const, form['intent'] ?? null);
+  if (!intent) throw data(null, { status: 400 });
+  const refused = await tryWrite(app, m.admin_rents_failed(), () =>
+    intent === 'pass' ? passRentOn(app, actor, id) : sendRentBack(app, actor, id, reason),
+  );
+  if (refused) return data({ problem: refused.problem, id, reason }, { status: refused.status });
+  throw redirect(`${href('/admin/rents')}?done=${intent === 'pass' ? 'rent-passed-on' : 'rent-sent-back'}`);
 }
 
 /** The office's desk of rent that was paid online and goes on to landlords. */
@@ -40,7 +47,7 @@ export default function RentsPage({ loaderData: { waiting, rents }, actionData }
         {rents?.length === 0 ? <EmptyState title={m.admin_rents_none()} /> : null}
         <ul className="grid gap-5">
           {rents?.map((rent) => (
-            <RentItem key={rent.id} rent={rent} />
+            <RentItem key={rent.id} rent={rent} reason={actionData?.id === rent.id ? actionData.reason : ''} />
           ))}
         </ul>
       </section>
@@ -48,7 +55,7 @@ export default function RentsPage({ loaderData: { waiting, rents }, actionData }
   );
 }
 
-function RentItem({ rent }: { rent: HeldRent }) {
+function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
   const amount = formatMoney({ minor: rent.amountMinor, currency: 'NGN' });
   return (
     <li className="grid gap-2">
@@ -61,10 +68,30 @@ function RentItem({ rent }: { rent: HeldRent }) {
       <p>{rent.account || m.admin_rents_no_account()}</p>
       <Form method="post">
         <input type="hidden" name="id" value={rent.id} />
-        <Button type="submit" tone="line" size="s">
+        <Button type="submit" tone="line" size="s" name="intent" value="pass">
           {m.admin_rents_passed({ amount })}
         </Button>
       </Form>
+      <details open={reason !== ''}>
+        <summary>{m.admin_rents_back()}</summary>
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="id" value={rent.id} />
+          <TextArea
+            label={m.admin_rents_back_reason()}
+            hint={m.admin_rents_back_hint()}
+            name="reason"
+            rows={2}
+            maxLength={200}
+            defaultValue={reason}
+            required
+          />
+          <div>
+            <Button type="submit" tone="rose" size="s" name="intent" value="back">
+              {m.admin_rents_back_send({ amount })}
+            </Button>
+          </div>
+        </Form>
+      </details>
     </li>
   );
 }

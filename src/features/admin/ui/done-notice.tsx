@@ -27,6 +27,7 @@ const DONE: Record<string, () => string> = {
   'refund-retried': m.admin_payments_retried,
   'books-compared': m.admin_books_asked,
   'rent-passed-on': m.admin_rents_saved,
+  'rent-sent-back': m.admin_rents_back_done,
   'pair-decided': m.admin_photos_saved,
   'relisting-undone': m.admin_relisting_undone,
   'review-decided': m.admin_done_words,

@@ -8,7 +8,8 @@ type Days = { from: Date; to: Date };
 
 /**
  * What is booked of payments by this provider, one movement an entry: those booked in these days, and those of the
- * references named, whenever they were booked. What went back counts however late it went.
+ * references named, whenever they were booked. What went back counts however late it went; what was passed on to somebody
+ * else did not go back.
  */
 export async function listBooked(
   db: Db,
@@ -23,14 +24,15 @@ export async function listBooked(
         and e.kind like 'payment-%' and e.reference is not null
       union select unnest(${sql.val([...references])}::text[])),
     moved as (
-      select e.id, e.reference, l.currency, sum(l.amount_minor) as minor
+      select e.id, e.kind, e.reference, l.currency, sum(l.amount_minor) as minor
       from named join book_entries e on e.reference = named.reference and e.book = ${OWN_BOOK}
       join book_lines l on l.entry_id = e.id and l.account = 'provider' and l.subject = ${provider}
-      group by e.id, e.reference, l.currency)
+      group by e.id, e.kind, e.reference, l.currency)
     select reference, currency, minor as paid, case when row_number() over (partition by reference order by id) = 1
-      then coalesce(-(select sum(back.minor) from moved back where back.reference = moved.reference and back.minor < 0), 0)
+      then coalesce(-(select sum(back.minor) from moved back where back.reference = moved.reference
+        and (back.kind like 'refund-%' or back.kind like 'chargeback-%')), 0)
       else 0 end as refunded
-    from moved where minor > 0 order by reference`.execute(db);
+    from moved where kind like 'payment-%' order by reference`.execute(db);
   return rows.map(({ reference, currency, paid, refunded }) => ({
     reference,
     currency,

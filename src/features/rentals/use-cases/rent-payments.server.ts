@@ -234,6 +234,24 @@ export async function answerTransfer(
   });
 }
 
+/** Undoes a payment in the books and with the dues it settled; its receipt is void and the tenant owes what they owed. */
+export async function undoPayment(
+  trx: Db,
+  lease: LeaseRow,
+  payment: PaymentRow,
+  { by, note, at }: { by: string; note: string; at: Date },
+): Promise<void> {
+  const [allotments, dues] = [await listAllotments(trx, payment.id), await listDues(trx, [lease.id])];
+  await unbookRentPayment(trx, lease, payment, { allotments, dues, by, note, at });
+  await addPaid(
+    trx,
+    allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })),
+  );
+  await deleteAllotments(trx, payment.id);
+  await updateRentPayment(trx, payment.id, { state: 'reversed', ahead_minor: 0, updated_at: at });
+  await voidReceipt(trx, payment.id, at);
+}
+
 /**
  * Takes back what was recorded by mistake: the books get its reversal, its receipt is void, the tenant owes what they
  * owed, and is told why. Money that came through a provider is not taken back this way. @throws AppError rental_field
@@ -250,15 +268,7 @@ export async function takeBackPayment(
   await app.db.transaction().execute(async (trx) => {
     const { lease, payment, actor } = await lockOwnPayment(trx, allowed, paymentId);
     if (payment.state !== 'completed' || payment.method === 'paystack') throw settledAlready();
-    const [allotments, dues] = [await listAllotments(trx, paymentId), await listDues(trx, [lease.id])];
-    await unbookRentPayment(trx, lease, payment, { allotments, dues, by: actor.userId, note: reason, at });
-    await addPaid(
-      trx,
-      allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })),
-    );
-    await deleteAllotments(trx, paymentId);
-    await updateRentPayment(trx, paymentId, { state: 'reversed', ahead_minor: 0, updated_at: at });
-    await voidReceipt(trx, paymentId, at);
+    await undoPayment(trx, lease, payment, { by: actor.userId, note: reason, at });
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'rent.taken_back',
