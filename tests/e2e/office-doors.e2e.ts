@@ -235,6 +235,7 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { amount: '1', reason: 'x', id: randomUUID() },
     },
   ],
+  'books-page': [{ path: async () => '/admin/books', word: 'from', fields: { to: '2026-11-01' } }],
   'rents-page': [{ path: async () => '/admin/rents', word: 'intent', fields: { id: randomUUID(), reason: 'x' } }],
   'holds-page': [
     { path: async () => '/admin/holds', word: 'intent', fields: { id: randomUUID(), answer: 'given', words: 'x' } },
