@@ -20,7 +20,7 @@ async function shoot(page: Page, name: string) {
 
 /** One home that two agents list, in a town of its own. */
 async function buildHome(market: Market) {
-  const town = `Otukpo ${randomUUID().slice(0, 8)}`;
+  const town = `Ukpa${randomUUID().slice(0, 8)}`;
   const agents = [await market.person({ isApproved: true }), await market.person({ isApproved: true })] as const;
   const home = { city: town, location: town, state: 'Benue', bedrooms: 4, bathrooms: 4 };
   const cheap = await market.listing({ ...home, agent_id: agents[0].userId, title: `Cheaper offer ${town}` });
