@@ -54,9 +54,8 @@ export function PhotoPair({ pair }: { pair: ShownPair }) {
         <PairSide heading={m.admin_photos_left()} side={one} />
         <PairSide heading={m.admin_photos_right()} side={other} />
       </div>
-      <p className="muted">
-        {reasons.length > 0 ? m.admin_photos_why({ reasons: reasons.join(' · ') }) : m.admin_photos_why_none()}
-      </p>
+      {reasons.length > 0 ? <p className="muted">{m.admin_photos_why({ reasons: reasons.join(' · ') })}</p> : null}
+      {reasons.length === 0 && hasPhoto ? <p className="muted">{m.admin_photos_why_none()}</p> : null}
       {decided ? <p>{m.admin_photos_verdict({ verdict: decided })}</p> : null}
       <Form method="post" className="row row-wrap" preventScrollReset>
         <input type="hidden" name="one" value={one.id} />
