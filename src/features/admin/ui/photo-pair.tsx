@@ -47,21 +47,21 @@ export function PhotoPair({ pair }: { pair: ShownPair }) {
   const [one, other] = pair.sides;
   const reasons = pair.reasons.flatMap((reason) => lookUp(REASON_WORDS, reason)?.() ?? []);
   const decided = verdictWords(pair);
+  const hasPhoto = pair.sides.some(({ picture }) => picture !== null) || pair.verdict === 'stolen';
   return (
     <article className="adm-pair">
       <div className="adm-pair-sides">
         <PairSide heading={m.admin_photos_left()} side={one} />
         <PairSide heading={m.admin_photos_right()} side={other} />
       </div>
-      <p className="muted">
-        {reasons.length > 0 ? m.admin_photos_why({ reasons: reasons.join(' · ') }) : m.admin_photos_why_none()}
-      </p>
+      {reasons.length > 0 ? <p className="muted">{m.admin_photos_why({ reasons: reasons.join(' · ') })}</p> : null}
+      {reasons.length === 0 && hasPhoto ? <p className="muted">{m.admin_photos_why_none()}</p> : null}
       {decided ? <p>{m.admin_photos_verdict({ verdict: decided })}</p> : null}
       <Form method="post" className="row row-wrap" preventScrollReset>
         <input type="hidden" name="one" value={one.id} />
         <input type="hidden" name="other" value={other.id} />
         <input type="hidden" name="seen" value={pair.verdict ?? ''} />
-        {DECISIONS.map(({ value, word, tone }) => (
+        {DECISIONS.filter(({ value }) => hasPhoto || !value.startsWith('stolen')).map(({ value, word, tone }) => (
           <Button key={value} type="submit" name="decision" value={value} tone={tone} size="s" isBusy={isBusy}>
             {word()}
           </Button>
@@ -74,7 +74,7 @@ export function PhotoPair({ pair }: { pair: ShownPair }) {
 function PairSide({ heading, side: { id, title, lister, day, picture } }: { heading: string; side: Side }) {
   return (
     <div className="adm-pair-side">
-      <h2 className="muted">{heading}</h2>
+      <h2 className="muted text-3">{heading}</h2>
       {picture ? (
         <div className="adm-pair-pic">
           <Picture picture={picture} sizes="(min-width: 48rem) 30rem, 90vw" alt={title} />

@@ -55,7 +55,7 @@ export function OverviewTab({
       </div>
       <Standing record={record} />
       <section className="panel is-full" aria-labelledby="recent-title">
-        <div className="row row-wrap justify-between">
+        <div className="row row-wrap justify-between mb-3">
           <h2 id="recent-title" className="text-3">
             {m.agents_dashboard_recent()}
           </h2>

@@ -82,13 +82,15 @@ export default function MandatePage({ loaderData, actionData }: Route.ComponentP
         <h2 id="mandate-form">
           {letters.some(({ state }) => state === 'waiting') ? m.mandates_again() : m.mandates_send()}
         </h2>
+        <p>{m.mandates_needs()}</p>
         <ul className="mandate-needs">
           <li>{m.mandates_need_owner()}</li>
           <li>{m.mandates_need_home()}</li>
           <li>{m.mandates_need_you()}</li>
           <li>{m.mandates_need_signed()}</li>
         </ul>
-        <Form method="post" encType="multipart/form-data" className="form">
+        {/* Empty again once a letter was sent. */}
+        <Form method="post" encType="multipart/form-data" className="form" key={letters[0]?.id}>
           <label className="lbl" htmlFor="mandate-file">
             {m.mandates_file()}
           </label>
