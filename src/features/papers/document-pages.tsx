@@ -30,7 +30,7 @@ export function DocumentPages({ found: { reading, pages, same }, fileName, perso
       {pages.map(({ page, width, height, src }) => (
         <a key={page} href={src} target="_blank" rel="noreferrer">
           <img
-            className="w-full h-auto border border-line rounded-2"
+            className="doc-page"
             src={src}
             width={width}
             height={height}

@@ -107,7 +107,7 @@ export async function retryRefund(
   });
 }
 
-/** Whether the office may have a refund tried again: one still to be sent, or a failed one nobody was asked anew for. */
+/** Whether the office may have a refund tried again: one to be sent, or a failed one nobody was asked anew for. */
 function canRetry(app: App, purpose: DeskPayment['purpose'], state: Refund['state']): boolean {
   return state === 'ordered' || (state === 'failed' && !grantsOf(app, purpose).refundFailed);
 }

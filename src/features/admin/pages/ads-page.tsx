@@ -66,7 +66,7 @@ export default function AdsPage({ loaderData: { waiting, desk }, actionData }: R
           ))}
         </ul>
       </section>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="adm-beside">
         {desk?.packages.map((one) => (
           <PackagePanel
             key={`${one.key}:${one.validFrom}`}

@@ -66,7 +66,7 @@ export default function BooksPage({ loaderData: { waiting, today, from, books },
             defaultValue={actionData?.to ?? today}
             required
           />
-          <Button type="submit" tone="line" className="self-end">
+          <Button type="submit" tone="line">
             {m.admin_books_compare()}
           </Button>
         </Form>

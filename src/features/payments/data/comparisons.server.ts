@@ -8,8 +8,8 @@ type Days = { from: Date; to: Date };
 
 /**
  * What is booked of payments by this provider, one movement an entry: those booked in these days, and those of the
- * references named, whenever they were booked. What went back counts however late it went; what was passed on to somebody
- * else did not go back.
+ * references named, whenever they were booked. What went back counts however late it went; what was passed on to
+ * somebody else did not go back.
  */
 export async function listBooked(
   db: Db,

@@ -234,7 +234,7 @@ export async function answerTransfer(
   });
 }
 
-/** Undoes a payment in the books and with the dues it settled; its receipt is void and the tenant owes what they owed. */
+/** Undoes a payment in the books and with the dues it settled: its receipt is void, the tenant owes what they owed. */
 export async function undoPayment(
   trx: Db,
   lease: LeaseRow,
