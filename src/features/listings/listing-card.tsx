@@ -161,7 +161,7 @@ function CardBadges({ listing }: { listing: Listing }) {
         </ul>
       ) : null}
       {listing.offers ? (
-        <Link className="lcard-offers" to={`${propertyPath(listing)}#same-home`}>
+        <Link className="lcard-offers num" to={`${propertyPath(listing)}#same-home`}>
           {listing.offers}
         </Link>
       ) : null}
