@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
 
 test('[ADS-001] /advertise is called what the specification calls it and leads to its three tabs', async ({ page }) => {
   await page.goto('/advertise');
@@ -85,7 +85,7 @@ for (const withScript of [true, false])
       await page.getByRole('button', { name: 'Pay ₦65,000' }).click();
       await expect(page.getByText('Paid. Your advertisement is live.')).toBeVisible();
       await expect(page.getByText('60 days left')).toBeVisible();
-      if (withScript) await expectAccessibleInBothThemes(page);
+      if (withScript) await expectAccessible(page);
 
       const visitor = await browser.newContext({
         javaScriptEnabled: withScript,
@@ -123,7 +123,7 @@ for (const withScript of [true, false])
       await item.getByLabel('Reason for taking it down').fill('The photos are of another house.');
       await item.getByRole('button', { name: /Take down/ }).click();
       await expect(item.getByText('Taken down')).toBeVisible();
-      if (withScript) await expectAccessibleInBothThemes(page);
+      if (withScript) await expectAccessible(page);
       await market.touch(['listings']);
       await page.goto(list);
       await expect(page.getByText('Promoted', { exact: true })).toHaveCount(0);
