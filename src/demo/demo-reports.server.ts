@@ -1,7 +1,7 @@
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { insertMadeReport } from '#features/reports/made-reports.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { DEMO_AGENTS } from './market/demo-listers.ts';
 
 const HOUR_MS = DAY_MS / 24;

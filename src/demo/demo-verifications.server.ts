@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { AgentLevel } from '#features/agents/levels.ts';
 import { insertMadeVerifications } from '#features/agents/made-verifications.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { DEMO_AGENTS } from './market/demo-listers.ts';
 
 type DemoVerification = {

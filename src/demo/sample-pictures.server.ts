@@ -7,6 +7,8 @@ import { pictureKey, storeMadePicture } from '#features/media/pictures.server.ts
 import { SAMPLE_PICTURES, type SamplePictureName } from '#features/media/sample-pictures.ts';
 
 const ASSETS = 'assets/demo';
+/** Each has up to eight files: more would wait for a connection longer than a storage may take to give one. */
+const AT_ONCE = 5;
 
 /**
  * Puts the rendered sample pictures into the file storage where they are not there yet. They belong to every
@@ -20,7 +22,11 @@ export async function installSamplePictures(app: App, assets = resolve(ASSETS)):
     app.log.warn({ assets }, 'the sample pictures are not there; placeholders are shown in their place');
     return 0;
   }
-  await Promise.all(missing.map((name) => installPicture(app, assets, name)));
+  const waiting = missing.values();
+  const install = async () => {
+    for (const name of waiting) await installPicture(app, assets, name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, install));
   return missing.length;
 }
 

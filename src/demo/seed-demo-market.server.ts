@@ -5,10 +5,11 @@ import { writeMark } from '#db/product-marks.server.ts';
 import { saveAgentProfile } from '#features/accounts/accounts.server.ts';
 import { recountListings } from '#features/finding/map-cells.server.ts';
 import { insertDollarRate } from '#features/listings/dollar-rate.server.ts';
-import { insertMadeListings, insertMadePrices } from '#features/listings/made-listings.server.ts';
+import { insertMadeListings, insertMadePrices, insertMadeViews } from '#features/listings/made-listings.server.ts';
 import { pictureAddress } from '#features/media/pictures.server.ts';
 import { SAMPLE_PICTURES } from '#features/media/sample-pictures.ts';
 import { insertMadeReviews } from '#features/reviews/made-reviews.server.ts';
+import { insertMadeHours } from '#features/tours/made-hours.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { createDemoAccounts, keepDemoAccounts, saveDemoProfile } from './demo-accounts.server.ts';
 import { seedDemoReports } from './demo-reports.server.ts';
@@ -23,6 +24,8 @@ const SEED_KEY = 'seed';
 /** Any fixed number: two processes that start together on one PostgreSQL take turns. */
 const SEED_LOCK = 20_261_121;
 const ROWS_PER_INSERT = 50;
+/** As far back as an agent's desk looks. */
+const VIEWS_DAYS = 90;
 
 /** The sample market's dollar rate. An admin replaces it; every later rate is a new dated row. */
 export const DEMO_NGN_PER_USD = 1450;
@@ -39,7 +42,14 @@ export async function seedDemoMarket(app: App): Promise<boolean> {
     await insertMarket(trx, app.now());
     const accounts = await createDemoAccounts(trx, app.now());
     await seedDemoReports(trx, app.now());
+    await insertMadeHours(
+      trx,
+      DEMO_AGENTS.map(({ userId }) => userId),
+      app.now(),
+    );
     await insertMadeReviews(trx, DEMO_REVIEWS, app.now());
+    const [signedIn] = DEMO_AGENTS;
+    if (signedIn) await insertMadeViews(trx, signedIn.userId, { days: VIEWS_DAYS, until: app.now() });
     await insertDemoSubmissions(trx, DEMO_ADMIN_LISTER.userId, app.now());
     await saveDemoVerifications(app, trx);
     await writeMark(trx, SEED_KEY, { kind: 'demo', seeded_at: app.now().toISOString() }, app.now());

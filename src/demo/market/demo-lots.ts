@@ -12,8 +12,10 @@ export type PictureKind =
   | 'terrace'
   | 'bungalow'
   | 'land'
-  | 'block'
   | 'office'
+  | 'shop'
+  | 'warehouse'
+  | 'hall'
   | 'none';
 
 /** One kind of listing and how many of it the demo market has. */
@@ -41,7 +43,7 @@ const SALES: readonly LotRow[] = [
   ['apartment', 'mini-flat', [1], 'flat', 1, 3, 'apartment'],
   ['apartment', 'studio', [1], 'flat', 0.8, 2, 'apartment'],
   ['apartment', 'penthouse', [4], 'flat', 1.25, 4, 'apartment'],
-  ['apartment', 'block-of-flats', [3], 'flat', 4.2, 5, 'block'],
+  ['apartment', 'block-of-flats', [3], 'flat', 4.2, 5, 'apartment'],
   ['condo', 'flat', [2, 3], 'flat', 1.15, 7, 'apartment'],
   ['condo', 'penthouse', [4], 'flat', 1.35, 2, 'apartment'],
   ['bungalow', 'detached', [2, 3, 3, 4], 'bungalow', 1, 24, 'bungalow'],
@@ -57,14 +59,14 @@ const SALES: readonly LotRow[] = [
   ['land', 'mixed-use-land', [], 'plot', 1.15, 4, 'land'],
   ['land', 'industrial-land', [], 'plot', 0.6, 2, 'land'],
   ['land', 'farm-land', [], 'plot', 0.06, 4, 'land'],
-  ['commercial', 'shop', [], 'any', 0.14, 2, 'none'],
-  ['commercial', 'plaza', [], 'any', 2.8, 2, 'office'],
-  ['commercial', 'warehouse', [], 'any', 1.9, 2, 'none'],
+  ['commercial', 'shop', [], 'any', 0.14, 2, 'shop'],
+  ['commercial', 'plaza', [], 'any', 2.8, 2, 'shop'],
+  ['commercial', 'warehouse', [], 'any', 1.9, 2, 'warehouse'],
   ['commercial', 'hotel', [], 'any', 4.5, 2, 'office'],
   ['commercial', 'filling-station', [], 'any', 2.2, 2, 'none'],
   ['commercial', 'school', [], 'any', 2.4, 1, 'none'],
-  ['commercial', 'event-centre', [], 'any', 2.6, 1, 'none'],
-  ['commercial', 'factory', [], 'any', 3.2, 1, 'none'],
+  ['commercial', 'event-centre', [], 'any', 2.6, 1, 'hall'],
+  ['commercial', 'factory', [], 'any', 3.2, 1, 'warehouse'],
   ['office', 'office-space', [], 'any', 1.1, 3, 'office'],
 ];
 
@@ -79,8 +81,8 @@ const YEARLY_RENTS: readonly LotRow[] = [
   ['duplex', 'detached', [5], 'duplex', 1, 2, 'duplex'],
   ['bungalow', 'detached', [2, 3], 'bungalow', 1, 5, 'bungalow'],
   ['house', 'detached', [4], 'duplex', 0.85, 2, 'duplex'],
-  ['commercial', 'shop', [], 'any', 0.12, 3, 'none'],
-  ['commercial', 'warehouse', [], 'any', 1.2, 1, 'none'],
+  ['commercial', 'shop', [], 'any', 0.12, 3, 'shop'],
+  ['commercial', 'warehouse', [], 'any', 1.2, 1, 'warehouse'],
   ['office', 'office-space', [], 'any', 0.7, 4, 'office'],
 ];
 

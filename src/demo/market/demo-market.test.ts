@@ -56,3 +56,12 @@ test('every area guide belongs to a place of the market', () => {
   const written = Object.keys({ ...LAGOS_GUIDES, ...NORTH_GUIDES, ...SOUTH_GUIDES }).length;
   expect(DEMO_PLACES.filter((place) => areaGuideOf(place) !== null)).toHaveLength(written);
 });
+
+test('what is alike lies far apart: a cover comes back only when every other of its kind was used as often', () => {
+  const covers = [...market.pictures.values()].flatMap(([cover]) => (cover === undefined ? [] : [cover]));
+  expect(covers.length).toBeGreaterThan(200);
+  const uses = Map.groupBy(covers, (cover) => cover);
+  const apartments = [...uses].filter(([cover]) => cover.startsWith('apartment-')).map(([, used]) => used.length);
+  expect(apartments).toHaveLength(24);
+  expect(Math.max(...apartments) - Math.min(...apartments)).toBeLessThanOrEqual(1);
+});

@@ -4,7 +4,7 @@ import { DEMO_PLACES, type DemoPlace } from '../places/demo-places.ts';
 import type { Drawing, PriceHistoryRow, PropertyRow } from './demo-drawing.ts';
 import { declareLand } from './demo-listing.ts';
 import { askingPrice, DEMO_LOTS, type DemoLot } from './demo-lots.ts';
-import { picturesFor } from './demo-pictures.ts';
+import { picturesFor, type UsedCovers } from './demo-pictures.ts';
 import { drawPrice, drawPriceHistory } from './demo-price.ts';
 import { buildRow } from './demo-row.ts';
 import { drawStandings } from './demo-statuses.ts';
@@ -25,16 +25,17 @@ export function buildDemoMarket({ now, ngnPerUsd }: { now: Date; ngnPerUsd: numb
   const random = createSeededRandom(SEED);
   const lots = DEMO_LOTS.flatMap((lot) => Array.from({ length: lot.count }, () => lot));
   const used = new Map<DemoPlace, number>();
+  const covers: UsedCovers = new Map();
   const market: DemoMarket = { properties: [], priceHistory: [], pictures: new Map() };
   for (const [index, { lot, standing }] of drawStandings(lots, random).entries()) {
     const bedrooms = lot.bedrooms.length > 0 ? random.pick(lot.bedrooms) : 0;
     const place = choosePlace(lot, bedrooms, used, random);
-    addListing(market, { index, lot, bedrooms, place, standing, random, now, ngnPerUsd });
+    addListing(market, covers, { index, lot, bedrooms, place, standing, random, now, ngnPerUsd });
   }
   return market;
 }
 
-function addListing(market: DemoMarket, drawing: Drawing): void {
+function addListing(market: DemoMarket, covers: UsedCovers, drawing: Drawing): void {
   const { index, lot, place, random } = drawing;
   const id = demoId(index);
   const land = lot.type === 'land' ? declareLand(lot.subtype, place, random) : null;
@@ -42,7 +43,7 @@ function addListing(market: DemoMarket, drawing: Drawing): void {
   const timeline = drawTimeline(drawing);
   market.properties.push(buildRow(drawing, { id, land, price, timeline }));
   market.priceHistory.push(...drawPriceHistory(drawing, id, price, timeline.listedAt));
-  market.pictures.set(id, picturesFor(lot, place, random));
+  market.pictures.set(id, picturesFor(lot, place, random, covers));
 }
 
 /** The place that trades in such lots and has the fewest listings so far, so that every town gets its share. */

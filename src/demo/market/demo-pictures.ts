@@ -1,61 +1,49 @@
-import type { SamplePictureName } from '#features/media/sample-pictures.ts';
+import { SAMPLE_PICTURES, type SamplePictureName } from '#features/media/sample-pictures.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import type { DemoLot, PictureKind } from './demo-lots.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
+const NAMES = Object.keys(SAMPLE_PICTURES) as SamplePictureName[];
+const startingWith = (...starts: string[]) => NAMES.filter((name) => starts.some((start) => name.startsWith(start)));
+
+/** Houses with wings, columns and grounds: what an advertisement calls a villa or a mansion. */
+const VILLAS: readonly SamplePictureName[] = [
+  'duplex-banana-island-stacked-04',
+  'duplex-lekki-twilight-06',
+  'duplex-asokoro-stone-hip-13',
+  'duplex-ikoyi-white-three-floor-10',
+  'duplex-lekki-phase-1-mono-white-27',
+  'duplex-maitama-ivory-columns-16',
+];
+
 /** Sample pictures by what they show; the files lie in assets/demo under these names. */
 const EXTERIORS: Record<Exclude<PictureKind, 'none'>, readonly SamplePictureName[]> = {
-  apartment: [
-    'apartment-abuja-glass-03',
-    'apartment-ikeja-white-02',
-    'apartment-surulere-golden-04',
-    'apartment-yaba-cream-01',
-  ],
-  block: [
-    'apartment-abuja-glass-03',
-    'apartment-ikeja-white-02',
-    'apartment-surulere-golden-04',
-    'apartment-yaba-cream-01',
-  ],
-  office: ['apartment-abuja-glass-03', 'apartment-ikeja-white-02'],
-  duplex: [
-    'duplex-lekki-white-01',
-    'duplex-abuja-villa-cream-02',
-    'duplex-ikoyi-sand-golden-03',
-    'duplex-enugu-villa-maroon-05',
-    'duplex-ibadan-gate-road-07',
-    'duplex-port-harcourt-charcoal-08',
-  ],
-  villa: ['duplex-banana-island-stacked-04', 'duplex-lekki-twilight-06', 'duplex-abuja-villa-cream-02'],
-  terrace: ['terrace-lekki-row-01', 'terrace-abuja-sand-02', 'terrace-ikeja-grey-03', 'terrace-ajah-terracotta-04'],
-  bungalow: [
-    'bungalow-enugu-cream-01',
-    'bungalow-osogbo-louvre-02',
-    'bungalow-abuja-grey-03',
-    'bungalow-calabar-green-04',
-  ],
-  land: [
-    'land-epe-fenced-plot-01',
-    'land-ibeju-open-plot-02',
-    'land-abuja-estate-plot-03',
-    'land-ogun-roadside-golden-04',
-  ],
+  apartment: startingWith('apartment-'),
+  duplex: startingWith('duplex-').filter((name) => !VILLAS.includes(name)),
+  villa: VILLAS,
+  terrace: startingWith('terrace-'),
+  bungalow: startingWith('bungalow-'),
+  land: startingWith('land-'),
+  office: startingWith('commercial-victoria-island-office', 'commercial-wuse-office'),
+  shop: startingWith('commercial-ikeja-shop-plaza'),
+  warehouse: startingWith('commercial-trans-amadi-warehouse'),
+  hall: startingWith('commercial-enugu-event-centre'),
 };
 
 /** Which exteriors suit a city first; the rest of the kind serves everybody. */
 const SUITS: Record<string, readonly string[]> = {
-  Lagos: ['lekki', 'ikeja', 'ajah', 'yaba', 'surulere', 'ikoyi', 'banana', 'epe', 'ibeju'],
-  Abuja: ['abuja'],
-  'Port Harcourt': ['port-harcourt', 'calabar'],
-  Ibadan: ['ibadan', 'osogbo', 'ogun'],
-  Enugu: ['enugu'],
-  Calabar: ['calabar'],
+  Lagos: ['lekki', 'ikeja', 'ajah', 'yaba', 'surulere', 'ikoyi', 'banana', 'epe', 'ibeju', 'victoria-island', 'ogba'],
+  Abuja: ['abuja', 'wuse', 'garki', 'gwarinpa', 'jabi', 'maitama', 'asokoro', 'kubwa', 'kado', 'katampe', 'karu'],
+  'Port Harcourt': ['port-harcourt', 'rumuola', 'elelenwo', 'trans-amadi', 'peter-odili', 'calabar', 'uyo'],
+  Ibadan: ['ibadan', 'bodija', 'akobo', 'oluyole', 'osogbo', 'ogun'],
+  Enugu: ['enugu', 'independence-layout', 'owerri', 'asaba'],
+  Calabar: ['calabar', 'uyo'],
 };
 
 /**
- * Without the four stock pictures every gallery ends with (listings/stock-pictures.server.ts), so that none shows a
- * room twice.
+ * Without the four stock pictures every gallery ends with (media/stock-pictures.server.ts), so that none shows a room
+ * twice.
  */
 const ROOMS = {
   living: ['living-room-staged-bohemian', 'living-room-staged-traditional', 'living-room-empty'],
@@ -66,24 +54,51 @@ const ROOMS = {
   office: ['home-office-staged-industrial', 'home-office-staged-modern', 'home-office-empty'],
 } as const satisfies Record<string, readonly SamplePictureName[]>;
 
+/** Which covers the market has used so far, and for which deals and cities. */
+export type UsedCovers = Map<SamplePictureName, string[]>;
+
 /**
- * Names of the pictures of one listing, the cover first: 4 to 7 for homes, 1 to 3 for land, none where no picture
- * suits.
+ * Names of the pictures of one listing, the cover first: 4 to 7 for homes, one for land and business premises, none
+ * where no picture suits.
  */
-export function picturesFor(lot: DemoLot, place: DemoPlace, random: SeededRandom): SamplePictureName[] {
+export function picturesFor(
+  lot: DemoLot,
+  place: DemoPlace,
+  random: SeededRandom,
+  used: UsedCovers,
+): SamplePictureName[] {
   if (lot.picture === 'none') return [];
-  const exteriors = EXTERIORS[lot.picture];
-  const words = lookUp(SUITS, place.city) ?? [];
-  const suited = exteriors.filter((file) => words.some((word) => file.includes(word)));
-  const cover = random.pick(suited.length > 0 && random.chance(0.7) ? suited : exteriors);
+  const cover = chooseCover(EXTERIORS[lot.picture], { deal: lot.deal, city: place.city }, random, used);
   if (lot.picture === 'office') return [cover, ...random.sample(ROOMS.office, 2)];
-  if (lot.picture === 'land') {
-    const others = exteriors.filter((file) => file !== cover);
-    return [cover, ...random.sample(others, random.between(0, 2))];
-  }
+  if (lot.type === 'land' || lot.type === 'commercial') return [cover];
   const main: readonly (keyof typeof ROOMS)[] =
     lot.basis === 'room' ? ['bedroom', 'kitchen', 'bathroom'] : ['living', 'bedroom', 'kitchen'];
   const further =
     lot.basis === 'room' ? [] : random.sample(['bathroom', 'dining', 'office'] as const, random.between(0, 3));
   return [cover, ...[...main, ...further].map((room) => random.pick<SamplePictureName>(ROOMS[room]))];
+}
+
+/**
+ * The cover used least so far; among equals one that no listing of the same deal in the same city has, and that suits
+ * the city. So what is alike lies far apart in any list.
+ */
+function chooseCover(
+  covers: readonly SamplePictureName[],
+  { deal, city }: { deal: string; city: string },
+  random: SeededRandom,
+  used: UsedCovers,
+): SamplePictureName {
+  const words = lookUp(SUITS, city) ?? [];
+  const market = `${deal} ${city}`;
+  const usesOf = (name: SamplePictureName) => used.get(name) ?? [];
+  const least = (names: readonly SamplePictureName[], rank: (name: SamplePictureName) => number) => {
+    const lowest = Math.min(...names.map(rank));
+    return names.filter((name) => rank(name) === lowest);
+  };
+  const rarest = least(covers, (name) => usesOf(name).length);
+  const elsewhere = least(rarest, (name) => usesOf(name).filter((use) => use === market).length);
+  const suited = least(elsewhere, (name) => (words.some((word) => name.includes(word)) ? 0 : 1));
+  const cover = random.pick(suited);
+  used.set(cover, [...usesOf(cover), market]);
+  return cover;
 }
