@@ -1,4 +1,4 @@
-import { type BenchRequest, listSearches, listViews } from './search-requests.ts';
+import { type BenchRequest, listFacets, listSearches, listViews } from './search-requests.ts';
 import {
   type ApiServer,
   percentiles,
@@ -10,17 +10,20 @@ import {
 
 const SEARCHES = 600;
 const VIEWS = 300;
+const FACETS = 200;
 
-export type Measured = { searches: Timing[]; open: Timing[]; filtered: Timing[] };
+export type Measured = { searches: Timing[]; open: Timing[]; filtered: Timing[]; facets: Timing[] };
 
 /** A day's searches and map views, after a round that warms caches and machine code. */
 export async function measure(api: ApiServer): Promise<Measured> {
-  const warm: BenchRequest[] = [...listSearches(200, 1), ...listViews(60, 2, false), ...listViews(60, 3, true)];
+  const views = [...listViews(60, 2, false), ...listViews(60, 3, true)];
+  const warm: BenchRequest[] = [...listSearches(200, 1), ...views, ...listFacets(40, 4)];
   await timeRequests(api, warm);
   return {
     searches: await timeRequests(api, listSearches(SEARCHES, 11)),
     open: await timeRequests(api, listViews(VIEWS, 12, false)),
     filtered: await timeRequests(api, listViews(VIEWS, 13, true)),
+    facets: await timeRequests(api, listFacets(FACETS, 14)),
   };
 }
 
@@ -41,8 +44,9 @@ function printTimings(title: string, timings: readonly Timing[]): void {
   printTable(title, ['', 'requests', 'p50 ms', 'p95 ms', 'max ms'], [...rows, row('all', timings)]);
 }
 
-export function printMeasured(name: string, { searches, open, filtered }: Measured): void {
+export function printMeasured(name: string, { searches, open, filtered, facets }: Measured): void {
   printTimings(`${name}: GET /api/properties with its total`, searches);
+  printTimings(`${name}: GET /api/properties/facets`, facets);
   printTimings(`${name}: GET /api/properties/clusters`, [
     ...open.map(({ ms }) => ({ kind: 'without filters', ms })),
     ...filtered.map(({ ms }) => ({ kind: 'with filters', ms })),

@@ -148,3 +148,37 @@ export function listViews(count: number, seed: number, hasFilters: boolean): Ben
     };
   });
 }
+
+/** What sheets of filters ask for: whole lists, a place, a place with something chosen, a map's box and a text. */
+const FACETS: readonly Kind[] = [
+  { name: 'a deal', share: 1, make: ({ pick }) => pick(['transaction_type=sale', 'transaction_type=rent']) },
+  { name: 'a state', share: 3, make: ({ pick }) => `transaction_type=rent&state=${pick(STATES)}` },
+  {
+    name: 'a state with choices',
+    share: 3,
+    make: ({ pick, int }) =>
+      `transaction_type=rent&state=${pick(STATES)}&beds=${int(1, 4)}&verified=true&furnishing=unfurnished&trust=60`,
+  },
+  {
+    name: 'a type in a state',
+    share: 2,
+    make: ({ pick, int }) =>
+      `transaction_type=sale&state=${pick(STATES)}&property_type=${pick(TYPES)}&beds=${int(1, 4)}&${pick(SALE_BANDS)}`,
+  },
+  { name: 'a text', share: 1, make: ({ pick }) => `search=${encodeURIComponent(pick(MIDDLING))}` },
+  {
+    name: 'a map’s box',
+    share: 2,
+    make: (roll) => `transaction_type=rent&bbox=${box(roll, roll.int(9, 15), [1000, 700])}`,
+  },
+];
+
+/** So many questions of filter sheets, in an order that never changes. */
+export function listFacets(count: number, seed: number): BenchRequest[] {
+  const roll = seededRoll(seed);
+  const wheel = FACETS.flatMap((kind) => Array<Kind>(kind.share).fill(kind));
+  return Array.from({ length: count }, () => {
+    const kind = roll.pick(wheel);
+    return { kind: kind.name, path: `/properties/facets?${kind.make(roll)}` };
+  });
+}

@@ -25,7 +25,7 @@ export function percentiles(values: readonly number[]): { p50: number; p95: numb
 }
 
 /** Keeps every statement an executor runs, with its times. */
-function recordStatements(db: Db, kept: Statement[]): void {
+export function recordStatements(db: Db, kept: Statement[]): void {
   const executor = db.getExecutor();
   const run = executor.executeQuery.bind(executor);
   executor.executeQuery = async (query, ...rest) => {

@@ -24,6 +24,7 @@ const LISTING = {
   area_sqm: 420,
   land_size_declared: null,
   title_type: null,
+  verification_status: 'unverified',
 } as const satisfies Partial<ListingCard>;
 
 /** The listing's marker as the map draws it. */
@@ -32,7 +33,7 @@ function draw(given: Partial<ListingCard> = {}) {
   if (!marker) throw new Error('no marker');
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <MapItems items={[{ type: 'marker', marker }]} selectedId={null} placeOf={() => ({})} zoom={null} />
+      <MapItems items={[{ type: 'marker', marker }]} selectedId={null} placeOf={() => ({ style: {} })} zoom={null} />
     </MemoryRouter>,
   );
   return { tip: /<span class="mk-tip">(.*?)<\/span>/.exec(html)?.[1] ?? null, html };
@@ -51,4 +52,11 @@ test('a marker says what its price is paid for, and that its place is not exact'
   expect(html).toContain('₦45,000/night, Four-bedroom duplex, Lekki Phase 1, Lagos');
   expect(toMarker(LISTING, null)).toMatchObject({ approximate: true, href: `/property/${LISTING.id}` });
   expect(toMarker({ ...LISTING, location_precision: 'exact' }, null)).toMatchObject({ approximate: false, radiusM: 0 });
+});
+
+test('in a paid place its pill leads over the address that counts who came that way, as its card does', () => {
+  const adId = 'b7e6c9b4-0000-4000-8000-0000000000ad';
+  const { html } = draw({ promoted_by: adId });
+  expect(html).toContain(`href="/to/${adId}"`);
+  expect(html).not.toContain('href="/property/');
 });

@@ -7,9 +7,14 @@ import { approximatePoint, JITTER_DEGREES } from '#features/places/approximate-p
 import { formatSqm } from '#lib/area.ts';
 import { shortMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import type { LocationPrecision } from '#vocabulary/listing-words.ts';
+import type { LocationPrecision, VerificationStatus } from '#vocabulary/listing-words.ts';
 import type { MapPoint } from './map-cluster.ts';
 
+/** What a pill tells of what was found out. */
+const STANDINGS: Partial<Record<VerificationStatus, { standing: 'verified' | 'flagged' }>> = {
+  verified: { standing: 'verified' },
+  flagged: { standing: 'flagged' },
+};
 const METRES_PER_DEGREE = 111_320;
 /** How far a listing may lie from its point, in metres. */
 const REACH_M: Record<LocationPrecision, number> = { exact: 0, street: 300, area: 1500, lga: 6000, state: 40_000 };
@@ -34,6 +39,8 @@ type MarkerSource = Pick<
   | 'area_sqm'
   | 'land_size_declared'
   | 'title_type'
+  | 'verification_status'
+  | 'promoted_by'
 >;
 
 /**
@@ -42,7 +49,7 @@ type MarkerSource = Pick<
  * `centre` (spec 9); null where no centre is given either. Whatever is not exact is marked as an approximate area.
  */
 export function toMarker(listing: MarkerSource, centre: { lat: number; lng: number } | null): MapMarker | null {
-  const { id, latitude, longitude, location_precision: precision } = listing;
+  const { id, latitude, longitude, location_precision: precision, promoted_by: adId } = listing;
   const isPlaced = latitude !== null && longitude !== null;
   if (!isPlaced && !centre) return null;
   const point = isPlaced ? { lat: latitude, lng: longitude } : approximatePoint(id, centre ?? { lat: 0, lng: 0 });
@@ -50,13 +57,18 @@ export function toMarker(listing: MarkerSource, centre: { lat: number; lng: numb
   const price = priceWords(listing);
   const words = [`${price.amount}${price.period}`, listing.title, placeParts(listing).join(', ')];
   if (approximate) words.push(m.map_approximate());
+  const { standing } = STANDINGS[listing.verification_status] ?? {};
+  if (standing) words.push(standing === 'verified' ? m.map_pill_verified() : m.map_pill_flagged());
   return {
     id,
     ...point,
     label: shortMoney({ minor: listing.price_minor, currency: listing.currency }) + price.period,
     ariaLabel: words.filter(Boolean).join(', '),
-    href: href('/property/:propertyId', { propertyId: id }),
+    // In a paid place over the address that counts who came that way, as its card.
+    href: adId ? href('/to/:adId', { adId }) : href('/property/:propertyId', { propertyId: id }),
     approximate,
+    ...(isPlaced ? {} : { isGuessed: true }),
+    ...(STANDINGS[listing.verification_status] ?? {}),
     radiusM: isPlaced ? REACH_M[precision] : JITTER_DEGREES * METRES_PER_DEGREE,
     features: cardFacts(listing).flatMap(factWords),
   };

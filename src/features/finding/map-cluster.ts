@@ -4,8 +4,13 @@ import type {
   PricePeriod,
   PropertyType,
   TransactionType,
+  VerificationStatus,
 } from '#vocabulary/listing-words.ts';
+import { NIGERIA } from './domain/map-grid.ts';
 import type { BoundingBox } from './listing-filter.ts';
+
+/** The country as the first drawing of a map shows it, in cells as wide as a cluster. */
+export const COUNTRY_VIEW: { bbox: BoundingBox; zoom: number } = { bbox: NIGERIA, zoom: 5 };
 
 /** One listing on the map; anything but an exact location_precision is drawn as an area, not a pin. */
 export type MapPoint = {
@@ -20,6 +25,7 @@ export type MapPoint = {
   property_type: PropertyType;
   bedrooms: number | null;
   location_precision: LocationPrecision;
+  verification_status: VerificationStatus;
 };
 
 /**

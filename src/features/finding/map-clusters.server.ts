@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { areaBounds } from '#features/maps/drawn-area.ts';
 import { type CellCount, type CellExtent, readCells, readFacets } from './data/cell-reads.server.ts';
 import type { BoxDensity } from './data/filter-sql.server.ts';
 import { estimateMatches, samplePercent } from './data/listing-counts.server.ts';
@@ -10,6 +11,7 @@ import {
   listRowsAt,
   type PointRow,
 } from './data/map-points.server.ts';
+import { sharedBox } from './domain/area-cells.ts';
 import { type CellFilter, cellFilter, isOpenFilter } from './domain/cell-filter.ts';
 import {
   addCells,
@@ -20,7 +22,7 @@ import {
   middleOf,
   scaleCells,
 } from './domain/cluster-cells.ts';
-import { boxOf, type CellRange, cellsForView, expansionZoom, zoomOfLevel } from './domain/map-grid.ts';
+import { boxOf, type CellRange, cellsForView, cellsOf, expansionZoom, zoomOfLevel } from './domain/map-grid.ts';
 import { coveredShare, wholeBands, withinBand } from './domain/price-bands.ts';
 import type { BoundingBox, ListingFilter } from './listing-filter.ts';
 import { foldWhenDue } from './map-cells.server.ts';
@@ -49,7 +51,7 @@ export async function listMapClusters(
 ): Promise<MapView> {
   foldWhenDue(app);
   const { bbox: _box, ...filter } = asked;
-  const range = cellsForView(view.bbox, view.zoom);
+  const range = rangeOf(filter, view);
   if (filter.status === 'sold') return drawSold(app, filter, range);
   const all = await readCells(app.readDb, range, filter.transactionType);
   const total = all.reduce((sum, cell) => sum + cell.n, 0);
@@ -62,6 +64,12 @@ export async function listMapClusters(
     return drawCells(app, filter, range, { cells, precision: 'exact', all });
   }
   return drawCells(app, filter, range, { ...(await readByFacets(app, filter, inCells, range)), all });
+}
+
+/** Of a drawn area only its own part of the view is read. */
+function rangeOf({ area }: ListingFilter, { bbox, zoom }: { bbox: BoundingBox; zoom: number }): CellRange {
+  const { level } = cellsForView(bbox, zoom);
+  return cellsOf(area ? sharedBox(bbox, areaBounds(area)) : bbox, level);
 }
 
 async function drawWhole(app: App, filter: ListingFilter, range: CellRange): Promise<MapView> {
@@ -205,5 +213,6 @@ function presentPoint(row: PointRow): MapPoint {
     property_type: row.property_type,
     bedrooms: row.bedrooms,
     location_precision: row.location_precision,
+    verification_status: row.verification_status,
   };
 }

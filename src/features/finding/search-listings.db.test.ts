@@ -12,10 +12,10 @@ import {
   listLatestListings,
   listListingsOfPlace,
   listListingsOfState,
-  listSimilarListings,
   searchListings,
 } from './search-listings.server.ts';
 import { countListings } from './search-strategy.server.ts';
+import { findSimilarHomes } from './similar-homes.server.ts';
 
 const MILLION = 1_000_000_00;
 const AGENT = {
@@ -240,14 +240,17 @@ describe.each(ENGINES)('listings on %s', (engine) => {
       expect(await countListings(app, underMillion)).toEqual({ value: 1, precision: 'exact' });
     });
 
-    test('similar rents are near it a year, whatever the period they are asked by', async () => {
+    test('similar rents are near it a year, whatever the period they are asked by; others come after them', async () => {
       const rent = { transaction_type: 'rent' } as const;
       const id = await build({ ...rent, title: 'own', price_minor: 100_000_00, price_period: 'month' });
       await build({ ...rent, title: '1.2m a year', price_minor: 1_200_000_00, price_period: 'year' });
       await build({ ...rent, title: '100k a year', price_minor: 100_000_00, price_period: 'year' });
       const own = await findPublicListing(app, id);
       if (!own) throw new Error('not found');
-      expect((await listSimilarListings(app, own)).map(({ title }) => title)).toEqual(['1.2m a year']);
+      expect((await findSimilarHomes(app, own)).homes.map(({ title }) => title)).toEqual([
+        '1.2m a year',
+        '100k a year',
+      ]);
     });
 
     test('pages neither overlap nor leave gaps, also where all prices and dates are equal, and deep ones are empty', async () => {
@@ -271,14 +274,19 @@ describe.each(ENGINES)('listings on %s', (engine) => {
       });
     });
 
-    test('similar listings are of the same deal, type and state, near its price, and not itself', async () => {
+    test('similar listings are of the same deal and type: those in its state and near its price first, then those further off, and never itself', async () => {
       const id = await build({ title: 'own', price_minor: 50 * MILLION });
       await build({ title: 'near', price_minor: 60 * MILLION });
       await build({ title: 'far', price_minor: 200 * MILLION });
       await build({ title: 'rent', transaction_type: 'rent', price_minor: 50 * MILLION });
+      await build({ title: 'doubted', price_minor: 50 * MILLION, verification_status: 'flagged' });
       const own = await findPublicListing(app, id);
       if (!own) throw new Error('not found');
-      expect((await listSimilarListings(app, own)).map(({ title }) => title)).toEqual(['near']);
+      expect(await findSimilarHomes(app, own, { onlyVerified: true })).toMatchObject({ homes: [] });
+      const { homes, reach } = await findSimilarHomes(app, own);
+      expect(homes.map(({ title }) => title)).toEqual(['near', 'far']);
+      expect(reach).toBe('wider');
+      expect((await findSimilarHomes(app, own, { limit: 1 })).reach).toBe('near');
     });
   });
 

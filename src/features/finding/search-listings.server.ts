@@ -1,8 +1,9 @@
 import type { App } from '#app/app.server.ts';
-import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
+import { findHomeOffers } from '#features/listings/home-offers.server.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
 import { presentListingCards } from '#features/listings/listing-cards.server.ts';
+import type { CardRow } from '#features/listings/listing-columns.server.ts';
 import { lookUpListings } from '#features/listings/listing-lookups.server.ts';
-import { perYear } from '#features/listings/price-per-year.ts';
 import type { Viewer } from '#features/listings/visibility.ts';
 import { findVisibleListing } from '#features/listings/visible-listing.server.ts';
 import { CITIES, type City } from '#features/places/cities.ts';
@@ -20,11 +21,11 @@ const LATEST_LIMIT = 6;
 /** A map of one state shows at most so many markers; the clusters of the API show all. */
 const STATE_MAP_LIMIT = 200;
 const CITY_PAGE_SIZE = 24;
-const SIMILAR_LIMIT = 4;
-/** Similar means between half and double the price. */
-const SIMILAR_PRICE_SPREAD = 2;
 
 type ReadRows<Row> = (window: Window) => Promise<Found<Row>>;
+
+/** As many listings that mention the words are put before the others; nobody reads further for the sake of words. */
+const MOST_MENTIONING = 48;
 
 async function readPage<Row>(
   app: App,
@@ -50,6 +51,35 @@ export async function searchListings(
   return { ...found, items: await presentListingCards(app, found.items) };
 }
 
+/**
+ * One page of a search in which the listings that mention a text come first, up to 48, and the others follow in their
+ * order: words never empty a page. `mentioning` says how many come first.
+ */
+export async function searchListingsMentioning(
+  app: App,
+  filter: ListingFilter,
+  text: string,
+  { page, perPage }: PageRequest,
+): Promise<ListingPage<ListingCard> & { mentioning: number }> {
+  const narrow = { ...filter, text };
+  const { plan, box } = await strategyFor(app, narrow).plan(MOST_MENTIONING);
+  const first = await findCardRows(app.readDb, narrow, { limit: MOST_MENTIONING, offset: 0, plan, box });
+  const without = first.rows.map(({ id }) => id);
+  const start = (page - 1) * perPage;
+  const own = first.rows.slice(start, start + perPage);
+  const limit = perPage - own.length;
+  const read = async (window: Window): Promise<Found<CardRow>> => {
+    if (limit === 0) return { rows: [], total: null };
+    const offset = Math.max(0, start - without.length);
+    const found = await findCardRows(app.readDb, filter, { ...window, limit, offset, without });
+    // Where no other follows, nothing has counted those that come first.
+    return found.rows.length > 0 ? found : { rows: [], total: null };
+  };
+  const others = await readPage(app, filter, { page, perPage }, read);
+  const items = await presentListingCards(app, [...own, ...others.items]);
+  return { ...others, items, mentioning: without.length };
+}
+
 /** The same page as whole records, for the API. */
 export async function searchListingRecords(
   app: App,
@@ -66,6 +96,11 @@ export async function listLatestListings(app: App, limit = LATEST_LIMIT): Promis
   return presentListingCards(app, await listCardRows(app.readDb, { sort: 'latest' }, limit));
 }
 
+/** The first listings of a search, without their total. */
+export async function listFirstListings(app: App, filter: ListingFilter, limit: number): Promise<ListingCard[]> {
+  return presentListingCards(app, await listCardRows(app.readDb, filter, limit));
+}
+
 /** The same listing as a whole record, for the API. */
 export async function findListingRecord(
   app: App,
@@ -73,7 +108,9 @@ export async function findListingRecord(
   viewer: Viewer = null,
 ): Promise<ApiPropertyDetail | null> {
   const found = await findVisibleListing(app, id, viewer);
-  return found && presentApiListingDetail(found.row, found.lookups, found.prices);
+  if (!found) return null;
+  const home_offers = await findHomeOffers(app.readDb, id);
+  return presentApiListingDetail({ ...found.row, home_offers }, found.lookups, found.prices);
 }
 
 /** Available listings whose city, location or state is that name, newest first (the city page, spec 7.3). */
@@ -102,30 +139,4 @@ export async function listCityCounts(app: App): Promise<(City & { total: number 
     CITIES.map((city) => city.name),
   );
   return CITIES.map((city, index) => ({ ...city, total: totals[index] ?? 0 }));
-}
-
-/** Other available listings of the same deal, type and state near its price, newest first. */
-export async function listSimilarListings(
-  app: App,
-  listing: Pick<
-    ListingDetail,
-    'id' | 'transaction_type' | 'property_type' | 'state' | 'city' | 'price_minor' | 'price_period' | 'currency'
-  >,
-  limit = SIMILAR_LIMIT,
-): Promise<ListingCard[]> {
-  const filter: ListingFilter = {
-    transactionType: listing.transaction_type,
-    propertyTypes: [listing.property_type],
-    state: listing.state,
-    sort: 'latest',
-  };
-  if (listing.currency === 'NGN') {
-    const ownMinor = perYear(listing.price_minor, listing.price_period);
-    filter.minPriceNgnMinor = Math.round(ownMinor / SIMILAR_PRICE_SPREAD);
-    filter.maxPriceNgnMinor = Math.round(ownMinor * SIMILAR_PRICE_SPREAD);
-  }
-  const rows = await listCardRows(app.readDb, filter, limit + 1);
-  // No home is like itself, whoever else lists it.
-  const others = rows.filter((row) => row.id !== listing.id && !row.home_offers?.ids.includes(listing.id));
-  return presentListingCards(app, others.slice(0, limit));
 }

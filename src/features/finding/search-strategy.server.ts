@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import { boxAround } from './domain/area-cells.ts';
 import { cellFilter } from './domain/cell-filter.ts';
 import type { ListingFilter, Total } from './listing-filter.ts';
 import { foldWhenDue } from './map-cells.server.ts';
@@ -14,7 +15,8 @@ import type { Strategy } from './strategies/strategy.ts';
  */
 export function strategyFor(app: App, filter: ListingFilter): Strategy {
   foldWhenDue(app);
-  if (filter.bbox !== undefined) return searchByBox(app, filter, filter.bbox);
+  const box = boxAround(filter);
+  if (box !== null) return searchByBox(app, filter, box);
   const cells = cellFilter(filter);
   if (cells) return searchByCells(app, filter, cells);
   if (isPlaceOnly(filter)) return searchByPlace(app, filter.place);

@@ -91,9 +91,9 @@ describe.each(ENGINES)('searching in words on %s', (engine) => {
     expect(await titlesFor('GRA Enugu')).toEqual([]);
   });
 
-  test('two plots may be two of the smallest that are usual', async () => {
-    expect(await titlesFor('2 plots epe')).toEqual(['plots']);
-    expect(await titlesFor('3 plots epe')).toEqual([]);
+  test('plots without a declared size ask for no square metres, plots with one do', async () => {
+    expect(await titlesFor('3 plots epe')).toEqual(['plots']);
+    expect(await titlesFor('3 plots of 600sqm each epe')).toEqual([]);
   });
 
   test('what no rule understands is searched as it stands', async () => {

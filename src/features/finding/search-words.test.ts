@@ -18,23 +18,33 @@ const anyText = (maxLength: number) =>
  * What was understood, in one line: deal · types · rooms · places · price · period · titles · area · extras · “rest”.
  */
 function brief(parsed: ParsedWords): string {
-  const { deal, types, bedrooms, bathrooms, places, period, titleTypes, area, category, extras, rest } = parsed;
+  const { deal, types, bedrooms, bathrooms, places, period, titleTypes, area, category, extras, rest, near, excluded } =
+    parsed;
   return [
     deal,
     ...types.map(({ word }) => word),
-    bedrooms && `${bedrooms.count}${bedrooms.isMinimum ? '+' : ''} bed`,
+    bedrooms && `${roomsIn(bedrooms)} bed`,
     bathrooms && `${bathrooms} bath`,
     ...places.map(({ name }) => `@${name}`),
     priceIn(parsed),
     period && `per ${period}`,
     ...titleTypes,
-    area && `${area.areaSqm} m²`,
+    area && (area.areaSqm === null ? `${area.count} plot` : `${area.areaSqm} m²`),
+    near && `near ${near.name}`,
+    ...[...excluded.places.map(({ name }) => name), ...excluded.types.map(({ word }) => word), ...excluded.extras].map(
+      (name) => `not ${name}`,
+    ),
     category,
     ...extras.map((extra) => `+${extra}`),
     rest && `“${rest}”`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function roomsIn({ min, max }: { min: number | null; max: number | null }): string {
+  if (min === max) return `${min}`;
+  return max === null ? `${min}+` : `${min ?? '≤'}–${max}`;
 }
 
 function priceIn({ price }: ParsedWords): string | null {
@@ -96,10 +106,9 @@ const MARKET_SET: readonly (readonly [text: string, brief: string, filter: Listi
     ],
     [
       'land 2 plots ibeju lekki c of o below N20m',
-      'land · @Ibeju-Lekki · <₦20m · certificate-of-occupancy · 1296 m²',
+      'land · @Ibeju-Lekki · <₦20m · certificate-of-occupancy · 2 plot',
       {
         propertyTypes: ['land'],
-        minAreaSqm: 928,
         locations: expect.arrayContaining(['Ibeju-Lekki', 'Awoyaya', 'Bogije']),
         state: 'Lagos',
         belowPriceNgnMinor: naira(20_000_000),
@@ -234,7 +243,7 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
   ['three bedroom bungalow in Akobo Ibadan 45 million', 'bungalow · 3 bed · @Akobo · ≤₦45m'],
   ['3+ bedrooms duplex', 'duplex · 3+ bed'],
   ['at least 4 bedroom terrace Ikate', 'terrace · 4+ bed · @Ikate'],
-  ['3-4 bed semi detached magodo', 'semi-detached · 3+ bed · @Magodo'],
+  ['3-4 bed semi detached magodo', 'semi-detached · 3–4 bed · @Magodo'],
   [
     '5 bedroom fully detached duplex with BQ, swimming pool and gym at Osapa London Lekki',
     'detached · duplex · 5 bed · @Osapa London · +bq · +swimming-pool · +gym',
@@ -260,14 +269,14 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
   ['commercial land in Wuse 500m', 'commercial-land · @Wuse · ≤₦500m'],
   ['farmland 10 acres Epe 2m', 'farm-land · @Epe · ≤₦2m · 40468.6 m²'],
   ['land for sale', 'sale · land'],
-  ['half plot of land at Sangotedo 8m', 'land · @Sangotedo · ≤₦8m · 324 m²'],
+  ['half plot of land at Sangotedo 8m', 'land · @Sangotedo · ≤₦8m · 0.5 plot'],
   ['50x100ft land in Mowe 5m', 'land · @Mowe · ≤₦5m · 464.52 m²'],
   ['600 sqm land guzape above 100m', 'land · @Guzape · ≥₦100m · 600 m²'],
   [
     '2 plots with survey and deed of assignment Ibeju Lekki',
-    '@Ibeju-Lekki · survey-plan · deed-of-assignment · 1296 m²',
+    'land · @Ibeju-Lekki · survey-plan · deed-of-assignment · 2 plot',
   ],
-  ['1 hectare ogun state 30m', '@Ogun · ≤₦30m · 10000 m²'],
+  ['1 hectare ogun state 30m', 'land · @Ogun · ≤₦30m · 10000 m²'],
   ["land with governor's consent magodo", 'land · @Magodo · governors-consent'],
   ['excision land epe 3m', 'land · @Epe · ≤₦3m · excision'],
   ['R of O plot in Lugbe', 'land · @Lugbe · right-of-occupancy'],
@@ -338,7 +347,7 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
   ['obio/akpor self contain 250k', 'self-contain · @Obio/Akpor · ≤₦250k'],
   ['nassarawa gra kano 5 bedroom house ₦150m', 'house · 5 bed · @Nassarawa GRA · ≤₦150m'],
   ['how much is 3 bedroom flat in ajah?', 'apartment · 3 bed · @Ajah'],
-  ['Is there any self contain around unilag below 300k', 'self-contain · @Akoka · <₦300k'],
+  ['Is there any self contain around unilag below 300k', 'self-contain · <₦300k · near UNILAG'],
   [
     'i need a 4 bedroom house with 2 parking space and security in ikeja',
     'house · 4 bed · @Ikeja · +parking · +security',
@@ -350,7 +359,7 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
   ['land for joint venture ikoyi', 'land · @Ikoyi · “joint venture”'],
   ['upstairs house Aba 30m', 'duplex · @Aba · ≤₦30m'],
   ['2br lekki 5m pm', '2 bed · @Lekki · ≤₦5m · per month'],
-  ['Shop for rent at Computer Village 1.2m/year', 'rent · shop · @Computer Village · ≤₦1.2m · per year'],
+  ['Shop for rent at Computer Village 1.2m/year', 'rent · shop · ≤₦1.2m · per year · near Computer Village'],
   [
     '3 bedrooms flat, tiled, with prepaid meter, Ikorodu Road, Fadeyi',
     'apartment · 3 bed · @Fadeyi · +prepaid-meter · “Ikorodu Road”',
@@ -359,7 +368,7 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
   ['land less than 300sqm yaba', 'land · @Yaba'],
   ['n5m - n10m self contain', 'self-contain · ₦5m–₦10m'],
   ['Festac town 3 bed', '3 bed · @Festac'],
-  ['dry land with C.of.O at Agbara opic 1 plot', '@Agbara · certificate-of-occupancy · 648 m² · +dry-land'],
+  ['dry land with C.of.O at Agbara opic 1 plot', 'land · @Agbara · certificate-of-occupancy · 1 plot · +dry-land'],
   ['5 bed duplex (detached) – Katampe Ext – ₦450m', 'duplex · detached · 5 bed · @Katampe Extension · ≤₦450m'],
 ];
 
@@ -368,19 +377,23 @@ const SENTENCES: readonly (readonly [text: string, brief: string])[] = [
  * listing has one.
  */
 const DENIALS: readonly (readonly [text: string, understood: string, denied: readonly string[]])[] = [
-  ['flat not in Lekki', 'apartment', ['not in Lekki']],
-  ['3 bed flat in Lagos except Lekki or Ajah', 'apartment · 3 bed · @Lagos', ['except Lekki', 'or Ajah']],
-  ['house in Lekki, not Ajah', 'house · @Lekki', ['not Ajah']],
-  ['not serviced flat', 'apartment', ['not serviced']],
-  ['duplex no bq', 'duplex', ['no bq']],
-  ['duplex with pool, no bq', 'duplex · +swimming-pool', ['no bq']],
+  ['flat not in Lekki', 'apartment · not Lekki', ['not in Lekki']],
+  [
+    '3 bed flat in Lagos except Lekki or Ajah',
+    'apartment · 3 bed · @Lagos · not Lekki · not Ajah',
+    ['except Lekki', 'or Ajah'],
+  ],
+  ['house in Lekki, not Ajah', 'house · @Lekki · not Ajah', ['not Ajah']],
+  ['not serviced flat', 'apartment · not serviced', ['not serviced']],
+  ['duplex no bq', 'duplex · not bq', ['no bq']],
+  ['duplex with pool, no bq', 'duplex · not bq · +swimming-pool', ['no bq']],
   ['house without C of O', 'house', ['without C of O']],
-  ['house in Ikeja not newly built', 'house · @Ikeja', ['not newly built']],
+  ['house in Ikeja not newly built', 'house · @Ikeja · not newly-built', ['not newly built']],
   ['flat in Yaba not for sale', 'apartment · @Yaba', ['not for sale']],
   ['flat in Yaba, not short let', 'apartment · @Yaba', ['not short let']],
-  ['house in Yaba, not a duplex', 'house · @Yaba', ['not a duplex']],
+  ['house in Yaba, not a duplex', 'house · @Yaba · not duplex', ['not a duplex']],
   ['house, no distress sale', 'house', ['no distress sale']],
-  ['not fully furnished flat', 'apartment', ['not fully furnished']],
+  ['not fully furnished flat', 'apartment · not furnished', ['not fully furnished']],
   ['non furnished flat', 'apartment · +unfurnished', []],
   ['flat, un-furnished', 'apartment · +unfurnished', []],
   ['this flat isn’t furnished', 'apartment · +unfurnished', []],
@@ -394,21 +407,23 @@ const DENIALS: readonly (readonly [text: string, understood: string, denied: rea
 test('what a text denies it does not ask for', () => {
   for (const [text, understood, denied] of DENIALS) {
     const parsed = parseSearchWords(text);
-    const said = parsed.chips.filter(({ kind }) => kind === 'denied');
+    const said = parsed.chips.filter(({ kind }) => kind === 'denied' || kind === 'excluded');
     expect(brief(parsed), text).toBe(understood);
     expect(
-      said.map(({ value }) => value),
+      said.map(({ source }) => source),
       text,
     ).toEqual(denied);
     expect(
-      said.every(({ isFilter }) => !isFilter),
+      said.every(({ kind, isFilter }) => kind === 'excluded' || !isFilter),
       text,
     ).toBe(true);
   }
 });
 
-test('a text that only denies filters nothing', () => {
-  expect(filterFromWords(parseSearchWords('not in Lekki'))).toEqual({});
+test('a text that only denies leaves out what it names, and nothing where no listing has a field for it', () => {
+  expect(filterFromWords(parseSearchWords('not in Lekki')).notLocations).toContain('Lekki');
+  expect(filterFromWords(parseSearchWords('no be duplex'))).toEqual({ notPropertyTypes: ['duplex'] });
+  expect(filterFromWords(parseSearchWords('without BQ'))).toEqual({});
 });
 
 test('sentences of all kinds are understood as people mean them', () => {
@@ -446,7 +461,7 @@ test('a place of a filter is a state, a city or the location with the areas insi
   });
   expect(filterOf('Osapa London, Lekki')).toEqual({ locations: ['Osapa London'], state: 'Lagos' });
   expect(filterOf('Wuse 2 or Ikoyi').state).toBeUndefined();
-  expect(filterOf('Lekki Gardens, Port Harcourt')).toEqual({ city: 'Port Harcourt', text: 'Lekki Gardens' });
+  expect(filterOf('Lekki Gardens, Port Harcourt')).toEqual({ city: 'Port Harcourt' });
   expect(filterOf('flat in VI/Ikoyi').locations).toEqual(
     expect.arrayContaining(['Victoria Island', 'Ikoyi', 'Banana Island']),
   );
@@ -588,4 +603,31 @@ test('ten thousand characters of anything are read', () => {
     const parsed = parseSearchWords(unit.repeat(Math.ceil(10_000 / unit.length)));
     expect(Array.isArray(parsed.chips), unit).toBe(true);
   }
+});
+
+/** Own examples of each rule: refusals first, then numbers, bounds, rooms, what is left out and landmarks. */
+const RULES: readonly (readonly [text: string, brief: string])[] = [
+  ['flat in Yaba £500k', 'apartment · @Yaba · “500k”'],
+  ['house 20,000 euros Ikoyi', 'house · @Ikoyi · “20,000 euros”'],
+  ['₦ -5m land Epe', 'land · @Epe · “5m”'],
+  ['owo re po ju', '“owo re po ju”'],
+  ['duplex Ikeja one hundred and twenty million naira only', 'duplex · @Ikeja · ≤₦120m'],
+  ['shop Aba 2m5', 'shop · @Aba · ≤₦2.5m'],
+  ['land Epe 1 and half million', 'land · @Epe · ≤₦1.5m'],
+  ['flat Ogba ₦ 2 500 000', 'apartment · @Ogba · ≤₦2.5m'],
+  ['gida a Kano miliyan goma sha biyu da rabi', 'house · @Kano · ≤₦12.5m'],
+  ['ile ni Ibadan milionu mewa', 'house · @Ibadan · ≤₦10m'],
+  ['ụlọ na Owerri nde iri abụọ na ise', 'house · @Owerri · ≤₦25m'],
+  ['2 bedrooms minimum, Jos', '2+ bed · @Jos'],
+  ['at most 4 bedrooms in Uyo', '≤–4 bed · @Uyo'],
+  ['flat for Yaba abeg no be self contain', 'apartment · @Yaba · not self-contain'],
+  ['gida a Kaduna amma ba a Barnawa ba', 'house · @Kaduna · not Barnawa · “ba”'],
+  ['ile ni Ikeja sugbon ki i se ni Ogba', 'house · @Ikeja · not Ogba'],
+  ['ụlọ na Enugu mana ọ bụghị Uwani', 'house · @Enugu · not Uwani'],
+  ['2 plots of 600sqm each Epe', 'land · @Epe · 1200 m²'],
+  ['flat near FUTA Akure', 'apartment · @Akure · near FUTA'],
+];
+
+test('every rule reads its own examples in each language', () => {
+  for (const [text, understood] of RULES) expect.soft(brief(parseSearchWords(text)), text).toBe(understood);
 });

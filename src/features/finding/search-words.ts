@@ -1,12 +1,28 @@
-import { findPlaces, isPlaceWord } from '#features/places/gazetteer.server.ts';
-import { type DollarRate, filterFromParsed } from './domain/search-words/filter-from-words.ts';
+import { findPlaces, isPlaceName, isPlaceWord } from '#features/places/gazetteer.server.ts';
+import { findLandmarks, isLandmarkWord, LANDMARK_NAMES } from '#features/places/landmarks.server.ts';
+import { buildSpelling } from '#lib/spelling.ts';
+import { type DollarRate, filterFromParsed, filterWithoutNear } from './domain/search-words/filter-from-words.ts';
 import { parseWords } from './domain/search-words/parse-words.ts';
 import type { ParsedWords, SearchChip } from './domain/search-words/parsed-words.ts';
 import type { ListingFilter } from './listing-filter.ts';
 
-export type { Deal, Extra, ParsedWords, PriceRange, SearchChip } from './domain/search-words/parsed-words.ts';
+export { typeWord } from './domain/search-words/books.ts';
+export type {
+  Deal,
+  ExcludedMeaning,
+  Extra,
+  ParsedWords,
+  PriceRange,
+  RoomRange,
+  SearchChip,
+} from './domain/search-words/parsed-words.ts';
+export { EXTRAS } from './domain/search-words/parsed-words.ts';
 
-const GAZETTEER = { findPlaces, isPlaceWord };
+const landmarks = buildSpelling(LANDMARK_NAMES);
+const GAZETTEER = {
+  ...{ findPlaces, isPlaceWord, isPlaceName, isLandmarkWord, findLandmarks },
+  correctLandmark: landmarks.correct,
+};
 
 /**
  * Understands a search text in the words people use, by rules alone (product.md 5.2): English, Nigerian English,
@@ -23,6 +39,11 @@ export function parseSearchWords(text: string): ParsedWords {
  */
 export function filterFromWords(parsed: ParsedWords, ngnPerUsd: DollarRate = null): ListingFilter {
   return filterFromParsed(parsed, ngnPerUsd);
+}
+
+/** The filter to fall back on where nothing lies near the landmark of a text; null where it names none. */
+export function fallbackFromWords(parsed: ParsedWords, ngnPerUsd: DollarRate = null): ListingFilter | null {
+  return filterWithoutNear(parsed, ngnPerUsd);
 }
 
 /** The search text without the words a chip came from. */

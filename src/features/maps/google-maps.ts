@@ -1,5 +1,5 @@
-import { type LiveMap, LiveMapError, type LiveMapOptions } from './domain/live-map.ts';
-import { frameOf, MAX_ZOOM, type MapFrame, MIN_ZOOM } from './mercator.ts';
+import { type LiveMap, LiveMapError, type LiveMapOptions, liveFrame } from './domain/live-map.ts';
+import { MAX_ZOOM, type MapFrame, MIN_ZOOM } from './mercator.ts';
 
 /** What the browser may know of the Google set-up; given by a loader only when a key is set. */
 export type GoogleMapsSettings = { key: string; scriptUrl: string };
@@ -72,7 +72,7 @@ export async function startGoogleMaps(settings: GoogleMapsSettings, options: Liv
   const { container, view, theme, onMove, onRest } = options;
   const api = await loadScript(settings);
   const sizeOf = () => ({ width: container.clientWidth, height: container.clientHeight });
-  const start = frameOf(view, container.clientWidth, container.clientHeight);
+  const start = liveFrame(view, container);
   const map = createMap(api, container, {
     center: { lng: start.center[0], lat: start.center[1] },
     zoom: Math.round(start.zoom),
@@ -97,9 +97,9 @@ export async function startGoogleMaps(settings: GoogleMapsSettings, options: Liv
     isOurs = false;
   });
   return {
-    show: (next) => {
-      const { center, zoom } = frameOf(next, container.clientWidth, container.clientHeight);
-      isOurs = true;
+    show: (next, byHand = false) => {
+      const { center, zoom } = liveFrame(next, container);
+      isOurs = !byHand;
       map.setCenter({ lng: center[0], lat: center[1] });
       map.setZoom(Math.floor(zoom));
     },
@@ -108,6 +108,7 @@ export async function startGoogleMaps(settings: GoogleMapsSettings, options: Liv
       map.setZoom(map.getZoom() + steps);
     },
     frame: readFrame,
+    depth: { closest: MAX_ZOOM + 3, hasStreets: true },
     paint: () => {},
     destroy: () => container.replaceChildren(),
   };

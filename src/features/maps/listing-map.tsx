@@ -1,107 +1,39 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
-import { clusterMarkers } from './domain/cluster-items.ts';
+import { clusterItems } from './domain/cluster-items.ts';
 import { toDrawingPath } from './domain/drawing-address.ts';
-import { DEFAULT_SHEET, type Sheet, sheetFrame } from './domain/sheet.ts';
-import type { GoogleMapsSettings } from './google-maps.ts';
-import { itemPoint, type MapClusters, type MapItem, type MapMarker } from './map-marker.ts';
-import { boundsOf, type LngLat, type MapBounds, type MapFrame, type MapView, pixelOf } from './mercator.ts';
+import { DEFAULT_SHEET, sheetFrame } from './domain/sheet.ts';
+import type { ListingMapProps } from './listing-map-props.ts';
+import { itemPoint, type MapItem, markerItems } from './map-marker.ts';
+import { type LngLat, type MapFrame, pixelOf } from './mercator.ts';
+import { AreaLayer, useAreaDrawing } from './ui/area-layer.tsx';
+import { DrawnShape } from './ui/drawn-shape.tsx';
 import { MapItems } from './ui/map-items.tsx';
 import { MapPicture } from './ui/map-picture.tsx';
+import { MapPreview, usePreview } from './ui/map-preview.tsx';
+import { MapSource } from './ui/map-source.tsx';
 import { MapTools } from './ui/map-tools.tsx';
-import { useLiveMap } from './ui/use-live-map.ts';
-import { useMapItems } from './ui/use-map-items.ts';
+import { useListingMap } from './ui/use-listing-map.ts';
 import './maps.css';
-
-export type ListingMapProps = {
-  /** What the map shows, read aloud. */
-  label: string;
-  markers: readonly MapMarker[];
-  /** Pass a new object only to move the map. */
-  view: MapView;
-  selectedId?: string | null;
-  onSelect?: (id: string | null) => void;
-  /** A person moved the map and pressed "Search this area". */
-  onSearchArea?: (bounds: MapBounds) => void;
-  clusters?: MapClusters | null;
-  google?: GoogleMapsSettings | null;
-  sheet?: Sheet;
-};
+import './maps-live.css';
 
 /** Phones show the sheet at about this share of its size; tags must not cover each other there. */
 const SMALLEST_SHARE = 0.41;
-const CLUSTER_ZOOM_STEP = 2;
-/** Around listings at one point, so that the area to search is one. */
-const STACK_MARGIN_DEGREES = 0.002;
-
-/** The movable map behind a drawing, what it shows, and what a person does with it. */
-function useListingMap({
-  markers,
-  view,
-  selectedId = null,
-  onSearchArea,
-  clusters = null,
-  google = null,
-  sheet = DEFAULT_SHEET,
-}: ListingMapProps) {
-  const withCities = !markers.some((marker) => marker.kind === 'city');
-  const ground = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
-  const asked = useRef<MapBounds | null>(null);
-  const [searchable, setSearchable] = useState<MapBounds | null>(null);
-  const onRest = useCallback(
-    (frame: MapFrame, byHand: boolean) => setSearchable((now) => (byHand ? boundsOf(frame) : now)),
-    [],
-  );
-  const { state, start, map } = useLiveMap(ground, {
-    label: m.map_ground(),
-    view,
-    sheetWidth: sheet.width,
-    withCities,
-    google,
-    onMove: (frame) => moveItems(overlay.current, frame),
-    onRest,
-  });
-  const frame = state.name === 'ready' ? state.frame : null;
-  const items = useMapItems({ frame, markers, selectedId, clusters });
-
-  // The engine holds its own view: it follows the page's when that changes, unless the page only answers what was just
-  // searched.
-  useEffect(() => {
-    setSearchable(null);
-    if (!isSameArea(view, asked.current)) map.current?.show(view);
-  }, [view, map]);
-  // Where the map is Google's it starts by itself, as the service's own would.
-  useEffect(() => {
-    if (google) void start();
-  }, [google, start]);
-
-  const searchArea = (bounds: MapBounds) => {
-    asked.current = bounds;
-    onSearchArea?.(bounds);
-  };
-  const open = (item: MapItem & { type: 'cluster' }) => {
-    const { box, isStacked } = item.cluster;
-    if (isStacked && box && onSearchArea) searchArea(grow(box, STACK_MARGIN_DEGREES));
-    else if (box && !isStacked) map.current?.show({ bounds: box });
-    else map.current?.zoomBy(CLUSTER_ZOOM_STEP, itemPoint(item));
-  };
-  const zoom = (steps: number) => map.current?.zoomBy(steps);
-  return { ground, overlay, state, start, frame, items, withCities, searchable, searchArea, open, zoom };
-}
+const NOTHING: readonly MapItem[] = [];
 
 /**
  * Listings on a map. The server draws it whole, with every marker a link, so that it works without script and before
- * any has come. Asked to ("Use the map", or a press on its ground) it loads the movable map; where that fails the
- * drawing stays. Its box needs a height from the page.
+ * any has come. It loads the movable map by itself or when asked to ("Use the map", or a press on its ground); where
+ * that fails the drawing stays. Its box needs a height from the page.
  */
 export function ListingMap(props: ListingMapProps) {
-  const { label, markers, view, selectedId = null, onSelect, onSearchArea, google, sheet = DEFAULT_SHEET } = props;
+  const { label, view, google, sheet = DEFAULT_SHEET, onSearchArea, follow = null } = props;
   const live = useListingMap(props);
-  const { state, frame, searchable } = live;
+  const { state, frame } = live;
+  const box = useRef<HTMLElement>(null);
+  const drawing = useAreaDrawing(props.area ?? null);
   const drawn = useMemo(() => sheetFrame(view, sheet), [view, sheet]);
-  const drawnItems = useMemo(() => clusterMarkers(markers, drawn, { scale: SMALLEST_SHARE }), [markers, drawn]);
   if (usePictureMode() === 'link') {
     return (
       <p>
@@ -109,69 +41,104 @@ export function ListingMap(props: ListingMapProps) {
       </p>
     );
   }
+  const { offered } = live.search;
   return (
     <section
+      ref={box}
       className="lmap"
       aria-label={label}
       data-state={state.name}
+      data-drawing={drawing.now ? '' : undefined}
       aria-busy={state.name === 'loading' || undefined}
     >
-      <div className="lmap-ground" ref={live.ground} />
+      <div
+        className="lmap-ground"
+        ref={live.ground}
+        onPointerDown={drawing.onPress}
+        onPointerUp={(event) => frame && drawing.onRelease(event, frame)}
+      />
       {frame ? (
-        <div className="lmap-over" ref={live.overlay}>
-          <MapItems
-            items={live.items}
-            selectedId={selectedId}
-            placeOf={(item) => livePlace(frame, itemPoint(item))}
-            zoom={frame.zoom}
-            onSelect={onSelect}
-            onOpenCluster={live.open}
-          />
-        </div>
+        <LiveOver {...props} live={live} frame={frame} drawing={drawing} />
       ) : (
-        <div
-          className="lmap-sheet"
-          style={sheetStyle(drawn)}
-          onPointerDown={(event) => startOnGround(event, live.start)}
-        >
-          <MapPicture frame={drawn} withCities={live.withCities} />
-          <MapItems
-            items={drawnItems}
-            selectedId={selectedId}
-            placeOf={(item) => drawnPlace(drawn, itemPoint(item))}
-            zoom={null}
-            onSelect={onSelect}
-          />
-        </div>
+        <DrawnSheet {...props} live={live} frame={drawn} />
       )}
       <MapTools
         state={state}
         onStart={() => void live.start()}
         onZoom={live.zoom}
-        onSearchArea={onSearchArea && searchable ? () => live.searchArea(searchable) : null}
+        onSearchArea={onSearchArea && offered && !drawing.now ? () => live.search.ask(offered) : null}
+        follow={onSearchArea && !props.area?.drawn ? follow : null}
+        area={props.area ?? null}
+        onDraw={drawing.now ? null : drawing.begin}
       />
-      <small className="lmap-source">{google && frame ? null : m.map_attribution()}</small>
+      {frame ? <AreaLayer drawing={drawing} frame={frame} area={props.area ?? null} /> : null}
+      <MapSource isGoogle={Boolean(google && frame)} depth={live.depth} isClosest={live.isClosest} />
     </section>
   );
 }
 
-/** The page's address rounds what was asked for. */
-const ROUNDING_DEGREES = 0.001;
+type Live = ReturnType<typeof useListingMap>;
+type LayerProps = ListingMapProps & { live: Live; frame: MapFrame };
 
-function isSameArea(view: MapView, asked: MapBounds | null): boolean {
+/** What stands over the movable ground. */
+function LiveOver(props: LayerProps & { drawing: ReturnType<typeof useAreaDrawing> }) {
+  const { live, frame, selectedId = null, onSelect, drawing, area, note } = props;
+  const preview = usePreview(props, live.items);
+  const words = note?.(live.items.reduce((sum, item) => sum + (item.type === 'cluster' ? item.cluster.count : 1), 0));
   return (
-    'bounds' in view &&
-    asked !== null &&
-    view.bounds.every((degree, index) => Math.abs(degree - (asked[index] ?? 0)) < ROUNDING_DEGREES)
+    <>
+      <div className="lmap-over" ref={live.overlay}>
+        {area?.drawn && !drawing.now ? <DrawnShape area={area.drawn} frame={frame} /> : null}
+        <MapItems
+          items={live.items}
+          selectedId={preview.openId ?? selectedId}
+          placeOf={(item) => livePlace(frame, itemPoint(item))}
+          zoom={frame.zoom}
+          onSelect={onSelect}
+          onOpenCluster={live.open}
+          onOpen={preview.open}
+          seen={preview.seen}
+        />
+        <MapPreview preview={preview} frame={frame} draw={props.preview} />
+      </div>
+      {words ? (
+        <p className="lmap-note" role="status">
+          {words}
+        </p>
+      ) : null}
+    </>
   );
 }
 
-const grow = ([west, south, east, north]: MapBounds, by: number): MapBounds => [
-  west - by,
-  south - by,
-  east + by,
-  north + by,
-];
+/** What the server drew. */
+function DrawnSheet({
+  live,
+  frame,
+  markers,
+  first = NOTHING,
+  selectedId = null,
+  onSelect,
+  area,
+  hrefOfArea,
+}: LayerProps) {
+  const items = useMemo(() => {
+    return clusterItems([...markerItems(markers), ...first], frame, { scale: SMALLEST_SHARE });
+  }, [markers, first, frame]);
+  return (
+    <div className="lmap-sheet" style={sheetStyle(frame)} onPointerDown={(event) => startOnGround(event, live.start)}>
+      <MapPicture frame={frame} withCities={live.withCities} />
+      {area?.drawn ? <DrawnShape area={area.drawn} frame={frame} /> : null}
+      <MapItems
+        items={items}
+        selectedId={selectedId}
+        placeOf={(item) => ({ style: drawnPlace(frame, itemPoint(item)) })}
+        zoom={null}
+        onSelect={onSelect}
+        hrefOfArea={hrefOfArea}
+      />
+    </div>
+  );
+}
 
 const sheetStyle = ({ width, height }: MapFrame) => ({ '--w': width, '--h': height }) as CSSProperties;
 
@@ -180,20 +147,11 @@ function drawnPlace(frame: MapFrame, point: LngLat): CSSProperties {
   return { left: `${((x / frame.width) * 100).toFixed(2)}%`, top: `${((y / frame.height) * 100).toFixed(2)}%` };
 }
 
-function liveTransform(frame: MapFrame, point: LngLat): string {
+/** The px stay on the element, so that a movement need not wait for React. */
+function livePlace(frame: MapFrame, point: LngLat) {
   const { x, y } = pixelOf(frame, point);
-  return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
-}
-
-/** The point stays on the element, so that a movement need not wait for React. */
-const livePlace = (frame: MapFrame, [lng, lat]: LngLat) =>
-  ({ transform: liveTransform(frame, [lng, lat]), '--lng': lng, '--lat': lat }) as CSSProperties;
-
-function moveItems(overlay: HTMLElement | null, frame: MapFrame): void {
-  for (const item of overlay?.querySelectorAll<HTMLElement>('.lmap-at') ?? []) {
-    const [lng, lat] = [Number(item.style.getPropertyValue('--lng')), Number(item.style.getPropertyValue('--lat'))];
-    item.style.transform = liveTransform(frame, [lng, lat]);
-  }
+  const [left, top] = [x.toFixed(1), y.toFixed(1)];
+  return { 'data-x': left, 'data-y': top, style: { transform: `translate(${left}px,${top}px)` } };
 }
 
 function startOnGround(event: React.PointerEvent, start: () => Promise<void>): void {

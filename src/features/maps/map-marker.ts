@@ -19,6 +19,9 @@ export type MapMarker = {
   /** The point is somewhere in a circle, never a pin (product.md 2). */
   approximate?: boolean;
   radiusM?: number;
+  /** It has no point of its own: it is in no count of a place. */
+  isGuessed?: boolean;
+  standing?: 'verified' | 'flagged';
   /** Everything it has; at most MARKER_FEATURES are shown, and a count of the rest (spec 9). */
   features?: readonly string[];
 };
@@ -42,9 +45,17 @@ export type MapCluster = {
   box?: MapBounds;
   /** They lie at one point: coming closer never parts them, only a list does. */
   isStacked?: boolean;
+  /** Some of them have no point of their own: no list of a part of the map holds them all. */
+  isGuessed?: boolean;
+  /** The city it stands on: its name stands beside the number, in place of the dot. */
+  city?: MapMarker;
 };
 
 export type MapItem = { type: 'marker'; marker: MapMarker } | { type: 'cluster'; cluster: MapCluster };
+
+/** A page's own markers as what stands on a map. */
+export const markerItems = (markers: readonly MapMarker[]): MapItem[] =>
+  markers.map((marker) => ({ type: 'marker', marker }));
 
 export function itemPoint(item: MapItem): LngLat {
   return item.type === 'marker' ? [item.marker.lng, item.marker.lat] : [item.cluster.lng, item.cluster.lat];

@@ -33,7 +33,7 @@ test('the bounds of a frame are where its corners lie', () => {
 });
 
 test('bounds are shown whole, with a margin', () => {
-  const frame = frameOf({ bounds: [3, 6, 4, 7] }, 720, 640, { padding: 50 });
+  const frame = frameOf({ bounds: [3, 6, 4, 7] }, 720, 640, { padding: { top: 50, right: 50, bottom: 50, left: 50 } });
   for (const corner of [
     [3, 6],
     [4, 7],
@@ -44,6 +44,17 @@ test('bounds are shown whole, with a margin', () => {
     expect(y).toBeGreaterThanOrEqual(49.9);
     expect(y).toBeLessThanOrEqual(590.1);
   }
+});
+
+test('bounds lie between what is kept free along each side', () => {
+  const padding = { top: 120, right: 90, bottom: 40, left: 20 };
+  const frame = frameOf({ bounds: [3, 6, 4, 7] }, 720, 640, { padding });
+  const [west, east] = [pixelOf(frame, [3, 6.5]).x, pixelOf(frame, [4, 6.5]).x];
+  const [north, south] = [pixelOf(frame, [3.5, 7]).y, pixelOf(frame, [3.5, 6]).y];
+  expect([north, 640 - south].map(Math.round)).toEqual([120, 40]);
+  expect(west).toBeGreaterThanOrEqual(20);
+  expect(east).toBeLessThanOrEqual(630);
+  expect(west - 20).toBeCloseTo(630 - east, 6);
 });
 
 test('one point gets bounds of a few streets', () => {

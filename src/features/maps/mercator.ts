@@ -4,11 +4,15 @@ export type LngLat = readonly [lng: number, lat: number];
 /** West, south, east, north in WGS84 degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
+/** What is kept free along each side of a map, px. */
+export type MapEdges = { top: number; right: number; bottom: number; left: number };
+
 /**
- * What a map shows: a middle and a zoom, or everything inside some bounds. Zooms count as the spec's do (256 px world
+ * What a map shows: a middle and a zoom, or everything inside some bounds with `padding` px around. Zooms count as the
+ * spec's do (256 px world
  * at zoom 0).
  */
-export type MapView = { center: LngLat; zoom: number } | { bounds: MapBounds };
+export type MapView = { center: LngLat; zoom: number } | { bounds: MapBounds; padding?: number };
 
 /** A view on a sheet of a given size; positions on it are plain arithmetic. */
 export type MapFrame = { center: LngLat; zoom: number; width: number; height: number };
@@ -26,19 +30,38 @@ const latOfMercatorY = (y: number) => (Math.atan(Math.exp((0.5 - y) * 2 * Math.P
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The frame of a view on a sheet: bounds are fitted with `padding` px around, never closer than `closest`. */
-export function frameOf(view: MapView, width: number, height: number, { padding = 48, closest = 14 } = {}): MapFrame {
+type Fit = { padding?: MapEdges; closest?: number };
+
+const evenly = (px: number): MapEdges => ({ top: px, right: px, bottom: px, left: px });
+
+/** The frame of a view on a sheet: bounds are fitted between `padding` (48 px), never closer than `closest`. */
+export function frameOf(
+  view: MapView,
+  width: number,
+  height: number,
+  { padding = evenly(48), closest = 14 }: Fit = {},
+): MapFrame {
   if ('center' in view) return { center: view.center, zoom: view.zoom, width, height };
+  const edges = view.padding === undefined ? padding : evenly(view.padding);
   const [west, south, east, north] = view.bounds;
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
-  const zoomFor = (pixels: number, share: number) =>
-    Math.log2(Math.max(1, pixels - 2 * padding) / TILE / Math.max(share, 1e-9));
+  const zoomFor = (pixels: number, share: number) => Math.log2(Math.max(1, pixels) / TILE / Math.max(share, 1e-9));
   const zoom = clamp(
-    Math.min(zoomFor(width, mercatorX(east) - mercatorX(west)), zoomFor(height, bottom - top)),
+    Math.min(
+      zoomFor(width - edges.left - edges.right, mercatorX(east) - mercatorX(west)),
+      zoomFor(height - edges.top - edges.bottom, bottom - top),
+    ),
     MIN_ZOOM,
     closest,
   );
-  return { center: [(west + east) / 2, latOfMercatorY((top + bottom) / 2)], zoom, width, height };
+  const aside = (edges.right - edges.left) / 2 / worldSize(zoom);
+  const down = (edges.bottom - edges.top) / 2 / worldSize(zoom);
+  return {
+    center: [(west + east) / 2 + aside * 360, latOfMercatorY((top + bottom) / 2 + down)],
+    zoom,
+    width,
+    height,
+  };
 }
 
 /** Where a point lies on the sheet, in px from its top left corner; it may lie outside. */
@@ -50,12 +73,20 @@ export function pixelOf(frame: MapFrame, [lng, lat]: LngLat): { x: number; y: nu
   };
 }
 
+/** The point under a px of the sheet. */
+export function lngLatOf(frame: MapFrame, { x, y }: { x: number; y: number }): LngLat {
+  const size = worldSize(frame.zoom);
+  return [
+    frame.center[0] + ((x - frame.width / 2) / size) * 360,
+    latOfMercatorY(mercatorY(frame.center[1]) + (y - frame.height / 2) / size),
+  ];
+}
+
 /** The degrees a frame shows. */
 export function boundsOf(frame: MapFrame): MapBounds {
-  const size = worldSize(frame.zoom);
-  const lngOf = (x: number) => frame.center[0] + ((x - frame.width / 2) / size) * 360;
-  const latOf = (y: number) => latOfMercatorY(mercatorY(frame.center[1]) + (y - frame.height / 2) / size);
-  return [lngOf(0), latOf(frame.height), lngOf(frame.width), latOf(0)];
+  const [west, north] = lngLatOf(frame, { x: 0, y: 0 });
+  const [east, south] = lngLatOf(frame, { x: frame.width, y: frame.height });
+  return [west, south, east, north];
 }
 
 /** The smallest bounds around some points, at least `leastDegrees` wide and high; null for none. */

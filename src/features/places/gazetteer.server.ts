@@ -43,7 +43,12 @@ export type NamedPlace = { start: number; end: number; place: Place };
  * ("lekki", "phase", "1"); words `isKnownWord` knows are never taken for a mistyped place.
  */
 export function findPlaces(words: readonly string[], isKnownWord: (word: string) => boolean): NamedPlace[] {
-  return settleMatches(index.findMatches(words, { isKnownWord }));
+  return settleMatches(index.findMatches(words, { isKnownWord, isShortCorrected: true }));
+}
+
+/** True for words that are the whole name of some place. */
+export function isPlaceName(key: string): boolean {
+  return index.candidates(key).length > 0;
 }
 
 /** True for a plain lower-case word that occurs in the name of some place. */
@@ -88,13 +93,26 @@ function locate({ location = '', address = '', city = '', state = '', lga = '' }
   const cityPlace = city ? findPlace(city, { state: stateName }) : null;
   const hint = { state: stateName, city: cityPlace?.city ?? undefined };
   let best: Place | null = null;
-  for (const text of [location, `${location}, ${address}`, city, lga ? `${lga} lga` : '', state]) {
+  for (const text of [
+    withoutLandmarks(location),
+    location,
+    `${location}, ${address}`,
+    city,
+    lga ? `${lga} lga` : '',
+    state,
+  ]) {
     const found = text ? findPlace(text, hint) : null;
     if (found?.kind === 'area') return found;
     if (found && (best === null || RANK[found.kind] > RANK[best.kind])) best = found;
   }
   return best?.kind === 'state' && (location || city) ? (metropolisOf(best, `${location} ${city}`) ?? best) : best;
 }
+
+/** What people tell the way by lies near: "close to Eko Hotel, Maitama" is in Maitama, whatever the hotel is called. */
+const BY_LANDMARK =
+  /\b(?:opp(?:osite)?\.?|behind|beside|close to|next to|adjacent(?: to)?|facing|(?:few|\d+) (?:minutes?|mins?) (?:from|to))\s[^,;|\n]{0,80}[,;|\n]/gi;
+
+const withoutLandmarks = (text: string) => text.slice(0, LONGEST_TEXT).replaceAll(BY_LANDMARK, ' ');
 
 const RANK = { area: 3, lga: 2, city: 1, state: 0 } as const;
 

@@ -39,6 +39,13 @@ export function cityHref(slug: string, { page = 1, area = null }: CityAddress = 
   ]);
 }
 
+/** The address of a list of everything that lies in a part of the map. */
+export function marketHref(area: MapBounds): string {
+  return withQuery(href('/browse-all-homes'), [
+    ['bbox', area.map((degree) => degree.toFixed(AREA_DECIMALS)).join(',')],
+  ]);
+}
+
 /** The address of the map with a city picked, or with none. */
 export function mapHref(slug: string | null, page = 1): string {
   return withQuery(href('/map'), [slug !== null && ['city', slug], page > 1 && ['page', String(page)]]);

@@ -1,4 +1,6 @@
 import type { Total } from '#features/finding/listing-filter.ts';
+import type { MapView } from '#features/finding/map-cluster.ts';
+import type { AreaAsks } from '#features/insights/area-asks.ts';
 import type { AskingLine } from '#features/insights/asking-range.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import type { GoogleMapsSettings } from '#features/maps/google-maps.ts';
@@ -27,6 +29,8 @@ export type MapPageView = {
     centre: { lat: number; lng: number };
     listings: PlaceListings;
   } | null;
+  /** The whole market, or that of the picked city's state, as the first drawing shows it; null where the load fails. */
+  market: Pick<MapView, 'points' | 'clusters' | 'zoom'> | null;
   google: GoogleMapsSettings | null;
 };
 
@@ -44,6 +48,10 @@ export type CityPageView = {
   listings: PlaceListings;
   /** What homes for sale ask here, and the page that says more; null where the index has no such place. */
   asking: AskingLine | null;
+  /** What its areas ask, compared; null where too few areas have a figure. */
+  asks: { rent: AreaAsks | null; sale: AreaAsks | null };
+  /** The page with what is known of it; null where the gazetteer does not know it. */
+  guidePath: string | null;
   now: string;
   google: GoogleMapsSettings | null;
 };

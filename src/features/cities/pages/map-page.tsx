@@ -2,13 +2,15 @@ import { useMemo, useState } from 'react';
 import { href } from 'react-router';
 import { appContext, tagPage } from '#app/app.server.ts';
 import { toMarker } from '#features/finding/listing-marker.ts';
+import { itemsOfView } from '#features/finding/map-items.ts';
+import { withoutPills } from '#features/finding/map-pills.ts';
 import { ListingMap } from '#features/maps/listing-map.tsx';
 import type { MapMarker } from '#features/maps/map-marker.ts';
 import { boundsAround, type LngLat, type MapView } from '#features/maps/mercator.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { leanOf } from '../domain/city-lean.ts';
-import { mapHref } from '../domain/city-query.ts';
+import { mapHref, marketHref } from '../domain/city-query.ts';
 import type { CityCount, MapPageView } from '../domain/city-view.ts';
 import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
 import { CityChoices } from '../ui/city-choices.tsx';
@@ -34,9 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<MapPag
 
 /** The Nigeria map: zoom 6, centred on 9N 7E (spec 9, Detail and map). */
 const COUNTRY: MapView = { center: [7, 9], zoom: 6 };
+const WHOLE_MARKET = { url: ALL_LISTINGS_URL, read: readClusters };
 const COUNTRY_SHEET = { width: 600, height: 520 };
 
-export default function MapPage({ loaderData: { cities, picked, google } }: Route.ComponentProps) {
+export default function MapPage({ loaderData: { cities, picked, market, google } }: Route.ComponentProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const listings = useMemo(
     () => picked?.listings.items.flatMap((item) => toMarker(item, picked.centre) ?? []) ?? [],
@@ -55,11 +58,13 @@ export default function MapPage({ loaderData: { cities, picked, google } }: Rout
   );
   const clusters = useMemo(
     () =>
+      // Without a picked city it is the whole market.
       picked
         ? { url: `${ALL_LISTINGS_URL}?${new URLSearchParams({ state: picked.state })}`, read: readClusters }
-        : null,
+        : WHOLE_MARKET,
     [picked],
   );
+  const first = useMemo(() => market && itemsOfView(withoutPills(market, listings)), [market, listings]);
   return (
     <div className="split">
       <div className="split-list">
@@ -78,6 +83,9 @@ export default function MapPage({ loaderData: { cities, picked, google } }: Rout
           selectedId={selectedId}
           onSelect={setSelectedId}
           clusters={clusters}
+          first={first ?? undefined}
+          hrefOfArea={marketHref}
+          start="wide"
           google={google}
           sheet={picked ? undefined : COUNTRY_SHEET}
         />

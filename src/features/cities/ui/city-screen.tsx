@@ -3,7 +3,7 @@ import { href, Link, useNavigate } from 'react-router';
 import { toMarker } from '#features/finding/listing-marker.ts';
 import { ListingCard } from '#features/listings/listing-card.tsx';
 import { ListingMap } from '#features/maps/listing-map.tsx';
-import type { MapView } from '#features/maps/mercator.ts';
+import type { MapBounds, MapView } from '#features/maps/mercator.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass, RemovableText } from '#ui/chip.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { cityHref } from '../domain/city-query.ts';
 import type { CityPageView } from '../domain/city-view.ts';
 import { ALL_LISTINGS_URL, readClusters } from '../domain/map-answer.ts';
+import { AreaCharts } from './area-charts.tsx';
 import { PlacePages } from './place-pages.tsx';
 
 /** Spec 9: the city map has zoom 12. */
@@ -28,6 +29,7 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
     (): MapView => (area ? { bounds: area } : { center: [centre.lng, centre.lat], zoom: CITY_ZOOM }),
     [area, centre],
   );
+  const hrefOfArea = (bounds: MapBounds) => cityHref(slug, { area: bounds });
   return (
     <>
       <div className="split-list">
@@ -73,6 +75,7 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
           </div>
         )}
         <PlacePages listings={listings} hrefOf={(to) => cityHref(slug, { page: to, area })} />
+        <AreaCharts city={name} asks={page.asks} />
       </div>
       <div className="split-map">
         <ListingMap
@@ -81,8 +84,10 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
           view={view}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onSearchArea={(bounds) => void navigate(cityHref(slug, { area: bounds }), { preventScrollReset: true })}
+          onSearchArea={(bounds) => void navigate(hrefOfArea(bounds), { preventScrollReset: true })}
+          hrefOfArea={hrefOfArea}
           clusters={CLUSTERS}
+          start="wide"
           google={page.google}
         />
       </div>
@@ -90,7 +95,8 @@ export function CityScreen({ view: page }: { view: CityPageView }) {
   );
 }
 
-function CityHead({ page: { name, state, population, description, listings, asking } }: { page: CityPageView }) {
+function CityHead({ page }: { page: CityPageView }) {
+  const { name, state, population, description, listings, asking, guidePath } = page;
   return (
     <header className="city-head">
       <h1>{m.places_city_heading({ city: name })}</h1>
@@ -110,6 +116,11 @@ function CityHead({ page: { name, state, population, description, listings, aski
                 })
               : m.insights_city_link({ place: name })}
           </Link>
+        </p>
+      ) : null}
+      {guidePath ? (
+        <p className="city-ask">
+          <Link to={guidePath}>{m.guides_link({ place: name })}</Link>
         </p>
       ) : null}
     </header>

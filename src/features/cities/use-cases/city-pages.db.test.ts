@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
 import { toMarker } from '#features/finding/listing-marker.ts';
+import { refreshPriceIndex } from '#features/insights/use-cases/refresh-price-index.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -12,7 +13,10 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
     opened = await openTestDatabase(engine);
   });
   afterAll(() => opened?.close());
-  beforeEach(() => opened.db.deleteFrom('properties').execute());
+  beforeEach(async () => {
+    for (const table of ['properties', 'price_index', 'price_index_run'] as const)
+      await opened.db.deleteFrom(table).execute();
+  });
 
   const app = () => buildApp(opened).app;
   const build = (title: string, overrides: Parameters<typeof buildListing>[1] = {}) =>
@@ -140,6 +144,29 @@ describe.each(ENGINES)('city pages on %s', (engine) => {
       features: ['4 beds'],
     });
     expect(toMarker(listing, centre)?.ariaLabel).toMatch(/^₦185,000,000, Four bedroom duplex, Lekki Phase 1, Lagos$/);
+  });
+
+  test('areas are compared once two have enough homes, dearest first, the city’s middle beside them', async () => {
+    const rent = { transaction_type: 'rent', price_period: 'year', bedrooms: 2, property_type: 'apartment' } as const;
+    // Before the day that the tests' clock shows: what is listed later is no figure of that day.
+    const listed_at = new Date('2026-03-01T09:00:00Z');
+    const fill = async (location: string, naira: number) => {
+      for (let n = 0; n < 20; n += 1)
+        await build(`${location} ${n}`, { ...rent, location, listed_at, price_minor: naira * 100 });
+      await refreshPriceIndex(app());
+    };
+    await fill('Yaba', 2_000_000);
+    expect((await city('lagos')).asks).toEqual({ rent: null, sale: null });
+    await fill('Ikoyi', 8_000_000);
+    const { rent: asks, sale } = (await city('lagos')).asks;
+    expect(sale).toBeNull();
+    expect(asks?.areas.map(({ name, price, share }) => [name, price, share])).toEqual([
+      ['Ikoyi', '₦8m a year', 1],
+      ['Yaba', '₦2m a year', 0.25],
+    ]);
+    expect(asks?.homes).toBe(40);
+    expect(asks?.areas[0]?.path).toContain('/market-insights/lagos/lagos/ikoyi');
+    expect((await city('ibadan')).asks.rent).toBeNull();
   });
 
   test('Google’s key reaches the page only where one is set', async () => {

@@ -1,7 +1,11 @@
 import type { App } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
-import type { ListingFilter } from '#features/finding/listing-filter.ts';
+import type { BoundingBox, ListingFilter } from '#features/finding/listing-filter.ts';
+import { COUNTRY_VIEW } from '#features/finding/map-cluster.ts';
+import { listMapClusters } from '#features/finding/map-clusters.server.ts';
 import { listCityCounts, listListingsOfPlace, searchListings } from '#features/finding/search-listings.server.ts';
+import { areaGuidePath } from '#features/guides/guide-place.server.ts';
+import { findAreaAsks } from '#features/insights/find-area-asks.server.ts';
 import { findAskingLine } from '#features/insights/find-asking-range.server.ts';
 import { googleMapsSettings } from '#features/maps/google-settings.server.ts';
 import { CITIES, findCityBySlug, stateForCity } from '#features/places/cities.ts';
@@ -11,6 +15,11 @@ import { readArea, readPage } from '../domain/city-query.ts';
 import type { CityPageView, MapPageView, PlaceListings } from '../domain/city-view.ts';
 
 const PER_PAGE = 24;
+/** About a state, in cells as wide as a cluster where it fills the drawing. */
+const STATE_DEGREES = 1.5;
+const STATE_ZOOM = 8;
+/** Bars of one chart. */
+const MOST_AREAS = 10;
 /** Longer words name no place and are not shown back. */
 const NAME_MAX = 60;
 const NOTHING: PlaceListings = { items: [], total: { value: 0, precision: 'exact' }, page: 1, pageCount: 1 };
@@ -47,7 +56,7 @@ function findSpot(word: string): Spot | null {
 /** The map of Nigeria; with `city` in the address also what is available in that city's state (spec 2 and 7.4). */
 export async function viewMapPage(app: App, params: URLSearchParams): Promise<MapPageView> {
   const spot = findSpot(params.get('city') ?? '');
-  const [cities, listings] = await Promise.all([
+  const [cities, listings, market] = await Promise.all([
     readOr(
       app,
       'the counts of the map',
@@ -59,9 +68,28 @@ export async function viewMapPage(app: App, params: URLSearchParams): Promise<Ma
           searchListings(app, { state: spot.state, sort: 'latest' }, { page: readPage(params), perPage: PER_PAGE }),
         )
       : null,
+    readOr(
+      app,
+      'the map of the market',
+      () =>
+        spot
+          ? listMapClusters(app, { state: spot.state }, around(spot.centre))
+          : listMapClusters(app, {}, COUNTRY_VIEW),
+      null,
+    ),
   ]);
-  return { cities, picked: spot && listings ? { ...spot, listings } : null, google: googleMapsSettings(app.env) };
+  return {
+    cities,
+    picked: spot && listings ? { ...spot, listings } : null,
+    market: market && { points: market.points, clusters: market.clusters, zoom: market.zoom },
+    google: googleMapsSettings(app.env),
+  };
 }
+
+const around = ({ lat, lng }: Spot['centre']): { bbox: BoundingBox; zoom: number } => ({
+  bbox: [lng - STATE_DEGREES, lat - STATE_DEGREES, lng + STATE_DEGREES, lat + STATE_DEGREES],
+  zoom: STATE_ZOOM,
+});
 
 /**
  * One city: what is available where location, city or state bears its name (spec 7.3), or in the part of the map asked
@@ -74,11 +102,13 @@ export async function viewCityPage(app: App, cityName: string, params: URLSearch
   const area = readArea(params);
   const page = { page: readPage(params), perPage: PER_PAGE };
   const filter: ListingFilter = { sort: 'latest', ...(area ? { bbox: area } : {}) };
-  const [listings, asking] = await Promise.all([
+  const [listings, asking, rent, sale] = await Promise.all([
     orNothing(app, 'city', () => (area ? searchListings(app, filter, page) : listListingsOfPlace(app, name, page))),
     spot
       ? readOr(app, 'what a city asks', () => findAskingLine(app, { state: spot.state, location: spot.name }), null)
       : null,
+    spot ? readAsks(app, spot, 'rent') : null,
+    spot ? readAsks(app, spot, 'sale') : null,
   ]);
   return {
     name,
@@ -91,9 +121,16 @@ export async function viewCityPage(app: App, cityName: string, params: URLSearch
     area,
     listings,
     asking,
+    asks: { rent, sale },
+    guidePath: spot ? areaGuidePath({ state: spot.state, location: spot.name }) : null,
     now: app.now().toISOString(),
     google: googleMapsSettings(app.env),
   };
+}
+
+function readAsks(app: App, { name, state }: Spot, deal: 'rent' | 'sale') {
+  const read = () => findAreaAsks(app, { state, city: name }, { deal, limit: MOST_AREAS });
+  return readOr(app, 'what the areas of a city ask', read, null);
 }
 
 /** Spec 9: the city map is centred on Lagos unless the city has a place of its own. */

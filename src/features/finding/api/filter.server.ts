@@ -35,12 +35,11 @@ function inNaira(units: number, currency: Currency, rates: FxRates): number {
   });
 }
 
-async function readPrices(
-  app: App,
-  query: ClustersQuery,
-): Promise<Pick<ListingFilter, 'minPriceNgnMinor' | 'maxPriceNgnMinor'>> {
-  const { min_price, max_price, currency = 'NGN', price_period } = query;
-  if (min_price === undefined && max_price === undefined) return {};
+const PRICES = ['minPriceNgnMinor', 'maxPriceNgnMinor', 'minMoveInNgnMinor', 'maxMoveInNgnMinor'] as const;
+
+async function readPrices(app: App, query: ClustersQuery): Promise<Pick<ListingFilter, (typeof PRICES)[number]>> {
+  const { min_price, max_price, min_move_in, max_move_in, currency = 'NGN', price_period } = query;
+  if ([min_price, max_price, min_move_in, max_move_in].every((limit) => limit === undefined)) return {};
   const rates = currency === 'NGN' ? {} : await findFxRates(app.readDb);
   return {
     ...(min_price === undefined
@@ -49,6 +48,8 @@ async function readPrices(
     ...(max_price === undefined
       ? {}
       : { maxPriceNgnMinor: perYear(inNaira(max_price, currency, rates), price_period) }),
+    ...(min_move_in === undefined ? {} : { minMoveInNgnMinor: inNaira(min_move_in, currency, rates) }),
+    ...(max_move_in === undefined ? {} : { maxMoveInNgnMinor: inNaira(max_move_in, currency, rates) }),
   };
 }
 
@@ -66,9 +67,26 @@ export async function readFilter(app: App, query: ClustersQuery): Promise<Listin
   if (query.category !== undefined) given.saleCategory = query.category;
   if (query.price_period !== undefined) given.pricePeriod = query.price_period;
   if (query.beds !== undefined) given.minBedrooms = query.beds;
+  if (query.max_bedrooms !== undefined) given.maxBedrooms = query.max_bedrooms;
   if (query.baths !== undefined) given.minBathrooms = query.baths;
+  if (query.toilets !== undefined) given.minToilets = query.toilets;
   if (query.min_area !== undefined) given.minAreaSqm = query.min_area;
+  if (query.max_area !== undefined) given.maxAreaSqm = query.max_area;
   if (query.search !== undefined) given.text = query.search;
   if (query.bbox !== undefined) given.bbox = query.bbox;
+  if (query.area !== undefined) given.area = query.area;
+  return { ...given, ...readStandard(query) };
+}
+
+/** How the home is equipped and what is known of it. */
+function readStandard(query: ClustersQuery): ListingFilter {
+  const given: ListingFilter = {};
+  if (query.verified !== undefined) given.verified = true;
+  if (query.confirmed !== undefined) given.confirmedWithin = query.confirmed;
+  if (query.trust !== undefined) given.minTrustScore = query.trust;
+  if (query.furnishing !== undefined) given.furnishing = query.furnishing;
+  if (query.serviced !== undefined) given.serviced = true;
+  if (query.power !== undefined) given.powerBands = query.power;
+  if (query.water !== undefined) given.waterSources = query.water;
   return given;
 }

@@ -23,6 +23,7 @@ function pointFeature({ lat, lng, ...listing }: MapPoint): Feature {
       property_type: listing.property_type,
       bedrooms: listing.bedrooms,
       location_precision: listing.location_precision,
+      verification_status: listing.verification_status,
     },
   };
 }

@@ -6,6 +6,8 @@ import { type PriceRow, presentListingDetail } from '#features/listings/present-
 import { toWholeUnits } from '#lib/money.ts';
 import { type ApiProperty, type ApiPropertyDetail, propertyDetailSchema, propertySchema } from './schemas.server.ts';
 
+type WithOffers = Pick<RecordRow, 'home_offers'>;
+
 /** A row as the API's property: the spec's field names, and the card extras of spec 3 in theirs. */
 export function presentApiListing(row: RecordRow, lookups: ListingLookups): ApiProperty {
   return onlyNamed<ApiProperty>(
@@ -16,15 +18,30 @@ export function presentApiListing(row: RecordRow, lookups: ListingLookups): ApiP
 
 /** One property in full, with its area guide and the prices it was asked for. */
 export function presentApiListingDetail(
-  row: DetailRow,
+  row: DetailRow & WithOffers,
   lookups: ListingLookups,
   prices: readonly PriceRow[],
 ): ApiPropertyDetail {
   return onlyNamed(propertyDetailSchema, tellListing(row, lookups, prices));
 }
 
+function tellOffers(offers: RecordRow['home_offers']): ApiPropertyDetail['home_offers'] {
+  if (!offers) return null;
+  const told = (minor: number) => (offers.is_one_measure ? toWholeUnits(minor) : null);
+  return {
+    listers: offers.listers,
+    price_min: told(offers.cheapest_minor),
+    price_max: told(offers.dearest_minor),
+    mandate_shown: offers.has_mandate,
+  };
+}
+
 /** All that the page knows, in the API's names and whole units; the schema says what of it leaves. */
-function tellListing(row: DetailRow, lookups: ListingLookups, prices: readonly PriceRow[]): ApiPropertyDetail {
+function tellListing(
+  row: DetailRow & WithOffers,
+  lookups: ListingLookups,
+  prices: readonly PriceRow[],
+): ApiPropertyDetail {
   const listing = presentListingDetail(row, lookups, prices);
   const { latitude, longitude, total_move_in_minor: moveInMinor } = listing;
   return {
@@ -35,6 +52,7 @@ function tellListing(row: DetailRow, lookups: ListingLookups, prices: readonly P
     fees: listing.fees.map(presentApiFee),
     total_move_in: moveInMinor === null ? null : toWholeUnits(moveInMinor),
     plotSize: plotSize(listing),
+    home_offers: tellOffers(row.home_offers),
     verificationStatus: listing.verification_status,
     trustScore: listing.trust_score,
     verificationBadges: listing.verification_badges,

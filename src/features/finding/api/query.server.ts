@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { cleanText } from '#lib/clean-text.ts';
 import {
   CURRENCIES,
+  FURNISHINGS,
+  POWER_BANDS,
   PRICE_PERIODS,
   PROPERTY_TYPES,
   SALE_CATEGORIES,
@@ -8,7 +11,9 @@ import {
   SUBTYPES,
   TITLE_TYPES,
   TRANSACTION_TYPES,
+  WATER_SOURCES,
 } from '#vocabulary/listing-words.ts';
+import { drawnArea } from './area-query.server.ts';
 
 export const PER_PAGE_DEFAULT = 24;
 /** product.md 4. */
@@ -72,7 +77,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `Expected ${max} characters or fewer.`)
-    .transform((value) => value || undefined);
+    .transform((value) => cleanText(value).trim() || undefined);
 
 const boundingBox = z.string().transform((value, context) => {
   const numbers = value.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
@@ -92,6 +97,20 @@ const boundingBox = z.string().transform((value, context) => {
 
 /** What an order or a limit of prices means where some rents are paid by the month or the night. */
 const A_YEAR = 'Rents compare by what they come to for a year: a month counts 12 times, a night 365 times.';
+
+/** How a home is equipped and what is known of it. */
+const standardShape = {
+  verified: once(word(['true']), { type: 'string', description: 'Only homes that carry the seal "Verified".' }),
+  confirmed: once(word(['week']), {
+    type: 'string',
+    description: 'Only homes whose lister said within seven days, by days of Lagos, that they are still to be had.',
+  }),
+  trust: once(wholeNumber(0, 100), { type: 'integer', description: 'At least this trust score.' }),
+  furnishing: once(word(FURNISHINGS), { type: 'string' }),
+  serviced: once(word(['true']), { type: 'string', description: 'Only serviced homes.' }),
+  power: words(POWER_BANDS, 'Band of the electricity tariff, as the lister says; repeat for several.'),
+  water: words(WATER_SOURCES, 'Where water comes from, as the lister says; repeat for several.'),
+};
 
 const filterShape = {
   transaction_type: once(word(TRANSACTION_TYPES), { type: 'string' }),
@@ -116,7 +135,17 @@ const filterShape = {
   currency: once(word(CURRENCIES), {
     type: 'string',
     description:
-      'What min_price and max_price are in (default NGN). All listings are compared in naira at a dated rate.',
+      'What min_price, max_price and max_move_in are in (default NGN). All listings are compared in naira at a dated rate.',
+  }),
+  max_move_in: once(amount(), {
+    type: 'number',
+    description:
+      'Rents with at most so much to pay for the keys, inclusive, in whole units of `currency`: the price times the ' +
+      'periods paid up front and every declared fee. Homes whose lister told no fees are left out.',
+  }),
+  min_move_in: once(amount(), {
+    type: 'number',
+    description: 'The least to pay for the keys, inclusive, in whole units of `currency`.',
   }),
   price_period: once(word(PRICE_PERIODS), {
     type: 'string',
@@ -126,11 +155,21 @@ const filterShape = {
     type: 'integer',
     description: 'At least so many bedrooms. Has no effect on land.',
   }),
+  max_bedrooms: once(wholeNumber(0, ROOMS_MAX), {
+    type: 'integer',
+    description: 'At most so many bedrooms. Has no effect on land.',
+  }),
   baths: once(wholeNumber(0, ROOMS_MAX), {
     type: 'integer',
     description: 'At least so many bathrooms. Has no effect on land.',
   }),
+  toilets: once(wholeNumber(0, ROOMS_MAX), {
+    type: 'integer',
+    description: 'At least so many toilets. Has no effect on land.',
+  }),
   min_area: once(amount(), { type: 'number', description: 'At least so many square metres.' }),
+  max_area: once(amount(), { type: 'number', description: 'At most so many square metres.' }),
+  ...standardShape,
   search: once(text(SEARCH_TEXT_MAX), {
     type: 'string',
     description: 'Contained in location, state, address or title, whatever the case; % and _ stand for themselves.',
@@ -140,21 +179,41 @@ const filterShape = {
     description: 'west,south,east,north in degrees.',
     example: '3.1,6.4,3.7,6.7',
   }),
+  area: once(drawnArea, {
+    type: 'string',
+    description:
+      'Inside a drawn area: its corners as an encoded polyline (latitude first, five decimals), 3 to 60 of them, edges not crossing.',
+    example: '_~qf@_dcSwjC_vQ~lQ?',
+  }),
   status: once(word(['available', 'sold']), { type: 'string', description: 'Default available.' }),
 };
 
-const withOrderedPrices = (
-  query: { min_price?: number | undefined; max_price?: number | undefined },
+const RANGES = [
+  ['min_price', 'max_price'],
+  ['min_move_in', 'max_move_in'],
+  ['min_area', 'max_area'],
+] as const;
+const withOrderedRanges = (
+  query: Partial<Record<(typeof RANGES)[number][number], number | undefined>>,
   context: z.RefinementCtx,
 ) => {
-  if (query.min_price === undefined || query.max_price === undefined || query.min_price <= query.max_price) return;
-  context.addIssue({ code: 'custom', path: ['max_price'], message: 'Expected no less than min_price.' });
+  for (const [lowest, highest] of RANGES) {
+    const [least, most] = [query[lowest], query[highest]];
+    if (least === undefined || most === undefined || least <= most) continue;
+    context.addIssue({ code: 'custom', path: [highest], message: `Expected no less than ${lowest}.` });
+  }
 };
 
 export const searchQuery = z
   .object({
     ...filterShape,
-    sort: once(word(SORTS), { type: 'string', description: `Default latest. Prices are compared in naira. ${A_YEAR}` }),
+    sort: once(word(SORTS), {
+      type: 'string',
+      description:
+        `Default latest. Prices are compared in naira. ${A_YEAR} move_in_asc goes by what the keys cost, sqm_price_asc by ` +
+        'the price of a square metre, size_desc by size, confirmed_desc by the last word of the lister; homes of which ' +
+        'that is not known come last.',
+    }),
     page: once(wholeNumber(1, DEEPEST_RESULT), {
       type: 'integer',
       description: `From 1; page × per_page may not pass ${DEEPEST_RESULT}.`,
@@ -165,7 +224,7 @@ export const searchQuery = z
     }),
   })
   .superRefine((query, context) => {
-    withOrderedPrices(query, context);
+    withOrderedRanges(query, context);
     if ((query.page ?? 1) * (query.per_page ?? PER_PAGE_DEFAULT) <= DEEPEST_RESULT) return;
     context.addIssue({
       code: 'custom',
@@ -182,6 +241,8 @@ export const clustersQuery = z
       description: 'Web-Mercator zoom of the map, 0 to 22; by default the one at which the box fills a screen.',
     }),
   })
-  .superRefine(withOrderedPrices);
+  .superRefine(withOrderedRanges);
+
+export const facetsQuery = z.object(filterShape).superRefine(withOrderedRanges);
 
 export type ClustersQuery = z.infer<typeof clustersQuery>;

@@ -47,6 +47,15 @@ function inKnownOrder<Shape extends object>(shape: Shape): Shape {
   return Object.fromEntries(Object.entries(shape).sort(([a], [b]) => rank(a) - rank(b))) as Shape;
 }
 
+const homeOffers = z
+  .object({
+    listers: z.int(),
+    price_min: z.number().nullable().openapi({ description: 'Null where they ask by different measures.' }),
+    price_max: z.number().nullable(),
+    mandate_shown: z.boolean(),
+  })
+  .openapi({ description: 'What all who offer this home say together; null where nobody else offers it.' });
+
 /** A property in the spec's own field names (spec 3), with what product.md 3 adds. */
 export const propertySchema = z
   .object(
@@ -71,6 +80,7 @@ export const propertySchema = z
         .number()
         .nullable()
         .openapi({ description: 'Rent with declared fees: what must be paid to get the keys.' }),
+      home_offers: homeOffers.nullable(),
       agent_id: z.string().nullable(),
       listed_by: listedBy.nullable(),
       plotSize: z.string().nullable(),
@@ -106,6 +116,7 @@ const pointFeature = z
       property_type: z.enum(PROPERTY_TYPES),
       bedrooms: z.int().nullable(),
       location_precision: z.enum(LOCATION_PRECISIONS),
+      verification_status: z.enum(VERIFICATION_STATUSES),
     }),
   })
   .openapi('MapPoint');
@@ -137,6 +148,26 @@ export const clustersSchema = z
       .openapi({ description: 'The zoom answered: lower than asked where the box holds more than a screen.' }),
   })
   .openapi('MapView');
+
+const facetCount = z.object({
+  count: z.int(),
+  precision: z.enum(['exact', 'estimate']),
+  within: z.int().openapi({ description: 'An estimate lies within so much of the truth, nineteen times in twenty.' }),
+});
+
+export const facetsSchema = z
+  .object({
+    total: facetCount,
+    groups: z
+      .record(z.string(), z.object({ any: facetCount, choices: z.record(z.string(), facetCount) }))
+      .openapi({ description: 'By group; `any` is the search with the group left open.' }),
+    prices: z.array(z.int()).openapi({ description: 'Homes by bar, their price left open.' }),
+    move_ins: z.array(z.int()),
+    half_ask_at_most: z.number().nullable().openapi({ description: 'In naira a year, the price left open.' }),
+    half_move_in_for_at_most: z.number().nullable(),
+    sampled: z.int().nullable().openapi({ description: 'How many listings were looked at; null for all of them.' }),
+  })
+  .openapi('Facets');
 
 /** One property with what lists leave out. */
 export const propertyDetailSchema = propertySchema
@@ -197,4 +228,5 @@ export const problemSchema = z
 
 export type ApiProperty = z.infer<typeof propertySchema>;
 export type ApiPropertyDetail = z.infer<typeof propertyDetailSchema>;
+export type ApiFacets = z.infer<typeof facetsSchema>;
 export type ApiMapView = z.infer<typeof clustersSchema>;

@@ -19,10 +19,11 @@ export type PointRow = Pick<
   | 'property_type'
   | 'bedrooms'
   | 'location_precision'
+  | 'verification_status'
 > & { latitude: number; longitude: number };
 
 const POINT_COLUMNS = sql`p.id, p.title, p.price_minor, p.currency, p.price_period, p.transaction_type, p.property_type, p.bedrooms,
-  p.location_precision, p.latitude, p.longitude`;
+  p.location_precision, p.verification_status, p.latitude, p.longitude`;
 /** Half a millionth of a degree and rounding: the same point. */
 const SAME_POINT = 0.000_001;
 

@@ -28,7 +28,8 @@ export function withoutRoomsOnLand(filter: ListingFilter): ListingFilter {
     filter.propertyTypes.length > 0 &&
     filter.propertyTypes.every((type) => type === 'land');
   if (!isLandOnly) return filter;
-  const { minBedrooms: _beds, exactBedrooms: _exactly, minBathrooms: _baths, ...rest } = filter;
+  const { minBedrooms: _beds, maxBedrooms: _most, exactBedrooms: _exactly, ...others } = filter;
+  const { minBathrooms: _baths, minToilets: _toilets, ...rest } = others;
   return rest;
 }
 

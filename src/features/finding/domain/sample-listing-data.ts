@@ -135,11 +135,11 @@ export const SALE_SAMPLES: readonly SampleListing[] = withIds([
     amenities: ['Estate security', 'Parking'],
   }),
   home('₦85,000,000', [3, 3, 1660], ['10 River Benue Close, Life Camp', ABUJA(9.073, 7.396)], {
-    picture: 'apartment-abuja-glass-03',
+    picture: 'apartment-agege-louvre-mud-21',
     amenities: ['Parking', 'Borehole'],
   }),
   home('₦165,000,000', [4, 4, 3330], ['23 Odili Close, Woji', ['Port Harcourt', 'Rivers', 4.828, 7.053]], {
-    picture: 'duplex-port-harcourt-charcoal-08',
+    picture: 'duplex-ajah-semi-detached-rust-19',
     amenities: ['Borehole', 'CCTV'],
   }),
   home('₦45,000,000', [3, 2, 1650], ['8 Palm Estate Road, State Housing', ['Calabar', 'Cross River', 4.98, 8.34]], {
@@ -151,7 +151,7 @@ export const SALE_SAMPLES: readonly SampleListing[] = withIds([
     amenities: ['Swimming pool', 'Smart home controls'],
   }),
   home('₦130,000,000', [3, 3, 1720], ['19 Market Lane, Yaba', LAGOS(6.5079, 3.3769)], {
-    picture: 'apartment-yaba-cream-01',
+    picture: 'apartment-asaba-frames-wine-16',
     amenities: ['Prepaid meter', 'Balcony'],
   }),
   land('₦70,000,000', ['2 plots', 13950], ['Estate Road, Life Camp', ABUJA(9.074, 7.394)], {
@@ -159,15 +159,15 @@ export const SALE_SAMPLES: readonly SampleListing[] = withIds([
     amenities: ['Street lights', 'Tarred road'],
   }),
   home('₦110,000,000', [4, 4, 3100], ['6 Bishop Street, Ewet Housing', ['Uyo', 'Akwa Ibom', 5.02, 7.93]], {
-    picture: 'duplex-enugu-villa-maroon-05',
+    picture: 'duplex-akobo-mono-ochre-14',
     amenities: ['Borehole', "Boys' quarters"],
   }),
   home('₦28,000,000', [3, 2, 1480], ['12 Community Road, Oke Fia', ['Osogbo', 'Osun', 7.776, 4.553]], {
-    picture: 'bungalow-osogbo-louvre-02',
+    picture: 'bungalow-ilorin-veranda-butter-08',
     amenities: ['Fence'],
   }),
   home('₦250,000,000', [4, 4, 3980], ['27 Court Street, Lokogoma', ABUJA(8.975, 7.459)], {
-    picture: 'terrace-abuja-sand-02',
+    picture: 'terrace-gbagada-gabled-brick-05',
     amenities: ['Estate security', 'Paved compound'],
   }),
   home('₦90,000,000', [3, 3, 2500], ['15 Ajayi Road, Ajah', LAGOS(6.4695, 3.5624)], {
@@ -175,7 +175,7 @@ export const SALE_SAMPLES: readonly SampleListing[] = withIds([
     amenities: ['Parking', 'Borehole'],
   }),
   home('₦365,000,000', [3, 4, 2150], ['9 Oduduwa Crescent, Ikeja GRA', LAGOS(6.583, 3.356)], {
-    picture: 'apartment-ikeja-white-02',
+    picture: 'apartment-bodija-two-floor-butter-10',
     amenities: ['Lift', 'Gym', 'Parking'],
   }),
   home('₦3,100,000,000', [5, 7, 8600], ['3 Lagoon Front, Banana Island', LAGOS(6.465, 3.452)], {
@@ -183,23 +183,23 @@ export const SALE_SAMPLES: readonly SampleListing[] = withIds([
     amenities: ['Waterfront', 'Swimming pool', 'Lift'],
   }),
   land('₦10,500,000', ['50 by 100 feet', 5000], ['Okpanam Road, Asaba', ['Asaba', 'Delta', 6.2182, 6.7093]], {
-    picture: 'land-ogun-roadside-golden-04',
+    picture: 'land-epe-waterfront-09',
     amenities: ['Dry land'],
   }),
   home('₦120,000,000', [3, 3, 1630], ['18 Adeniran Street, Surulere', LAGOS(6.502, 3.356)], {
-    picture: 'apartment-surulere-golden-04',
+    picture: 'apartment-elelenwo-brick-tower-25',
     amenities: ['Prepaid meter', 'Store room'],
   }),
   home('₦75,000,000', [3, 2, 1700], ['4 School Road, Kubwa', ABUJA(9.1527, 7.3341)], {
-    picture: 'bungalow-abuja-grey-03',
+    picture: 'bungalow-jos-gable-stone-05',
     amenities: ['Fence', 'Borehole'],
   }),
   home('₦227,000,000', [4, 4, 3700], ['22 Olaniyan Street, Oluyole Estate', ['Ibadan', 'Oyo', 7.354, 3.865]], {
-    picture: 'duplex-ibadan-gate-road-07',
+    picture: 'duplex-barnawa-haze-mud-23',
     amenities: ['Garden', 'Gatehouse'],
   }),
   home('₦115,000,000', [3, 3, 2400], ['31 Lagoon Drive, Ikota', LAGOS(6.449, 3.5496)], {
-    picture: 'terrace-lekki-row-01',
+    picture: 'terrace-ikate-navy-narrow-10',
     amenities: ['Estate security', 'Balcony'],
   }),
 ]);
@@ -217,7 +217,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'apt-fallback-1',
     home('₦4,500,000', [2, 2, 1180], ['8 Cherry Close, Jahi', ABUJA(9.1002, 7.4375)], {
-      picture: 'apartment-abuja-glass-03',
+      picture: 'apartment-festac-walk-up-peach-06',
       amenities: ['Lift', 'Parking', 'Shared generator'],
     }),
     'A sample of a two bedroom flat to let: what is known of a home stands here in plain words, with what it costs to move in.',
@@ -225,7 +225,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'apt-fallback-2',
     home('₦6,000,000', [3, 3, 1560], ['12 Adebayo Street, Yaba', LAGOS(6.5079, 3.3769)], {
-      picture: 'apartment-yaba-cream-01',
+      picture: 'apartment-garki-butter-verandas-24',
       amenities: ['Prepaid meter', 'Borehole', 'Balcony'],
     }),
     'A sample of a three bedroom flat to let in a block of eight, a short walk from the bus stop.',
@@ -233,7 +233,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'apt-fallback-3',
     home('₦15,000,000', [3, 4, 1940], ['5 Oduduwa Lane, Ikeja GRA', LAGOS(6.583, 3.356)], {
-      picture: 'apartment-ikeja-white-02',
+      picture: 'apartment-gwarinpa-terracotta-frames-07',
       amenities: ['Lift', 'Gym', 'Swimming pool'],
     }),
     'A sample of a serviced three bedroom flat to let, with power and water run by the building.',
@@ -241,7 +241,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'house-fallback-1',
     home('₦9,750,000', [4, 4, 3300], ['14 Savannah Crescent, Life Camp', ABUJA(9.073, 7.396)], {
-      picture: 'terrace-abuja-sand-02',
+      picture: 'terrace-jahi-blue-hip-07',
       amenities: ["Boys' quarters", 'Estate security'],
     }),
     'A sample of a four bedroom terrace to let inside a gated estate.',
@@ -249,7 +249,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'house-fallback-2',
     home('₦12,000,000', [4, 5, 3900], ['3 Palm Close, Lekki Phase 1', LAGOS(6.4423, 3.4784)], {
-      picture: 'duplex-lekki-white-01',
+      picture: 'duplex-bodija-mix-cream-21',
       amenities: ['Fitted kitchen', 'Parking', 'CCTV'],
     }),
     'A sample of a four bedroom duplex to let, ten minutes from the main road.',
@@ -257,7 +257,7 @@ export const FALLBACK_HOMES: readonly SampleListing[] = [
   fallback(
     'house-fallback-3',
     home('₦1,800,000', [3, 2, 1700], ['9 Waziri Street, Malali', ['Kaduna', 'Kaduna', 10.55, 7.46]], {
-      picture: 'bungalow-enugu-cream-01',
+      picture: 'bungalow-karu-mono-sage-10',
       amenities: ['Fence', 'Well', 'Garden'],
     }),
     'A sample of a three bedroom bungalow to let on its own compound.',

@@ -2,6 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { countAll, readCells, readFacets } from '../data/cell-reads.server.ts';
 import type { BoxDensity } from '../data/filter-sql.server.ts';
 import { countMatches } from '../data/listing-counts.server.ts';
+import { cellsInArea } from '../domain/area-cells.ts';
 import { cellFilter, isOpenFilter } from '../domain/cell-filter.ts';
 import { type CellRange, cellsForView, zoomToFit } from '../domain/map-grid.ts';
 import { chooseReadPlan } from '../domain/read-plan.ts';
@@ -51,12 +52,14 @@ async function countAround(app: App, bbox: BoundingBox): Promise<number> {
 }
 
 /** How many of a full box's listings match, those of the cells cut by its edge too; null where cells cannot say. */
-async function countByBoxCells(app: App, filter: ListingFilter, bbox: BoundingBox): Promise<number | null> {
+async function countByBoxCells(app: App, asked: ListingFilter, bbox: BoundingBox): Promise<number | null> {
+  const { area, ...filter } = asked;
   const cells = cellFilter(filter);
   if (!cells) return null;
-  if (isOpenFilter(cells)) return sumOf(await readCells(app.readDb, cellsForCount(bbox), cells.transactionType));
+  const range = cellsForCount(bbox);
+  if (isOpenFilter(cells)) return sumOf(cellsInArea(await readCells(app.readDb, range, cells.transactionType), area));
   if (cells.bands && cells.bands.from > cells.bands.to) return 0;
-  return sumOf(await readFacets(app.readDb, cellsForCount(bbox), cells, cells.bands));
+  return sumOf(cellsInArea(await readFacets(app.readDb, range, cells, cells.bands), area));
 }
 
 const cellsForCount = (bbox: BoundingBox): CellRange => cellsForView(bbox, zoomToFit(bbox) + FINER_ZOOMS);

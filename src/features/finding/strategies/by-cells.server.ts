@@ -1,4 +1,5 @@
 import type { App } from '#app/app.server.ts';
+import type { Sort } from '#vocabulary/listing-words.ts';
 import { countAll, countFacets } from '../data/cell-reads.server.ts';
 import { countOfBehind } from '../data/filter-sql.server.ts';
 import { countBehind, countFronts, countMatches } from '../data/listing-counts.server.ts';
@@ -17,15 +18,19 @@ export function searchByCells(app: App, filter: ListingFilter, cells: CellFilter
   return {
     count,
     plan: async (wanted) => {
-      if (hasOwnIndex(cells)) return { total: count() };
+      if (hasOwnIndex(cells, filter)) return { total: count() };
       const [total, all] = await Promise.all([count(), countAll(app.readDb, undefined)]);
       return { plan: chooseReadPlan({ wanted, all, matches: total.value, gathered: total.value }), total };
     },
   };
 }
 
+/** Orders whose index knows the deal, and neither state nor type. */
+const DEAL_ORDERS = new Set<Sort>(['move_in_asc', 'sqm_price_asc', 'size_desc', 'confirmed_desc']);
+
 /** Whether an index holds just these listings in the result's order: nothing is better than walking it. */
-function hasOwnIndex(cells: CellFilter): boolean {
+function hasOwnIndex(cells: CellFilter, { sort }: ListingFilter): boolean {
+  if (sort !== undefined && DEAL_ORDERS.has(sort)) return isOpenFilter(cells);
   const { transactionType, state, propertyTypes } = cells;
   return isOpenFilter(cells) || (transactionType !== undefined && state !== undefined && propertyTypes?.length === 1);
 }

@@ -35,5 +35,5 @@ async function countBySample(app: App, filter: ListingFilter, box: BoxDensity): 
 async function tellGuess(app: App, filter: ListingFilter, guess: number, box: BoxDensity): Promise<Total> {
   const atLeast = estimate(Math.max(guess, EXACT_TOTAL_MAX + 1));
   // Nobody asks for the very same box twice, so keeping its total is no use.
-  return filter.bbox ? atLeast : keptTotalOr(app, filter, atLeast, box);
+  return filter.bbox || filter.area ? atLeast : keptTotalOr(app, filter, atLeast, box);
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heroSearchTarget, SUGGESTED_CITIES, SUGGESTIONS_CLOSE_MS, toWant } from './hero-search.ts';
+import { SUGGESTED_CITIES, SUGGESTIONS_CLOSE_MS } from '#features/finding/suggestions.ts';
+import { toWant } from '#features/finding/wants.ts';
+import { heroSearchTarget } from './hero-search.ts';
 
 test('[HOME-010] empty and blank text goes to /browse-all-homes', () => {
   for (const text of ['', ' ', '\t\n  ']) expect(heroSearchTarget(text)).toBe('/browse-all-homes');

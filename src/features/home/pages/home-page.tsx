@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { href, redirect } from 'react-router';
 import { appContext, tagPage, viewContext } from '#app/app.server.ts';
+import { toWant } from '#features/finding/wants.ts';
+import { INSIGHTS_TAG } from '#features/insights/find-asking-range.server.ts';
 import { LeadAutoOpen } from '#features/leads/lead-auto-open.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { pictureModeOf } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
-import { heroSearchTarget, toWant } from '../domain/hero-search.ts';
+import { heroSearchTarget } from '../domain/hero-search.ts';
 import { type DrawnHome, emptyHome } from '../domain/home.ts';
 import { CitySection } from '../ui/city-section.tsx';
 import { CountStrip } from '../ui/count-strip.tsx';
 import { DoorSteps } from '../ui/door-steps.tsx';
 import { Hero } from '../ui/hero.tsx';
+import { HomeRails } from '../ui/home-rails.tsx';
 import { HomesForYou, HomesForYouWaiting } from '../ui/homes-for-you.tsx';
 import { MatchPanel } from '../ui/match-panel.tsx';
 import { drawHome } from '../use-cases/draw-home.server.tsx';
@@ -32,12 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DrawnH
   const { searchParams } = url;
   const text = searchParams.get('search');
   if (text !== null) throw redirect(heroSearchTarget(text, toWant(searchParams.get('want'))));
-  tagPage(context, ['listings']);
+  tagPage(context, ['listings', INSIGHTS_TAG]);
   const app = context.get(appContext);
   const view = context.get(viewContext);
-  return drawHome(await readHome(app), {
+  const pictureMode = pictureModeOf(view);
+  return drawHome(await readHome(app, { isLight: pictureMode === 'link' }), {
     now: app.now().toISOString(),
-    pictureMode: pictureModeOf(view),
+    pictureMode,
     isDocument: view.isDocument,
   });
 }
@@ -56,12 +60,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Part view={view} arriving={arriving} waiting={<Hero view={null} />} draw={(home) => <Hero view={home} />} />
       <Part view={view} arriving={arriving} waiting={<HomesForYouWaiting />} draw={(home) => <Latest home={home} />} />
+      <Part view={view} arriving={arriving} draw={(home) => <Below home={home} />} />
       <DoorSteps />
-      <Part
-        view={view}
-        arriving={arriving}
-        draw={(home) => <CitySection cities={home.cities} outline={home.outline} />}
-      />
       <MatchPanel />
     </>
   );
@@ -72,7 +72,16 @@ function Latest({ home }: { home: DrawnHome }) {
     <>
       <CountStrip counts={home.counts} />
       <HomesForYou cards={home.cards} />
-      {home.leadDelayMs === null ? null : <LeadAutoOpen delayMs={home.leadDelayMs} />}
+      {home.leadPopup === null ? null : <LeadAutoOpen popup={home.leadPopup} />}
+    </>
+  );
+}
+
+function Below({ home }: { home: DrawnHome }) {
+  return (
+    <>
+      <HomeRails rails={home.rails} />
+      <CitySection cities={home.cities} />
     </>
   );
 }

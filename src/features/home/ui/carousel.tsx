@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
 
@@ -13,14 +13,14 @@ export function Carousel({
   head,
   label,
   count,
-  onClick,
+  listen,
   children,
 }: {
   head: ReactNode;
   label: string;
   count: number;
-  /** Hears the presses inside its slides. */
-  onClick: (event: MouseEvent) => void;
+  /** Hears what happens inside its slides. */
+  listen: Pick<ComponentProps<'ul'>, 'onClick' | 'onPointerOver' | 'onFocus'>;
   children: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
@@ -58,8 +58,7 @@ export function Carousel({
           />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the links and buttons inside the slides; by key they click too. */}
-      <ul className="rail" ref={rail} aria-label={label} onClick={onClick}>
+      <ul className="rail" ref={rail} aria-label={label} {...listen}>
         {children}
       </ul>
       <p className="vh" role="status">

@@ -1,43 +1,33 @@
 import { href, Link } from 'react-router';
-import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { m } from '#paraglide/messages.js';
-import { Icon } from '#ui/icon.tsx';
-import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import type { CityCount } from '../domain/home.ts';
-import '#features/maps/nigeria-outline.css';
+import skylines from './skylines.svg?url&no-inline';
 
-/** The six cities with what there is in each. */
-export function CitySection({ cities, outline }: { cities: readonly CityCount[]; outline: DrawnMarkup }) {
-  // React's own escaped markup of NigeriaOutline, drawn by draw-home.server.tsx.
-  const map = useDrawnMarkup('outline', outline);
+/** The six cities: what there is in each, and what a home of two bedrooms asks there. */
+export function CitySection({ cities }: { cities: readonly CityCount[] }) {
   if (cities.length === 0) return null;
   return (
-    <section className="wrap sec cities" aria-labelledby="browse-by-city">
-      <div>
+    <section className="wrap sec" aria-labelledby="browse-by-city">
+      <div className="sec-head">
         <h2 id="browse-by-city">{m.home_cities_title()}</h2>
-        <p className="muted">
-          {m.home_cities_text()} <Link to={href('/map')}>{m.home_cities_map()}</Link>
-        </p>
-        <ul className="city-list">
-          {cities.map((city) => (
-            <li key={city.slug}>
-              <Link to={href('/city/:cityName', { cityName: city.slug })}>
-                <span>
-                  <b className="disp">{city.name}</b>
-                  <span className="small muted">
-                    {m.home_city_facts({ state: city.state, population: city.population })}
-                  </span>
-                </span>
-                <span className="num small">
-                  {m.home_listing_count({ count: city.total })}
-                  <Icon name="right" size="s" />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Link to={href('/map')}>{m.home_cities_map()}</Link>
       </div>
-      <div className="ng-frame" {...map} />
+      <ul className="city-tiles">
+        {cities.map((city) => (
+          <li key={city.slug}>
+            <Link to={href('/city/:cityName', { cityName: city.slug })}>
+              <svg viewBox="0 0 240 90" aria-hidden="true">
+                <use href={`${skylines}#${city.slug}`} />
+              </svg>
+              <span className="city-tile-text">
+                <b className="disp">{city.name}</b>
+                <span className="num">{m.home_listing_count({ count: city.total })}</span>
+                {city.rent === null ? null : <span className="num">{m.home_city_rent({ rent: city.rent })}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

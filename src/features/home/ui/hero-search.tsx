@@ -1,26 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
+import { SearchCombobox } from '#features/finding/search-combobox.tsx';
+import { SUGGESTED_CITIES } from '#features/finding/suggestions.ts';
+import { toWant, type Want } from '#features/finding/wants.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { heroSearchTarget, SUGGESTED_CITIES, toWant, type Want } from '../domain/hero-search.ts';
-import type { CityCount } from '../domain/home.ts';
-import { HeroCombobox } from './hero-combobox.tsx';
+import { heroSearchTarget } from '../domain/hero-search.ts';
 
 const WANT_OPTIONS: readonly { value: Want; text: () => string }[] = [
   { value: 'buy', text: m.home_want_buy },
   { value: 'rent', text: m.home_want_rent },
   { value: 'land', text: m.home_want_land },
+  { value: 'short-let', text: m.home_want_short_let },
 ];
 
 /**
  * The hero's search: a plain GET form to this very page, which knows where each search leads; with script it goes there
  * at once.
  */
-export function HeroSearch({ cities }: { cities: readonly CityCount[] }) {
+export function HeroSearch() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [want, setWant] = useState<Want>('buy');
@@ -46,7 +48,7 @@ export function HeroSearch({ cities }: { cities: readonly CityCount[] }) {
             onChange={(value) => setWant(toWant(value))}
           />
           <div className="finder-line">
-            <HeroCombobox cities={cities} onChoose={search} />
+            <SearchCombobox className="combo" icon="pin" label={m.home_search_label()} want={want} onChoose={search} />
             <button className={buttonClass({ className: 'btn-search' })} type="submit">
               <Icon name="search" />
               {m.home_search()}

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js';
 import type { DrawnHome } from '../domain/home.ts';
-import { Gate } from './gate.tsx';
+import gate from './gate.svg?url&no-inline';
 import { HeroSearch } from './hero-search.tsx';
 import { Slip } from './slip.tsx';
 
@@ -15,10 +15,11 @@ export function Hero({ view }: { view: DrawnHome | null }) {
         <div className="hero-text">
           <h1>{m.home_title()}</h1>
           <p className="lede">{m.home_lede()}</p>
-          <HeroSearch cities={view?.cities ?? []} />
+          <HeroSearch />
         </div>
         <div className="gate">
-          <Gate />
+          {/* A Hausa compound at dusk, its door ajar and lit from within; the same clay in both themes. */}
+          <img className="gate-art" src={gate} width={560} height={470} alt="" fetchPriority="low" />
           {view?.slip ? <Slip slip={view.slip} /> : null}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyHome } from '../domain/home.ts';
 import { CitySection } from './city-section.tsx';
 import { CountStrip } from './count-strip.tsx';
+import { HomeRails } from './home-rails.tsx';
 import { HomesForYou, HomesForYouWaiting } from './homes-for-you.tsx';
 
 const draw = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
@@ -23,7 +24,14 @@ test('[HOME-005] while listings load it says that they do, over skeletons', () =
 });
 
 test('an empty market boasts no counts', () => {
-  const { counts, cities, outline } = emptyHome();
+  const { counts, cities } = emptyHome();
   expect(draw(<CountStrip counts={counts} />)).toBe('');
-  expect(draw(<CitySection cities={cities} outline={outline} />)).toBe('');
+  expect(draw(<CitySection cities={cities} />)).toBe('');
+});
+
+test('a row leads to all of its homes, said with its name for who hears links alone', () => {
+  const html = draw(<HomeRails rails={[{ name: 'land', path: '/homes-for-sale?type=land', cards: [] }]} />);
+  expect(html).toContain('href="/homes-for-sale?type=land"');
+  expect(html).toContain('See all <span class="vh">Land with a Certificate of Occupancy</span>');
+  expect(draw(<HomeRails rails={emptyHome().rails} />)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
-import { useCardPress } from '#features/listings/use-card-press.ts';
+import { useCardList } from '#features/listings/use-card-list.tsx';
 import { m } from '#paraglide/messages.js';
 import { useDrawnMarkup } from '#ui/use-drawn-markup.ts';
 import { Carousel } from './carousel.tsx';
@@ -11,7 +11,7 @@ const LARGEST_ROW = 3;
 
 /** The latest listings (spec 2). */
 export function HomesForYou({ cards }: { cards: readonly DrawnCard[] }) {
-  const press = useCardPress();
+  const { ahead, listen } = useCardList();
   return (
     <section className="wrap sec-b" aria-labelledby="homes-for-you">
       {cards.length === 0 ? (
@@ -20,12 +20,13 @@ export function HomesForYou({ cards }: { cards: readonly DrawnCard[] }) {
           <p className="muted">{m.home_empty()}</p>
         </>
       ) : (
-        <Carousel head={<Head />} label={m.home_for_you()} count={cards.length} onClick={press}>
+        <Carousel head={<Head />} label={m.home_for_you()} count={cards.length} listen={listen}>
           {cards.map((card) => (
             <Slide key={card.id} card={card} />
           ))}
         </Carousel>
       )}
+      {ahead}
     </section>
   );
 }

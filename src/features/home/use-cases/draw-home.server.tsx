@@ -1,15 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { drawCard } from '#features/listings/draw-card.server.tsx';
-import { NigeriaOutline } from '#features/maps/nigeria-outline.tsx';
-import { CITIES } from '#features/places/cities.ts';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
+import type { ListingCard } from '#features/listings/listing.ts';
 import { drawnMarkup } from '#lib/drawn-markup.ts';
-import { currentLanguage } from '#lib/language.ts';
 import type { PictureMode } from '#lib/picture-mode.ts';
-import type { Language } from '#vocabulary/languages.ts';
 import type { DrawnHome, HomeView } from '../domain/home.ts';
 
 /** One, two or three cards across: what a card's picture measures there. */
 const SLIDE_SIZES = '(min-width: 62rem) 25rem, (min-width: 40rem) 46vw, 80vw';
+/** Four across, else as wide as a card is best. */
+const RAIL_SIZES = '(min-width: 75rem) 18rem, (min-width: 22rem) 18.5rem, 88vw';
 
 type DrawOptions = {
   /** The server's clock, ISO. */
@@ -19,27 +18,18 @@ type DrawOptions = {
 };
 
 /**
- * Draws the latest listings and the small map. The first picture is not hurried: on phones it lies below the fold,
- * where the hero's text comes first.
+ * Draws the homes of the page. The first picture is not hurried: on phones it lies below the fold, where the hero's
+ * text comes first.
  */
-export function drawHome({ latest, ...view }: HomeView, { now, pictureMode, isDocument }: DrawOptions): DrawnHome {
-  const options = { now, sizes: SLIDE_SIZES, pictureMode, headingLevel: 'h3' } as const;
+export function drawHome({ latest, rails, ...view }: HomeView, { isDocument, ...options }: DrawOptions): DrawnHome {
+  const draw = (listings: readonly ListingCard[], sizes: string): DrawnCard[] =>
+    listings.map((listing) => ({
+      id: listing.id,
+      drawn: drawnMarkup(drawCard(listing, { ...options, sizes, headingLevel: 'h3' }).html, { isDocument }),
+    }));
   return {
     ...view,
-    cards: latest.map((listing) => ({
-      id: listing.id,
-      drawn: drawnMarkup(drawCard(listing, options).html, { isDocument }),
-    })),
-    outline: drawnMarkup(drawOutline(), { isDocument }),
+    cards: draw(latest, SLIDE_SIZES),
+    rails: rails.map((rail) => ({ ...rail, cards: draw(rail.cards, RAIL_SIZES) })),
   };
-}
-
-const outlines = new Map<Language, string>();
-
-/** The small map of the cities: the same for everybody, drawn at the first page that shows it. */
-function drawOutline(): string {
-  const language = currentLanguage();
-  const outline = outlines.get(language) ?? renderToStaticMarkup(<NigeriaOutline cities={CITIES} />);
-  outlines.set(language, outline);
-  return outline;
 }

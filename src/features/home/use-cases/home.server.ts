@@ -1,36 +1,52 @@
 import type { App } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
-import { countListingsByCity, listLatestListings } from '#features/finding/search-listings.server.ts';
-import { findLeadPopupDelay } from '#features/leads/lead-popup.server.ts';
+import {
+  countListingsByCity,
+  listFirstListings,
+  listLatestListings,
+} from '#features/finding/search-listings.server.ts';
+import { findCityRents } from '#features/insights/find-city-rents.server.ts';
+import { findLeadPopup } from '#features/leads/lead-popup.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
 import { CITIES } from '#features/places/cities.ts';
 import { listCounting, listEvidence } from '#features/trust/evidence.server.ts';
 import type { CityCount, DoorSlip, HomeView } from '../domain/home.ts';
+import { fillRails, RAIL_READ, RAILS } from '../domain/rails.ts';
 
 /** How many checks fit on the slip at the door. */
 const SLIP_CHECKS = 3;
 
 type PlaceCount = { city: string; state: string; total: number };
 
-/** Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). */
-export async function readHome(app: App): Promise<HomeView> {
-  const [latest, places, leadDelayMs] = await Promise.all([
+/**
+ * Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). Light pages
+ * are spared the rows under the newest homes.
+ */
+export async function readHome(app: App, { isLight }: { isLight: boolean }): Promise<HomeView> {
+  const [latest, rails, places, rents, leadPopup] = await Promise.all([
     readOr(app, 'latest listings', () => listLatestListings(app), []),
+    isLight ? [] : Promise.all(RAILS.map((rail) => readRail(app, rail))),
     readOr(app, 'counts by city', () => countListingsByCity(app), []),
-    readOr(app, 'lead pop-up setting', () => findLeadPopupDelay(app.readDb), null),
+    readOr(app, 'rents of the cities', () => findCityRents(app, CITIES), new Map<string, string>()),
+    readOr(app, 'lead pop-up setting', () => findLeadPopup(app.readDb), null),
   ]);
   const slip = await readOr(app, 'slip at the door', () => findSlip(app, latest), null);
   return {
     latest,
+    rails: fillRails(latest, rails),
     slip,
     counts: {
       listings: places.reduce((sum, place) => sum + place.total, 0),
       cities: places.length,
       states: new Set(places.map((place) => place.state)).size,
     },
-    cities: countCities(places),
-    leadDelayMs,
+    cities: countCities(places, rents),
+    leadPopup,
   };
+}
+
+async function readRail(app: App, { name, filter, path }: (typeof RAILS)[number]) {
+  return { name, path, cards: await readOr(app, `row ${name}`, () => listFirstListings(app, filter, RAIL_READ), []) };
 }
 
 /** Of the listings shown, the one with most evidence that speaks for it; none where nothing was checked about any. */
@@ -62,11 +78,17 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
  * The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them
  * (spec 7.3).
  */
-function countCities(places: readonly PlaceCount[]): CityCount[] {
-  return CITIES.map(({ slug, name, state, population }) => {
+function countCities(places: readonly PlaceCount[], rents: ReadonlyMap<string, string>): CityCount[] {
+  return CITIES.map(({ slug, name, state }) => {
     const own = places.filter((place) =>
       [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()),
     );
-    return { slug, name, state, population, total: own.reduce((sum, place) => sum + place.total, 0) };
+    return {
+      slug,
+      name,
+      state,
+      rent: rents.get(name) ?? null,
+      total: own.reduce((sum, place) => sum + place.total, 0),
+    };
   });
 }

@@ -46,6 +46,15 @@ export async function listKindsAt(db: Db, key: string): Promise<IndexRow[]> {
   return rows;
 }
 
+/** Today's figures of one choice for a place and all inside it, those with enough homes, dearest first. */
+export async function listFiguresWithin(db: Db, { deal, kind, beds }: IndexChoice, key: string): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`select ${COLUMNS} from price_index
+    where deal = ${deal} and kind = ${kind} and beds = ${beds} and months_back = 0
+      and (place = ${key} or ${inside(key)}) and homes >= ${LEAST_HOMES}
+    order by median_minor desc, place limit ${MOST_BESIDE}`.execute(db);
+  return rows;
+}
+
 /** One choice's rows inside a place (of the states for the country) and of itself, a batch of them in their order. */
 export async function listRowsAfter(
   db: Db,

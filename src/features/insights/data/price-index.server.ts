@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts';
 import { selectObjectorIds } from '#features/choices/objections.server.ts';
 import { FALLBACK_DOLLAR_RATE } from '#features/listings/dollar-rate.ts';
 import { AREA_LIMITS, PRICE_LIMITS } from '#features/listings/price-sanity.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import { HOME_TYPES } from '../domain/index-choice.ts';
 import { monthsBefore } from '../domain/index-figures.ts';

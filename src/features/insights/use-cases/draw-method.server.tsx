@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { App, PageView } from '#app/app.server.ts';
 import type { ContentDocument } from '#features/content/document.ts';
 import { drawReading } from '#features/content/draw-reading.server.tsx';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { getLocale } from '#paraglide/runtime.js';
 import { findIndexRun } from '../data/index-run.server.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { App } from '#app/app.server.ts';
 import { toCsvLine } from '#lib/csv.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { findIndexPlace } from '../data/index-places.server.ts';
 import { type IndexRow, listRowsAfter } from '../data/index-reads.server.ts';
 import { findIndexRun } from '../data/index-run.server.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { claimIndexWork, countMarket, findIndexRun, writeIndexRun } from '../data/index-run.server.ts';
 import { rebuildPriceIndex } from '../data/price-index.server.ts';
 import { METHOD, STALE_SHARE } from '../domain/index-method.ts';

@@ -4,6 +4,7 @@ export type MapColours = {
   land: string;
   neighbour: string;
   built: string;
+  green: string;
   border: string;
   river: string;
   road: string;
@@ -20,8 +21,9 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     land: '#f3ebdb',
     neighbour: '#e9dfcb',
     built: '#eae0cb',
+    green: '#dde5cc',
     border: '#b3a688',
-    river: '#b9d2dd',
+    river: '#a5c6d6',
     road: '#fffefa',
     casing: '#d3c19d',
     name: '#3f4358',
@@ -30,17 +32,18 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     halo: '#f8f2e5',
   },
   dark: {
-    sea: '#0a0d24',
-    land: '#1b2047',
+    sea: '#17395a',
+    land: '#1d2145',
     neighbour: '#141838',
     built: '#232957',
+    green: '#20333f',
     border: '#4a5390',
-    river: '#0f1636',
+    river: '#2b5f8c',
     road: '#3d4785',
     casing: '#0f1330',
     name: '#dfe0ee',
     faint: '#a5a8c9',
-    water: '#8da3c9',
+    water: '#a9cbe8',
     halo: '#141838',
   },
 };

@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { LiveMapFailure } from '../domain/live-map.ts';
+import type { ListingMapProps } from '../listing-map-props.ts';
 import type { LiveState } from './use-live-map.ts';
 
 type MapToolsProps = {
@@ -10,10 +11,14 @@ type MapToolsProps = {
   onZoom: (steps: number) => void;
   /** Shown after a person moved the map. */
   onSearchArea: (() => void) | null;
+  follow: NonNullable<ListingMapProps['follow']> | null;
+  area: NonNullable<ListingMapProps['area']> | null;
+  /** Begins a drawing; null while there is one. */
+  onDraw: (() => void) | null;
 };
 
 /** What floats over a map: the button that makes it move, zoom, "Search this area", and what is the matter. */
-export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps) {
+export function MapTools({ state, onStart, onZoom, onSearchArea, follow, area, onDraw }: MapToolsProps) {
   return (
     <>
       {state.name === 'drawn' || state.name === 'loading' ? (
@@ -38,6 +43,7 @@ export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps
           </button>
         </div>
       ) : null}
+      {state.name === 'ready' && onDraw ? <AreaTools follow={follow} area={area} onDraw={onDraw} /> : null}
       {state.name === 'ready' && onSearchArea ? (
         <Button tone="line" size="s" className="lmap-area" onClick={onSearchArea}>
           {m.map_search_area()}
@@ -49,6 +55,37 @@ export function MapTools({ state, onStart, onZoom, onSearchArea }: MapToolsProps
       </div>
       {state.name === 'error' ? <Failure failure={state.failure} onStart={onStart} /> : null}
     </>
+  );
+}
+
+type AreaToolsProps = Pick<MapToolsProps, 'follow' | 'area'> & { onDraw: () => void };
+
+/** Whether the list goes along with the map, and an area of one's own. */
+function AreaTools({ follow, area, onDraw }: AreaToolsProps) {
+  if (!follow && !area) return null;
+  return (
+    <div className="lmap-tools">
+      {follow ? (
+        <label className="lmap-follow">
+          <input
+            type="checkbox"
+            checked={follow.isOn}
+            onChange={(event) => follow.onChange(event.currentTarget.checked)}
+          />
+          {m.map_follow()}
+        </label>
+      ) : null}
+      {area ? (
+        <Button tone="line" size="s" onClick={onDraw}>
+          {area.drawn ? m.map_draw_change() : m.map_draw()}
+        </Button>
+      ) : null}
+      {area?.drawn ? (
+        <Button tone="line" size="s" onClick={() => area.onChange(null)}>
+          {m.map_draw_remove()}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

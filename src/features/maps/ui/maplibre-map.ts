@@ -1,15 +1,26 @@
 import type { FeatureCollection } from 'geojson';
-import { GPUInitializationError, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import {
+  addProtocol,
+  GPUInitializationError,
+  Map as MapLibre,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import groundUrl from '../data/basemap.json?url';
 import labelsUrl from '../data/labels.json?url';
-import { type LiveMap, LiveMapError, type LiveMapOptions } from '../domain/live-map.ts';
+import { STREETS_ABOUT_PATH } from '../domain/file-paths.ts';
+import { type LiveMap, LiveMapError, type LiveMapOptions, liveFrame } from '../domain/live-map.ts';
 import type { MapLabel } from '../domain/map-labels.ts';
-import { frameOf, MAX_ZOOM, type MapFrame, MIN_ZOOM, PAN_BOUNDS } from '../mercator.ts';
-import { maplibreStyle, ZOOM_OFFSET } from './maplibre-style.ts';
+import type { Streets } from '../domain/streets.ts';
+import { type MapFrame, MIN_ZOOM, PAN_BOUNDS } from '../mercator.ts';
+import { type GroundSources, maplibreStyle, ZOOM_OFFSET } from './maplibre-style.ts';
 import './maplibre.css';
 
 const LOAD_TIMEOUT_MS = 20_000;
+/** Closer than this the drawn map is a sketch of nothing: it knows neighbourhoods, not doorsteps. */
+const DRAWN_ZOOM = 14;
+const STREETS_ZOOM = 19;
 
 /** Reads our own files once; MapLibre gets the data, not addresses, so that a failed request is known here. */
 async function loadData(withCities: boolean): Promise<{ ground: FeatureCollection; names: FeatureCollection }> {
@@ -35,9 +46,34 @@ async function loadData(withCities: boolean): Promise<{ ground: FeatureCollectio
   return { ground, names };
 }
 
-function createMap(options: LiveMapOptions, style: StyleSpecification): MapLibre {
+/** The streets of this product's own archive, where it has one; a failure is a map without them. */
+async function findStreets(): Promise<Streets | null> {
+  const answer = await fetch(STREETS_ABOUT_PATH).catch(() => null);
+  if (!answer?.ok) return null;
+  const { streets } = (await answer.json()) as { streets: Streets | null };
+  return streets;
+}
+
+/** With streets nothing of the drawing is fetched, and without them nothing that reads an archive. */
+async function loadSources(withCities: boolean, streets: Streets | null): Promise<GroundSources> {
+  const none: GroundSources['ground'] = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
+  if (streets) {
+    const { Protocol } = await import('pmtiles');
+    addProtocol('pmtiles', new Protocol().tile);
+    const url = `pmtiles://${new URL(streets.url, location.href).href}`;
+    return { ground: none, names: none, streets: { type: 'vector', url, maxzoom: streets.closest } };
+  }
+  const { ground, names } = await loadData(withCities);
+  return {
+    ground: { type: 'geojson', data: ground, tolerance: 0.4 },
+    names: { type: 'geojson', data: names },
+    streets: null,
+  };
+}
+
+function createMap(options: LiveMapOptions, style: StyleSpecification, closest: number): MapLibre {
   const { container, view, label, isCalm } = options;
-  const start = frameOf(view, container.clientWidth, container.clientHeight);
+  const start = liveFrame(view, container);
   try {
     return new MapLibre({
       container,
@@ -45,7 +81,7 @@ function createMap(options: LiveMapOptions, style: StyleSpecification): MapLibre
       center: [...start.center],
       zoom: start.zoom - ZOOM_OFFSET,
       minZoom: MIN_ZOOM - ZOOM_OFFSET,
-      maxZoom: MAX_ZOOM - ZOOM_OFFSET,
+      maxZoom: closest - ZOOM_OFFSET,
       maxBounds: [...PAN_BOUNDS],
       attributionControl: false,
       dragRotate: false,
@@ -74,12 +110,13 @@ function whenLoaded(map: MapLibre): Promise<void> {
 export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
   const { container, onMove, onRest, isCalm } = options;
   setWorkerUrl(workerUrl);
-  const { ground, names } = await loadData(options.withCities).catch((cause: unknown) => {
+  const streets = await findStreets();
+  const sources = await loadSources(options.withCities, streets).catch((cause: unknown) => {
     throw cause instanceof LiveMapError ? cause : new LiveMapError('load', cause);
   });
-  const styleOf = (theme: 'light' | 'dark') =>
-    maplibreStyle(theme, { type: 'geojson', data: ground, tolerance: 0.4 }, { type: 'geojson', data: names });
-  const map = createMap(options, styleOf(options.theme));
+  const styleOf = (theme: 'light' | 'dark') => maplibreStyle(theme, sources, options.withCities);
+  const closest = streets ? STREETS_ZOOM : DRAWN_ZOOM;
+  const map = createMap(options, styleOf(options.theme), closest);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const readFrame = (): MapFrame => {
@@ -108,8 +145,9 @@ export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
     throw cause;
   }
   return {
-    show: (view) => {
-      const { center, zoom } = frameOf(view, container.clientWidth, container.clientHeight);
+    show: (view, isByHand = false) => {
+      byHand ||= isByHand;
+      const { center, zoom } = liveFrame(view, container);
       map.easeTo({ center: [...center], zoom: zoom - ZOOM_OFFSET, duration: isCalm ? 0 : 500 });
     },
     zoomBy: (steps, around) => {
@@ -121,6 +159,7 @@ export async function startMaplibre(options: LiveMapOptions): Promise<LiveMap> {
       });
     },
     frame: readFrame,
+    depth: { closest, hasStreets: streets !== null },
     paint: (theme) => map.setStyle(styleOf(theme)),
     destroy: () => map.remove(),
   };

@@ -1,6 +1,7 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS, type MapColours } from '../domain/map-colours.ts';
 import type { LabelKind } from '../domain/map-labels.ts';
+import { STREETS, streetLayers } from './street-style.ts';
 
 /** MapLibre counts zooms on a world of 512 px, the spec and Google on one of 256. */
 export const ZOOM_OFFSET = 1;
@@ -112,16 +113,30 @@ function roads(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+type GroundSource = StyleSpecification['sources'][string];
+/** What the ground is made of: our own drawing, or streets. */
+export type GroundSources = { ground: GroundSource; names: GroundSource; streets: GroundSource | null };
+
 /**
  * The style of the movable map: our own ground and names, drawn with fonts of the reader's device; nothing is asked of
  * third parties.
  */
 export function maplibreStyle(
   theme: 'light' | 'dark',
-  ground: StyleSpecification['sources'][string],
-  namesSource: StyleSpecification['sources'][string],
+  { ground, names: namesSource, streets }: GroundSources,
+  withCities: boolean,
 ): StyleSpecification {
   const colours = MAP_COLOURS[theme];
+  if (streets) {
+    return {
+      version: 8,
+      sources: { [STREETS]: streets },
+      layers: [
+        { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+        ...streetLayers(colours, withCities),
+      ],
+    };
+  }
   const { halo, name, faint, water } = colours;
   return {
     version: 8,

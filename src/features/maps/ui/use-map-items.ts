@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clusterItems, clusterMarkers } from '../domain/cluster-items.ts';
-import type { MapClusters, MapItem, MapMarker } from '../map-marker.ts';
+import { clusterItems } from '../domain/cluster-items.ts';
+import { type MapClusters, type MapItem, type MapMarker, markerItems } from '../map-marker.ts';
 import { boundsOf, type MapFrame } from '../mercator.ts';
 
 /** Decimals of a bounding box: about 11 m. */
@@ -10,6 +10,8 @@ type MapItemsHook = {
   frame: MapFrame | null;
   markers: readonly MapMarker[];
   selectedId: string | null;
+  /** What the drawing showed beside the markers: it stays until the server has answered. */
+  first: readonly MapItem[];
   /** Null: the markers are all there is. */
   clusters: MapClusters | null;
 };
@@ -18,7 +20,7 @@ type MapItemsHook = {
  * What stands on a movable map: the page's own markers, and from the server whatever else lies in view once it is
  * known.
  */
-export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHook): readonly MapItem[] {
+export function useMapItems({ frame, markers, selectedId, first, clusters }: MapItemsHook): readonly MapItem[] {
   const [fetched, setFetched] = useState<readonly MapItem[] | null>(null);
   const address = frame && clusters ? clusterAddress(clusters.url, frame) : null;
   const read = clusters?.read;
@@ -38,15 +40,15 @@ export function useMapItems({ frame, markers, selectedId, clusters }: MapItemsHo
   if (!frame) return [];
   if (fetched && clusters)
     return clusterItems([...fetched, ...ownItems(markers, fetched, selectedId)], frame, { selectedId });
-  return clusterMarkers(markers, frame, { selectedId });
+  return clusterItems([...markerItems(markers), ...first], frame, { selectedId });
 }
 
 /** Of the page's own markers those the server knows nothing of: cities, and the one that is pointed at in the list. */
 function ownItems(markers: readonly MapMarker[], fetched: readonly MapItem[], selectedId: string | null): MapItem[] {
   const isFetched = (id: string) => fetched.some((item) => item.type === 'marker' && item.marker.id === id);
-  return markers
-    .filter((marker) => marker.kind === 'city' || (marker.id === selectedId && !isFetched(marker.id)))
-    .map((marker) => ({ type: 'marker', marker }));
+  return markerItems(
+    markers.filter((marker) => marker.kind === 'city' || (marker.id === selectedId && !isFetched(marker.id))),
+  );
 }
 
 function clusterAddress(clusterUrl: string, frame: MapFrame): string {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CITIES } from '#features/places/cities.ts';
 import { frameOf } from '../mercator.ts';
-import { NigeriaOutline } from '../nigeria-outline.tsx';
 import { drawMap } from './draw-map.server.ts';
 
 const COUNTRY = frameOf({ center: [7, 9], zoom: 6 }, 1368, 1216);
@@ -40,14 +36,4 @@ test('a drawing follows the theme it is asked for', () => {
 test('drawings are small: the country 12 KB, a city 6 KB compressed', () => {
   expect(gzipSync(drawMap(COUNTRY)).length).toBeLessThan(12 * KB);
   expect(gzipSync(drawMap(LAGOS)).length).toBeLessThan(6 * KB);
-});
-
-test('the outline of the home page is at most 3 KB and links the six cities', () => {
-  const markup = renderToStaticMarkup(createElement(NigeriaOutline, { cities: CITIES }));
-  expect(
-    Buffer.byteLength(
-      JSON.stringify(JSON.parse(readFileSync(new URL('../data/outline.json', import.meta.url), 'utf8'))),
-    ),
-  ).toBeLessThan(3 * KB);
-  for (const { slug } of CITIES) expect(markup).toContain(`href="/city/${slug}"`);
 });

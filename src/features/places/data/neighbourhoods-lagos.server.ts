@@ -28,7 +28,7 @@ Oral Estate|6.4437|3.548|600|oral estate lekki|Lekki
 Ikota|6.4473|3.5496|1300|ikota villa,ikota villa estate,ikota gra,ikota lekki,lekki ikota|Lekki
 Lekki County|6.456|3.556|900|lekki county homes,megamound|Lekki
 Victoria Garden City|6.4657|3.544|900|vgc,vgc lekki,v g c|Lekki
-Ajah|6.469|3.568|2200|ajah lekki,aja lagos|Lekki
+Ajah|6.469|3.568|2200|ajah lekki,aja lagos,aja|Lekki
 Ado Road|6.477|3.577|1000|addo road,addo|Ajah
 Langbasa|6.5072|3.5805|1500|langbasa ajah|Ajah
 Badore|6.5045|3.6|2000|badore ajah,badore road|Ajah

@@ -53,7 +53,17 @@ function entryOf(row: PlaceRow, kind: Place['kind'], names: readonly string[]): 
 function stateEntry({ name, lat, lng, aliases }: State, lgas: readonly PlaceRow[]): IndexedPlace {
   const own = lgas.filter(({ state }) => state === name);
   const radiusM = Math.round(Math.hypot(...own.map((lga) => lga.radiusM)));
-  const place: Place = { kind: 'state', name, city: null, state: name, lga: null, lat, lng, radiusM, names: [] };
+  const place: Place = {
+    kind: 'state',
+    name,
+    city: null,
+    state: name,
+    lga: null,
+    lat,
+    lng,
+    radiusM,
+    names: name === 'FCT' ? ['Abuja'] : [],
+  };
   const keys = [...aliases, ...aliases.map((alias) => `${alias} state`), ...aliases.map((alias) => `${alias} nigeria`)];
   return { place, within: null, weight: KIND_WEIGHT.state, aliases: keys, sharedAliases: [] };
 }

@@ -1,4 +1,4 @@
-import { buildSpelling, type Spelling } from '#lib/spelling.ts';
+import { buildSpelling, type Spelling, slipsApart } from '#lib/spelling.ts';
 import type { Place } from '../place.ts';
 import { isNamePart, isOrdinaryWord } from './ordinary-words.ts';
 import { placeWords, settlePlaceWords } from './place-words.ts';
@@ -9,10 +9,13 @@ export type Candidate = { place: Place; within: string | null; weight: number; i
 /** Words `start` to `end` (exclusive) of a text, and the places they may mean, likeliest first. */
 export type PlaceMatch = { start: number; end: number; candidates: readonly Candidate[]; isCorrected: boolean };
 
+/** `isShortCorrected`: names of four and five letters too, for texts that are about homes. */
+export type MatchOptions = { isKnownWord?: (word: string) => boolean; isShortCorrected?: boolean };
+
 export type PlaceIndex = {
   candidates: (key: string) => readonly Candidate[];
   /** All longest matches, left to right, without overlap; streets named after places are left out. */
-  findMatches: (words: readonly string[], options?: { isKnownWord?: (word: string) => boolean }) => PlaceMatch[];
+  findMatches: (words: readonly string[], options?: MatchOptions) => PlaceMatch[];
   /** True for a word that occurs in any name. */
   isWord: (word: string) => boolean;
   /** Keys in alphabetical order, for completing what somebody is typing. */
@@ -79,13 +82,56 @@ export function buildPlaceIndex(entries: readonly IndexedPlace[]): PlaceIndex {
   const allWords = new Set(words);
   const spelling = buildSpelling(words.filter((word) => /^[a-z]/.test(word) && !isNamePart(word)));
 
+  const short = buildShortSpelling([...byKey.keys()].filter((key) => /^[a-z]{4,5}$/.test(key) && !isNamePart(key)));
+
+  const far = buildFarSpelling(words.filter((word) => /^[a-z]{6,}$/.test(word) && !isNamePart(word)));
+
   return {
     candidates: (key) => byKey.get(key) ?? [],
-    findMatches: (words, options) => findMatches({ byKey, longestFrom, spelling }, words, options?.isKnownWord),
+    findMatches: (words, options) => findMatches({ byKey, longestFrom, spelling, short, far }, words, options),
     isWord: (word) => allWords.has(word),
     sortedKeys: [...byKey.keys()].sort(),
   };
 }
+
+/** Corrects words of seven letters and more into names two slips away. */
+function buildFarSpelling(names: readonly string[]): (word: string) => string | null {
+  const byStart = new Map<string, string[]>();
+  for (const name of new Set(names)) byStart.set(name[0] ?? '', [...(byStart.get(name[0] ?? '') ?? []), name]);
+  return (word) => {
+    if (word.length < SHORTEST_FAR || word.length > LONGEST_FAR) return null;
+    const near = byStart.get(word[0] ?? '')?.filter((name) => Math.abs(name.length - word.length) <= 2) ?? [];
+    return near.find((name) => slipsApart(word, name) <= 2) ?? null;
+  };
+}
+const SHORTEST_FAR = 7;
+const LONGEST_FAR = 20;
+
+/**
+ * Corrects words into short names by a letter missing, doubled or swapped; a wrong letter makes another word of so few.
+ */
+function buildShortSpelling(names: readonly string[]): (word: string) => string | null {
+  const known = new Set(names);
+  const byMissing = new Map<string, string>();
+  for (const name of names)
+    for (let at = 1; at < name.length; at += 1) {
+      const form = name.slice(0, at) + name.slice(at + 1);
+      if (form.length >= SHORTEST_SHORT && !byMissing.has(form)) byMissing.set(form, name);
+    }
+  return (word) => {
+    if (word.length < SHORTEST_SHORT || word.length > LONGEST_SHORT || !/^[a-z]+$/.test(word) || known.has(word))
+      return null;
+    for (let at = 1; at < word.length; at += 1) {
+      const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+      if (at + 1 < word.length && known.has(swapped)) return swapped;
+      const shorter = word.slice(0, at) + word.slice(at + 1);
+      if (known.has(shorter) && (word[at] === word[at - 1] || word.length > SHORTEST_SHORT + 1)) return shorter;
+    }
+    return byMissing.get(word) ?? null;
+  };
+}
+const SHORTEST_SHORT = 4;
+const LONGEST_SHORT = 6;
 
 /** The forms of a name that are looked up: as it is, "ph" for "phase", and written in one word. */
 function keysOf(alias: string): string[] {
@@ -105,16 +151,23 @@ type Tables = {
   byKey: ReadonlyMap<string, readonly Candidate[]>;
   longestFrom: ReadonlyMap<string, number>;
   spelling: Spelling;
+  short: (word: string) => string | null;
+  far: (word: string) => string | null;
 };
 
 function findMatches(
-  { byKey, longestFrom, spelling }: Tables,
+  { byKey, longestFrom, spelling, short, far }: Tables,
   given: readonly string[],
-  isKnownWord?: (word: string) => boolean,
+  { isKnownWord, isShortCorrected = false }: MatchOptions = {},
 ): PlaceMatch[] {
   const typed = settlePlaceWords(given);
   const words = typed.map((word) =>
-    isOrdinaryWord(word) || isKnownWord?.(word) ? word : (spelling.correct(word) ?? word),
+    isOrdinaryWord(word) || isKnownWord?.(word) || byKey.has(word)
+      ? word
+      : ((isShortCorrected ? short(word) : null) ??
+        spelling.correct(word) ??
+        (isShortCorrected ? far(word) : null) ??
+        word),
   );
   const matches: PlaceMatch[] = [];
   let start = 0;

@@ -9,7 +9,15 @@ export type GeocodeRequest = {
   lga?: string | null;
 };
 export type GeocodeAnswer =
-  | { success: true; latitude: number; longitude: number; placeName: string; precision: LocationPrecision }
+  | {
+      success: true;
+      latitude: number;
+      longitude: number;
+      placeName: string;
+      precision: LocationPrecision;
+      /** The local government it lies in, where that is known. */
+      lga: string | null;
+    }
   | { success: false; error: string };
 
 const MAX_PART = 300;
@@ -28,5 +36,6 @@ export function geocodeAddress({ address, location, state, lga }: GeocodeRequest
   });
   if (!found) return { success: false, error: m.places_geocoding_failed() };
   const placeName = [...new Set([found.name, found.city, found.state])].filter(Boolean).join(', ');
-  return { success: true, latitude: found.lat, longitude: found.lng, placeName, precision: found.precision };
+  const { lat, lng, precision, lga: government } = found;
+  return { success: true, latitude: lat, longitude: lng, placeName, precision, lga: government };
 }

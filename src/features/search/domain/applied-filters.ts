@@ -1,3 +1,4 @@
+import { MORE_FIELDS, type MoreField } from './more-choices.ts';
 import type { SearchChoices } from './search-url.ts';
 import { NO_CHOICES } from './search-url.ts';
 
@@ -17,22 +18,44 @@ export type AppliedFilter =
       };
     }[ChoiceField];
 
-type ChoiceField = 'transaction' | 'state' | 'price' | 'beds' | 'baths' | 'type' | 'bbox';
+type ChoiceField =
+  | 'transaction'
+  | 'state'
+  | 'price'
+  | 'movein'
+  | 'beds'
+  | 'baths'
+  | 'type'
+  | 'bbox'
+  | 'area'
+  | MoreField;
 
-const FIELDS: readonly ChoiceField[] = ['transaction', 'state', 'price', 'beds', 'baths', 'type', 'bbox'];
+const FIELDS: readonly ChoiceField[] = [
+  ...(['transaction', 'state', 'price', 'movein', 'beds', 'baths', 'type', 'bbox', 'area'] as const),
+  ...MORE_FIELDS,
+];
 
 /** What narrows the list, words first, then the filters in the order they are read. */
 export function listApplied(choices: SearchChoices, words: readonly WordChip[]): AppliedFilter[] {
   const chips = words.map(
     ({ label, without }): AppliedFilter => ({ field: 'word', value: label, change: { search: without } }),
   );
-  const filters = FIELDS.filter((field) => choices[field] !== null).map(
-    (field) => ({ field, value: choices[field], change: { [field]: null } }) as AppliedFilter,
-  );
-  return [...chips, ...filters];
+  return [...chips, ...FIELDS.flatMap((field) => appliedOf(choices, field))];
+}
+
+/** A chip for each of several values: taking one away leaves the others. */
+function appliedOf(choices: SearchChoices, field: ChoiceField): AppliedFilter[] {
+  const value = choices[field];
+  if (value === null) return [];
+  const isOne = field === 'bbox' || field === 'area' || !Array.isArray(value);
+  if (isOne) return [{ field, value, change: { [field]: null } } as AppliedFilter];
+  return value.map((one) => {
+    const others = value.filter((other) => other !== one);
+    return { field, value: [one], change: { [field]: others.length > 0 ? others : null } } as unknown as AppliedFilter;
+  });
 }
 
 /** True where "clear" has something to clear: a word, a filter or a sort order. */
-export function canClear(choices: SearchChoices, applied: readonly AppliedFilter[]): boolean {
+export function canClear(choices: SearchChoices, applied: readonly unknown[]): boolean {
   return applied.length > 0 || choices.sort !== NO_CHOICES.sort;
 }

@@ -1,6 +1,7 @@
 import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { toMinorUnits } from '#lib/money.ts';
 import type { PropertyType } from '#vocabulary/listing-words.ts';
+import { moreFilter } from './more-choices.ts';
 import { findPriceBand } from './price-bands.ts';
 import type { SearchPage } from './search-pages.ts';
 import type { SearchChoices } from './search-url.ts';
@@ -30,22 +31,31 @@ export function choicesFilter(page: SearchPage, choices: SearchChoices): Listing
     if (band.fromNgn > 0) filter.minPriceNgnMinor = toMinorUnits(band.fromNgn);
     if (band.belowNgn !== null) filter.belowPriceNgnMinor = toMinorUnits(band.belowNgn);
   }
+  if (choices.movein !== null) filter.maxMoveInNgnMinor = toMinorUnits(choices.movein);
   if (choices.transaction !== null) filter.transactionType = choices.transaction;
   if (choices.type !== null) filter.propertyTypes = typesOf(page, choices.type);
   if (choices.beds !== null) filter.minBedrooms = choices.beds;
   if (choices.baths !== null) filter.minBathrooms = choices.baths;
   if (choices.bbox !== null) filter.bbox = choices.bbox;
-  return filter;
+  if (choices.area !== null) filter.area = choices.area;
+  // Bands, caps and the own ranges narrow together.
+  return narrow(filter, moreFilter(choices)) ?? filter;
 }
 
 /** Both filters at once; null where nothing can match both (Kano and Lagos, land and a flat). */
 export function narrow(first: ListingFilter, second: ListingFilter): ListingFilter | null {
   const both: ListingFilter = { ...first, ...second };
+  // A box the page carries (its map's) wins over the one of a landmark in the words.
+  if (first.bbox !== undefined) both.bbox = first.bbox;
   for (const key of EQUALS) if (isOther(first[key], second[key])) return null;
   for (const key of LISTS) {
     const shared = intersect<string>(first[key], second[key]);
     if (shared?.length === 0) return null;
     if (shared) Object.assign(both, { [key]: shared });
+  }
+  for (const key of EXCLUDED) {
+    const either = [...new Set<string>([...(first[key] ?? []), ...(second[key] ?? [])])];
+    if (either.length > 0) Object.assign(both, { [key]: either });
   }
   for (const key of LEASTS) setNarrower(both, key, [first[key], second[key]], Math.max);
   for (const key of MOSTS) setNarrower(both, key, [first[key], second[key]], Math.min);
@@ -64,9 +74,17 @@ const EQUALS = [
   'saleCategory',
   'furnishing',
 ] as const;
-const LISTS = ['propertyTypes', 'subtypes', 'titleTypes', 'locations'] as const;
-const LEASTS = ['minPriceNgnMinor', 'minBedrooms', 'minBathrooms', 'minAreaSqm'] as const;
-const MOSTS = ['maxPriceNgnMinor', 'belowPriceNgnMinor'] as const;
+const LISTS = ['propertyTypes', 'subtypes', 'titleTypes', 'locations', 'powerBands'] as const;
+/** What neither of two filters wants. */
+const EXCLUDED = ['notLocations', 'notCities', 'notStates', 'notPropertyTypes', 'notSubtypes', 'notFeatures'] as const;
+const LEASTS = [
+  ...(['minPriceNgnMinor', 'minBedrooms', 'minBathrooms', 'minAreaSqm'] as const),
+  ...(['minToilets', 'minTrustScore', 'minMoveInNgnMinor'] as const),
+] as const;
+const MOSTS = [
+  ...(['maxPriceNgnMinor', 'belowPriceNgnMinor', 'maxMoveInNgnMinor', 'maxBedrooms'] as const),
+  ...(['maxAreaSqm'] as const),
+] as const;
 
 function isOther(a: string | number | undefined, b: string | number | undefined): boolean {
   return a !== undefined && b !== undefined && String(a).toLowerCase() !== String(b).toLowerCase();

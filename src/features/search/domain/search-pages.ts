@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { ListingFilter } from '#features/finding/listing-filter.ts';
-import { HOUSE_TYPES, PROPERTY_TYPES, type PropertyType } from '#vocabulary/listing-words.ts';
+import { HOUSE_TYPES, PROPERTY_TYPES, type PropertyType, SORTS, type Sort } from '#vocabulary/listing-words.ts';
 import { BUY_BANDS, type PriceBandKey, RENT_BANDS, SALE_BANDS } from './price-bands.ts';
 
 export const SALE_CATEGORY_PAGES = [
@@ -25,7 +25,7 @@ export const SEARCH_PAGE_IDS = [
 ] as const;
 export type SearchPageId = (typeof SEARCH_PAGE_IDS)[number];
 
-export type SearchField = 'search' | 'transaction' | 'state' | 'price' | 'beds' | 'baths' | 'type' | 'sort';
+export type SearchField = 'search' | 'transaction' | 'state' | 'price' | 'movein' | 'beds' | 'baths' | 'type' | 'sort';
 
 /** One list page as data: what it always filters by, and which choices it offers. */
 export type SearchPage = {
@@ -37,6 +37,9 @@ export type SearchPage = {
   /** The controls, in the order they are read. */
   fields: readonly SearchField[];
   priceBands: readonly PriceBandKey[];
+  /** Limits of what the keys of a rent cost, in whole naira. */
+  moveInCaps: readonly number[];
+  sorts: readonly Sort[];
   maxBeds: number;
   maxBaths: number;
   types: readonly PropertyType[];
@@ -62,9 +65,20 @@ const RENT_HOUSE_TYPES = HOUSE_TYPES.filter((type) => type !== 'apartment');
 /** spec 9: homes-for-sale beds 1+ to 5+ and baths 1+ to 4+; sub-pages to 4+ and 3+. */
 const ROOMS = { maxBeds: 5, maxBaths: 4 };
 const CATEGORY_ROOMS = { maxBeds: 4, maxBaths: 3 };
+const MOVE_IN_CAPS = [5e5, 1e6, 2e6, 3e6, 5e6, 1e7, 2e7];
+/** Nobody moves into a home that is bought: its costs stand on its page. */
+const OF_SALES = { moveInCaps: [], sorts: SORTS.filter((sort) => sort !== 'move_in_asc') };
 
-const BUY_FIELDS = ['state', 'price'] as const satisfies readonly SearchField[];
-const RENT_FIELDS = ['search', 'state', 'price', 'beds', 'baths', 'sort'] as const satisfies readonly SearchField[];
+const BUY_FIELDS = ['search', 'state', 'price', 'sort'] as const satisfies readonly SearchField[];
+const RENT_FIELDS = [
+  'search',
+  'state',
+  'price',
+  'movein',
+  'beds',
+  'baths',
+  'sort',
+] as const satisfies readonly SearchField[];
 
 export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
   'homes-for-sale': {
@@ -74,6 +88,7 @@ export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
     scope: { status: 'available', transactionType: 'sale' },
     fields: ['search', 'state', 'price', 'beds', 'baths', 'type', 'sort'],
     priceBands: SALE_BANDS,
+    ...OF_SALES,
     ...ROOMS,
     types: SALE_TYPES,
   },
@@ -82,8 +97,9 @@ export const SEARCH_PAGES: Readonly<Record<SearchPageId, SearchPage>> = {
     path: href('/browse-all-homes'),
     fixedParams: {},
     scope: { status: 'available' },
-    fields: ['transaction', 'type', 'state'],
+    fields: ['search', 'transaction', 'type', 'state', 'sort'],
     priceBands: SALE_BANDS,
+    ...OF_SALES,
     ...ROOMS,
     types: PROPERTY_TYPES,
   },
@@ -110,6 +126,7 @@ function buyPage(id: SearchPageId, type: string, propertyTypes: readonly Propert
     scope: { status: 'available', transactionType: 'sale', propertyTypes },
     fields: BUY_FIELDS,
     priceBands: BUY_BANDS,
+    ...OF_SALES,
     ...ROOMS,
     types: [],
   };
@@ -121,8 +138,10 @@ function rentPage(id: SearchPageId, path: string, propertyTypes: readonly Proper
     path,
     fixedParams: {},
     scope: { status: 'available', transactionType: 'rent', ...(propertyTypes ? { propertyTypes } : {}) },
-    fields: propertyTypes ? RENT_FIELDS : ['search', 'state', 'price', 'beds', 'baths', 'type', 'sort'],
+    fields: propertyTypes ? RENT_FIELDS : ['search', 'state', 'price', 'movein', 'beds', 'baths', 'type', 'sort'],
     priceBands: RENT_BANDS,
+    moveInCaps: MOVE_IN_CAPS,
+    sorts: SORTS,
     ...ROOMS,
     types: propertyTypes ? [] : PROPERTY_TYPES,
   };
@@ -136,6 +155,7 @@ function categoryPage(id: SaleCategoryPageId, scope: SearchPage['scope']): Searc
     scope: { status: 'available', transactionType: 'sale', ...scope },
     fields: ['search', 'price', 'beds', 'baths', 'type', 'sort'],
     priceBands: BUY_BANDS,
+    ...OF_SALES,
     ...CATEGORY_ROOMS,
     types: CATEGORY_TYPES,
   };
@@ -150,9 +170,10 @@ export function isSaleCategoryPage(page: SearchPage): boolean {
   return page.path.startsWith(`${href('/buy')}/`) && page.path !== href('/buy/listings');
 }
 
-/** True where the list stands beside a map. */
-export function isSplitPage(page: SearchPage): boolean {
-  return page.id === 'homes-for-sale' || isSaleCategoryPage(page);
+/** What a list is a part of: the list that is left when its one fixed narrowing is taken away; null for whole lists. */
+export function wholeListOf(page: SearchPage): SearchPage | null {
+  if (isSaleCategoryPage(page) || page.id === 'buy-houses') return SEARCH_PAGES['homes-for-sale'];
+  return page.id === 'rent-apartments' || page.id === 'rent-houses' ? SEARCH_PAGES['rent-all'] : null;
 }
 
 /**

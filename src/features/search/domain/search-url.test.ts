@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_PAGE_IDS, SEARCH_PAGES } from './search-pages.ts';
 import {
-  cleanText,
   countFilters,
   isUnfiltered,
   NO_CHOICES,
+  oneLine,
   parseBbox,
   parseChoices,
   SEARCH_TEXT_MAX,
@@ -39,6 +39,18 @@ describe('parseChoices', () => {
     'state=%00',
     'search=%20%20',
     'transaction=rent',
+    'min_price=-5',
+    'max_price=1e9',
+    'min_price=0',
+    'verified=yes',
+    'confirmed=__proto__',
+    'trust=high',
+    'power=f',
+    'water=rain',
+    'furnishing=half',
+    'title_type=constructor',
+    'price_period=year',
+    'min_area=NaN',
   ])('a value that means nothing is not a filter: %s', (query) => {
     expect(read(query)).toEqual(NO_CHOICES);
   });
@@ -47,10 +59,12 @@ describe('parseChoices', () => {
     expect(
       read('search=lekki&state=Lagos&price=200m%2B&beds=3&baths=2&type=house&sort=price_desc&page=4&bbox=3,6,4,7'),
     ).toEqual({
+      ...NO_CHOICES,
       search: 'lekki',
       transaction: null,
       state: 'Lagos',
       price: '200m+',
+      movein: null,
       beds: 3,
       baths: 2,
       type: 'house',
@@ -87,9 +101,9 @@ describe('parseChoices', () => {
 
   test('a search of 10,000 characters is cut, control and direction characters are dropped', () => {
     expect(read(`search=${'a'.repeat(10_000)}`).search).toHaveLength(SEARCH_TEXT_MAX);
-    expect(cleanText('\u0000 Lek\u202Eki \u0007\n Phase\t1 ', 50)).toBe('Lek ki Phase 1');
-    expect(cleanText('🏠'.repeat(300), 10)).toBe('🏠'.repeat(10));
-    expect(cleanText('\uD800x', 10)).toBe('x');
+    expect(oneLine('\u0000 Lek\u202Eki \u0007\n Phase\t1 ', 50)).toBe('Lek ki Phase 1');
+    expect(oneLine('🏠'.repeat(300), 10)).toBe('🏠'.repeat(10));
+    expect(oneLine('\uD800x', 10)).toBe('x');
   });
 
   test('no query string throws, and its address reads back as the same choices', () => {

@@ -1,25 +1,30 @@
 import type { BoundingBox } from '#features/finding/listing-filter.ts';
+import { type DrawnArea, encodeArea, parseArea } from '#features/maps/drawn-area.ts';
 import {
   PROPERTY_TYPES,
   type PropertyType,
-  SORTS,
   type Sort,
   TRANSACTION_TYPES,
   type TransactionType,
 } from '#vocabulary/listing-words.ts';
+import { MORE_PARAMS, type MoreChoices, NO_MORE, parseMore, putMore } from './more-choices.ts';
 import { isPriceBandKey, type PriceBandKey } from './price-bands.ts';
 import { DEEPEST_PAGE, type SearchPage } from './search-pages.ts';
 
 /** What a person chose on a list page; null or empty means not chosen. The URL is the only place it is kept. */
-export type SearchChoices = {
+export type SearchChoices = MoreChoices & {
   search: string;
   transaction: TransactionType | null;
   state: string | null;
   price: PriceBandKey | null;
+  /** At most so many whole naira for the keys of a rent; called as the parameter is. */
+  movein: number | null;
   beds: number | null;
   baths: number | null;
   type: PropertyType | null;
   bbox: BoundingBox | null;
+  /** Drawn on the map; in the address as an encoded polyline. */
+  area: DrawnArea | null;
   sort: Sort;
   /** Counts from 1. */
   page: number;
@@ -30,10 +35,13 @@ export const NO_CHOICES: SearchChoices = {
   transaction: null,
   state: null,
   price: null,
+  movein: null,
   beds: null,
   baths: null,
   type: null,
   bbox: null,
+  area: null,
+  ...NO_MORE,
   sort: 'latest',
   page: 1,
 };
@@ -52,18 +60,27 @@ export function parseChoices(params: URLSearchParams, page: SearchPage): SearchC
   // The buy list's `type` says which list it is, so it cannot also be a choice.
   const isTypeFixed = 'type' in page.fixedParams;
   return {
-    search: cleanText(firstFilled(params, 'search'), SEARCH_TEXT_MAX),
+    search: oneLine(firstFilled(params, 'search'), SEARCH_TEXT_MAX),
     transaction: page.scope.transactionType ? null : oneOf(params, 'transaction', TRANSACTION_TYPES),
-    state: cleanText(firstFilled(params, 'state'), STATE_MAX) || null,
+    state: oneLine(firstFilled(params, 'state'), STATE_MAX) || null,
     price: params.getAll('price').find(isPriceBandKey) ?? null,
+    movein: page.moveInCaps.find((cap) => params.getAll('movein').includes(`${cap}`)) ?? null,
     beds: wholeNumber(params, 'beds', page.maxBeds),
     baths: wholeNumber(params, 'baths', page.maxBaths),
     type: isTypeFixed ? null : oneOf(params, 'type', PROPERTY_TYPES),
     bbox: parseBbox(params.get('bbox')),
-    sort: oneOf(params, 'sort', SORTS) ?? NO_CHOICES.sort,
+    area: parseArea(params.get('area')),
+    ...parseMore(params),
+    sort: oneOf(params, 'sort', page.sorts) ?? NO_CHOICES.sort,
     page: wholeNumber(params, 'page', DEEPEST_PAGE) ?? 1,
   };
 }
+
+/** Every parameter by which a list can be narrowed or ordered: what tells one kept copy of a page from another. */
+export const CHOICE_PARAMS: readonly string[] = [
+  ...['search', 'transaction', 'state', 'price', 'movein', 'beds', 'baths', 'type', 'bbox', 'area', 'sort', 'page'],
+  ...MORE_PARAMS,
+];
 
 /** The choices as parameters in one fixed order with defaults left out, so that one result has one address. */
 export function toParams(page: SearchPage, choices: SearchChoices): URLSearchParams {
@@ -75,10 +92,13 @@ export function toParams(page: SearchPage, choices: SearchChoices): URLSearchPar
   put('transaction', choices.transaction);
   put('state', choices.state);
   put('price', choices.price);
+  put('movein', choices.movein);
   put('beds', choices.beds);
   put('baths', choices.baths);
   put('type', choices.type);
   put('bbox', choices.bbox?.join(',') ?? null);
+  put('area', choices.area && encodeArea(choices.area));
+  putMore(params, choices);
   put('sort', choices.sort === NO_CHOICES.sort ? null : choices.sort);
   put('page', choices.page > 1 ? choices.page : null);
   return params;
@@ -105,7 +125,7 @@ export function isUnfiltered(choices: SearchChoices): boolean {
  * Trimmed, of one line, without control and direction-changing characters (PostgreSQL refuses NUL), cut to `max`
  * characters.
  */
-export function cleanText(text: string, max: number): string {
+export function oneLine(text: string, max: number): string {
   const oneLine = text
     .slice(0, max * 4)
     .toWellFormed()

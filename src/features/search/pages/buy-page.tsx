@@ -9,6 +9,7 @@ import { DoorCard } from '../ui/door-card.tsx';
 import { availableText, pageTitle } from '../ui/search-texts.ts';
 import { countPages } from '../use-cases/searches.server.ts';
 import type { Route } from './+types/buy-page';
+import '../search.css';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { Icon } from '#ui/icon.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { parentOf } from './search-meta.ts';
 
@@ -9,11 +8,8 @@ export function BackLink({ page }: { page: SearchPage }) {
   const parent = parentOf(page);
   if (!parent) return null;
   return (
-    <div className="wrap">
-      <Link className="back" to={parent.path}>
-        <Icon name="left" />
-        {parent.path === href('/buy') ? m.search_buy_back() : m.search_rent_back()}
-      </Link>
-    </div>
+    <Link className="back" to={parent.path}>
+      {parent.path === href('/buy') ? m.search_buy_back() : m.search_rent_back()}
+    </Link>
   );
 }

@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { href, Link } from 'react-router';
+import { SearchCombobox } from '#features/finding/search-combobox.tsx';
+import { encodeArea } from '#features/maps/drawn-area.ts';
 import { m } from '#paraglide/messages.js';
-import { Icon } from '#ui/icon.tsx';
+import { putMore } from '../domain/more-choices.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
-import { SEARCH_TEXT_MAX, type SearchChoices } from '../domain/search-url.ts';
+import { SEARCH_TEXT_MAX, type SearchChoices, toParams } from '../domain/search-url.ts';
 import type { OptionList } from './filter-options.ts';
+import { wantOf } from './want-segments.tsx';
 
 type FieldProps = { list: OptionList; choices: SearchChoices };
 
@@ -12,27 +16,17 @@ function startValue(list: OptionList, choices: SearchChoices): string {
   return String(choices[list.field] ?? '');
 }
 
-/** The search box of a list page: one line, sent with Enter. */
-export function SearchBox({ choices }: { choices: SearchChoices }) {
-  const id = useId();
+/** The search box of a list page: one line, sent with Enter, with suggestions where script runs. */
+export function SearchBox({ page, choices }: { page: SearchPage; choices: SearchChoices }) {
   return (
-    <div className="sbox">
-      <label className="vh" htmlFor={id}>
-        {m.search_box()}
-      </label>
-      <Icon name="search" />
-      <input
-        id={id}
-        className="inp"
-        type="search"
-        name="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={SEARCH_TEXT_MAX}
-        placeholder={m.search_box_hint()}
-        defaultValue={choices.search}
-      />
-    </div>
+    <SearchCombobox
+      className="sbox"
+      label={m.search_box()}
+      hint={m.search_box_hint()}
+      want={wantOf(page, choices)}
+      start={choices.search}
+      maxLength={SEARCH_TEXT_MAX}
+    />
   );
 }
 
@@ -83,9 +77,12 @@ export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chip
         {options.map((option) => (
           <label key={option.value} className={look === 'chips' ? 'chip' : undefined}>
             <input type="radio" name={list.field} value={option.value} defaultChecked={option.value === value} />
-            {look === 'segments' && list.field !== 'type' && option.value
-              ? m.search_at_least({ count: option.value })
-              : option.label}
+            <span>
+              {look === 'segments' && list.field !== 'type' && option.value
+                ? m.search_at_least({ count: option.value })
+                : option.label}
+            </span>
+            {COUNTED.has(list.field) ? <span className="fn num" data-count={countKey(list, option.value)} /> : null}
           </label>
         ))}
       </div>
@@ -93,15 +90,20 @@ export function FilterRadios({ list, choices, look }: FieldProps & { look: 'chip
   );
 }
 
+/** Choices whose number comes when the sheet is open. */
+const COUNTED = new Set<string>(['beds', 'baths']);
+const countKey = ({ field }: OptionList, value: string) => (value === '' ? field : `${field} ${value}`);
+
 /** What the form must carry along without showing it: the list's own parameters, the map's area, and the sort order. */
 export function CarriedFields({
   page,
   choices,
-  without,
+  shown = [],
 }: {
   page: SearchPage;
   choices: SearchChoices;
-  without?: 'sort';
+  /** Parameters of further choices that the form shows itself. */
+  shown?: readonly string[];
 }) {
   return (
     <>
@@ -109,9 +111,36 @@ export function CarriedFields({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.bbox ? <input type="hidden" name="bbox" value={choices.bbox.join(',')} /> : null}
-      {without === 'sort' || choices.sort === 'latest' ? null : (
-        <input type="hidden" name="sort" value={choices.sort} />
-      )}
+      {choices.area ? <input type="hidden" name="area" value={encodeArea(choices.area)} /> : null}
+      {choices.sort === 'latest' ? null : <input type="hidden" name="sort" value={choices.sort} />}
+      <CarriedMore choices={choices} shown={shown} />
     </>
   );
+}
+
+/** The further choices as hidden fields. */
+export function CarriedMore({ choices, shown = [] }: { choices: SearchChoices; shown?: readonly string[] }) {
+  const params = new URLSearchParams();
+  putMore(params, choices);
+  const carried = [...params].filter(([name]) => !shown.includes(name));
+  return carried.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
+
+type FilterBoxProps = { param: string; value: string; label: string; isSet: boolean };
+
+/** One choice that is made or not. */
+export function FilterBox({ param, value, label, isSet }: FilterBoxProps) {
+  return (
+    <label className={`fbox fbox-${param}`}>
+      <input className="box" type="checkbox" name={param} value={value} defaultChecked={isSet} />
+      {label}
+    </label>
+  );
+}
+
+/** The way to all filters with their counts for whoever has no script. */
+export function AllFilters({ page, choices }: { page: SearchPage; choices: SearchChoices }) {
+  const query = toParams(page, { ...choices, page: 1 }).toString();
+  const path = href('/filters/:page', { page: page.id });
+  return <Link to={query ? `${path}?${query}` : path}>{m.filters_all()}</Link>;
 }

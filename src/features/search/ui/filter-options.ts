@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { stateOptionsFor } from '#features/places/state-options.ts';
 import { m } from '#paraglide/messages.js';
-import { SORTS, TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
+import { TRANSACTION_TYPES } from '#vocabulary/listing-words.ts';
 import { isSaleCategoryPage, type SearchField, type SearchPage } from '../domain/search-pages.ts';
-import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel } from './search-texts.ts';
+import { bandLabel, sortLabel, stateLabel, transactionLabel, typeLabel, upToNaira } from './search-texts.ts';
 
 export type Option = { value: string; label: string };
 
@@ -42,6 +42,8 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
         page.priceBands,
         bandLabel,
       );
+    case 'movein':
+      return listOf(field, { label: m.search_move_in(), any: m.search_move_in_any() }, page.moveInCaps, upToNaira);
     case 'beds':
       return {
         ...listOf(field, { label: m.search_beds(), any: m.search_beds_any() }, upTo(page.maxBeds), (count) =>
@@ -75,7 +77,7 @@ export function optionsOf(page: SearchPage, field: SelectField): OptionList {
         field,
         label: m.search_sort(),
         any: '',
-        options: SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) })),
+        options: page.sorts.map((sort) => ({ value: sort, label: sortLabel(sort) })),
         more: [],
       };
   }

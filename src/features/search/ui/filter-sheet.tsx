@@ -1,15 +1,18 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useRef } from 'react';
 import type { Total } from '#features/finding/listing-filter.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MORE_PARAMS } from '../domain/more-choices.ts';
 import type { SearchPage } from '../domain/search-pages.ts';
 import { countFilters, type SearchChoices } from '../domain/search-url.ts';
 import { ClearButton } from './clear-button.tsx';
-import { CarriedFields, FilterRadios, FilterSelect, SearchBox } from './filter-fields.tsx';
+import { DrawnPart } from './drawn-part.tsx';
+import { AllFilters, CarriedFields, CarriedMore, FilterRadios, FilterSelect, SearchBox } from './filter-fields.tsx';
 import { filterLists, type OptionList } from './filter-options.ts';
-import { countText } from './search-texts.ts';
+import { showLabel } from './search-texts.ts';
+import { useFacets } from './use-facets.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useLiveCount } from './use-live-count.ts';
 
@@ -18,6 +21,8 @@ function useSheet(page: SearchPage, choices: SearchChoices) {
   const { form, apply, reset, clear } = useFilterForm(page, choices);
   const sheet = useRef<HTMLDialogElement>(null);
   const count = useLiveCount(page, form);
+  const more = useRef<HTMLDivElement>(null);
+  const facets = useFacets(page, form, more);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -25,28 +30,36 @@ function useSheet(page: SearchPage, choices: SearchChoices) {
     if (!dialog) return;
     (dialog.parentElement as HTMLDetailsElement).open = true;
     dialog.showModal();
+    void facets.load();
   };
   const close = () => {
     const dialog = sheet.current;
     if (!dialog) return;
     (dialog.parentElement as HTMLDetailsElement).open = false;
     count.stop();
+    facets.drop();
     reset();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === sheet.current) sheet.current?.close();
   };
+  const pick = () => {
+    count.ask();
+    void facets.renew();
+  };
   const clearSheet = (event: MouseEvent) => {
     event.preventDefault();
     clear();
-    count.ask();
+    // The handles of the range follow its fields.
+    for (const field of more.current?.querySelectorAll('.minmax input') ?? []) field.dispatchEvent(new Event('change'));
+    pick();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply(event);
     sheet.current?.close();
   };
-  return { form, sheet, count, open, close, closeOnBackdrop, clearSheet, submit };
+  return { form, sheet, count, more, facets, pick, open, close, closeOnBackdrop, clearSheet, submit };
 }
 
 /**
@@ -63,7 +76,10 @@ export function FilterSheet({
   choices: SearchChoices;
   total: Total | null;
 }) {
-  const { form, sheet, count, open, close, closeOnBackdrop, clearSheet, submit } = useSheet(page, choices);
+  const { form, sheet, count, more, facets, pick, open, close, closeOnBackdrop, clearSheet, submit } = useSheet(
+    page,
+    choices,
+  );
   const filters = countFilters({ ...choices, bbox: null });
   const label = showLabel(page, count.total ?? total);
   return (
@@ -72,22 +88,25 @@ export function FilterSheet({
       ref={form}
       className="wrap frow frow-narrow"
       role="search"
-      aria-label={m.search_form_label()}
+      // On wide screens the bar's own form stands beside it, with the same role.
+      aria-label={m.search_filters()}
       method="get"
       action={localPath(page.path)}
       autoComplete="off"
       onSubmit={submit}
-      onChange={(event) => {
-        if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) count.ask();
+      // Not onChange: React sees none of fields it has not drawn itself.
+      onInput={(event) => {
+        if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) pick();
       }}
     >
-      <CarriedFields page={page} choices={choices} />
-      <SearchBox choices={choices} />
+      <CarriedFields page={page} choices={choices} shown={MORE_PARAMS} />
+      <SearchBox page={page} choices={choices} />
       <details className="fmore">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary className="btn btn-line" data-late="" onClick={open}>
           <Icon name="filter" />
-          {m.search_filters()}
+          <span className="only-narrow">{m.search_filters()}</span>
+          <span className="only-wide">{m.filters_more()}</span>
           {filters > 0 ? (
             <span className="count fcount">
               {filters}
@@ -112,11 +131,7 @@ export function FilterSheet({
               onClick={() => sheet.current?.close()}
             />
           </div>
-          <div className="sheet-b">
-            {filterLists(page).map((list) => (
-              <SheetField key={list.field} list={list} choices={choices} />
-            ))}
-          </div>
+          <SheetBody page={page} choices={choices} drawn={facets.answer?.more ?? null} body={more} />
           <div className="sheet-f">
             <ClearButton page={page} label={m.search_clear_short()} onClick={clearSheet} />
             <Button type="submit" isBusy={count.isBusy}>
@@ -132,14 +147,38 @@ export function FilterSheet({
   );
 }
 
+type SheetBodyProps = {
+  page: SearchPage;
+  choices: SearchChoices;
+  /** The further fields with their counts, once they are there. */
+  drawn: string | null;
+  body: RefObject<HTMLDivElement | null>;
+};
+
+function SheetBody({ page, choices, drawn, body }: SheetBodyProps) {
+  // The drawn fields bring the total to move in with its counts.
+  const lists = filterLists(page).filter(({ field }) => drawn === null || field !== 'movein');
+  return (
+    <div className="sheet-b" ref={body}>
+      {lists.map((list) => (
+        <SheetField key={list.field} list={list} choices={choices} />
+      ))}
+      {drawn === null ? (
+        <div>
+          <CarriedMore choices={choices} />
+          <noscript>
+            <AllFilters page={page} choices={choices} />
+          </noscript>
+        </div>
+      ) : (
+        <DrawnPart name="sheet" className="sheet-more" html={drawn} />
+      )}
+    </div>
+  );
+}
+
 function SheetField({ list, choices }: { list: OptionList; choices: SearchChoices }) {
   if (list.field === 'state') return <FilterSelect list={list} choices={choices} hasLabel />;
   const isLong = list.field === 'price' || list.options.length > 5;
   return <FilterRadios list={list} choices={choices} look={isLong ? 'chips' : 'segments'} />;
-}
-
-function showLabel(page: SearchPage, total: Total | null): string {
-  if (total === null) return m.search_show();
-  if (total.value === 0) return m.search_show_none();
-  return countText(total, page.id === 'buy-land' ? m.search_show_plots : m.search_show_homes, m.search_show_about);
 }

@@ -1,6 +1,8 @@
-import { m } from '#paraglide/messages.js';
+import { SaveSearch } from '#features/finding/save-search.tsx';
 import type { SearchPage } from '../domain/search-pages.ts';
+import { searchHref } from '../domain/search-url.ts';
 import type { DrawnSearch } from '../domain/search-view.ts';
+import { BackLink } from './back-link.tsx';
 import { RESULTS_HEADING } from './search-screen.tsx';
 import { choicesTitle, headingText, totalText } from './search-texts.ts';
 import { SortForm } from './sort-form.tsx';
@@ -16,12 +18,13 @@ export function ResultsHead({ page, view, isLite }: { page: SearchPage; view: Dr
         </h1>
         <p className="muted small">
           {page.id === 'homes-for-sale' ? choicesTitle(page.id, view.choices) : totalText(page, total)}
+          <BackLink page={page} />
         </p>
       </div>
-      {page.fields.includes('sort') ? <SortForm page={page} choices={view.choices} isLite={isLite} /> : null}
-      {page.scope.transactionType === 'rent' && (view.choices.price !== null || view.choices.sort !== 'latest') ? (
-        <p className="muted small basis-full">{m.search_rents_compare()}</p>
-      ) : null}
+      <div className="rhead-end">
+        {page.scope.status === 'sold' ? null : <SaveSearch address={searchHref(page, view.choices)} />}
+        <SortForm page={page} choices={view.choices} isLite={isLite} />
+      </div>
     </div>
   );
 }

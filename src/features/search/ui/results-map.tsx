@@ -1,9 +1,11 @@
-import { type ComponentType, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import '#features/maps/maps.css';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NO_CHOICES } from '../domain/search-url.ts';
 import type { LiveResultsMapProps } from './live-results-map.tsx';
+import { choicesTitle } from './search-texts.ts';
 
 const MAP_ID = 'results-map';
 /** From here on list and map stand side by side (search.css). */
@@ -26,6 +28,7 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
   const start = () => {
     if (!LiveMap) void loadMap().then((loaded) => setLiveMap(() => loaded));
   };
+  useOpenAgain(layer);
   // Whether the map is in view is known to the browser alone; on a phone it may have been opened before this script
   // came.
   useEffect(() => {
@@ -53,26 +56,92 @@ export function ResultsMap({ isLite, ...map }: LiveResultsMapProps & { isLite: b
         popover="auto"
         onToggle={(event: ToggleEvent) => {
           if (event.newState === 'open') start();
+          keepOpen(event.newState === 'open');
         }}
       >
         <MapGround LiveMap={LiveMap} {...map} />
-        <button
-          type="button"
-          className={buttonClass({ className: 'fab' })}
-          popoverTarget={MAP_ID}
-          popoverTargetAction="hide"
-        >
-          <Icon name="menu" />
-          {m.search_map_hide()}
-        </button>
+        <MapHead layer={layer} words={choicesTitle(map.page.id, map.view?.choices ?? NO_CHOICES)} />
       </div>
     </>
   );
 }
 
+/** Over a phone's map: the list, the words, the filters. */
+function MapHead({ layer, words }: { layer: RefObject<HTMLDivElement | null>; words: string }) {
+  return (
+    <div className="rmap-head">
+      <button
+        type="button"
+        className={buttonClass({ tone: 'line', size: 's' })}
+        popoverTarget={MAP_ID}
+        popoverTargetAction="hide"
+      >
+        <Icon name="menu" />
+        {m.search_map_hide()}
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ tone: 'line', size: 's', className: 'rmap-words' })}
+        popoverTarget={MAP_ID}
+        popoverTargetAction="hide"
+        onClick={focusSearch}
+      >
+        <Icon name="search" />
+        <span>{words}</span>
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ tone: 'line', size: 's' })}
+        aria-label={m.search_filters()}
+        onClick={() => openFilters(layer.current)}
+      >
+        <Icon name="filter" />
+      </button>
+    </div>
+  );
+}
+
+/** The words are changed in the list's own box. */
+function focusSearch(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.search input[type="search"]')?.focus());
+}
+
+/**
+ * The list's own filters rise over the map, which is there again once they are closed: they are a modal, it is none.
+ */
+function openFilters(layer: HTMLElement | null): void {
+  const opener = document.querySelector<HTMLElement>('.search .fmore > summary');
+  opener?.click();
+  const sheet = opener?.parentElement?.querySelector('dialog');
+  if (sheet?.open) sheet.addEventListener('close', () => layer?.showPopover(), { once: true });
+  else layer?.hidePopover();
+}
+
+type KeptStep = { usr?: Record<string, unknown> | null };
+
+/** The step of the history remembers that the map is open, so that Back finds it open. */
+function keepOpen(isOpen: boolean): void {
+  const step = window.history.state as KeptStep | null;
+  window.history.replaceState({ ...step, usr: { ...step?.usr, isMapOpen: isOpen } }, '');
+}
+
+function useOpenAgain(layer: RefObject<HTMLDivElement | null>): void {
+  // The history and the top layer are the browser's.
+  useEffect(() => {
+    const step = window.history.state as KeptStep | null;
+    const isLayer = !window.matchMedia(WIDE).matches && CSS.supports('selector(:popover-open)');
+    if (step?.usr?.['isMapOpen'] === true && isLayer && !isOpen(layer.current)) layer.current?.showPopover();
+  }, [layer]);
+}
+
 /** Browsers without popovers do not know the word and show the map below the list. */
 function isOpen(layer: HTMLElement | null): boolean {
   return layer !== null && CSS.supports('selector(:popover-open)') && layer.matches(':popover-open');
+}
+
+/** A phone's map is upright and carries the cards at its foot. */
+function shapeHere(): Pick<LiveResultsMapProps, 'sheet' | 'hasCards'> {
+  return window.matchMedia(WIDE).matches ? {} : { sheet: UPRIGHT, hasCards: true };
 }
 
 type MapGroundProps = LiveResultsMapProps & { LiveMap: ComponentType<LiveResultsMapProps> | null };
@@ -93,7 +162,7 @@ function MapGround({ LiveMap, ...map }: MapGroundProps) {
   if (LiveMap) {
     return (
       <div className="rmap-ground" key="live" ref={ground}>
-        <LiveMap {...map} sheet={window.matchMedia(WIDE).matches ? undefined : UPRIGHT} />
+        <LiveMap {...map} {...shapeHere()} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { DrawnCard } from '#features/listings/drawn-card.ts';
 import { ListingCardSkeletons } from '#features/listings/listing-card-skeleton.tsx';
-import { useCardPress } from '#features/listings/use-card-press.ts';
+import { useCardList } from '#features/listings/use-card-list.tsx';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
@@ -18,47 +18,58 @@ import { pageTitle } from './search-texts.ts';
 /** As many as stand above the fold of a large screen; more would only be thrown away. */
 const SKELETON_COUNT = 6;
 
-/** Two beside a map, else three. */
-type Columns = 'two' | 'three';
-
 type ResultsProps = {
   page: SearchPage;
   view: DrawnSearch;
   isLite: boolean;
-  columns: Columns;
   /** The listing pointed at on the map beside the list. */
   selectedId?: string | null;
   onSelect?: (id: string | null) => void;
 };
 
-function cardsClass(columns: Columns): string {
-  return columns === 'three' ? 'cards cards-wide' : 'cards';
-}
-
 /** Head, chips, cards and pages of one result. */
-export function Results({ page, view, isLite, columns, selectedId, onSelect }: ResultsProps) {
-  const press = useCardPress();
+export function Results({ page, view, isLite, selectedId, onSelect }: ResultsProps) {
+  const { ahead, listen } = useCardList();
   return (
     <>
       <ResultsHead page={page} view={view} isLite={isLite} />
       <AppliedFilters page={page} view={view} />
-      {view.unfiltered.length > 0 ? (
-        <p className="small muted rwords">{m.search_unfiltered({ what: view.unfiltered.join(', ') })}</p>
-      ) : null}
+      {view.notes.map((note) => (
+        <p key={note} className="small muted rwords">
+          {note}
+        </p>
+      ))}
       {view.isSample ? <Note>{m.search_samples_note()}</Note> : null}
       {view.cards.length === 0 ? (
-        <NoResults page={page} view={view} />
+        <NoResults page={page} view={view} near={<NearHomes view={view} listen={listen} />} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside the cards are what is pressed.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too.
-        <div className={cardsClass(columns)} onClick={press}>
+        <div className="cards" {...listen}>
           {view.cards.map((card) => (
             <Card key={card.id} card={card} isSelected={card.id === selectedId} onSelect={onSelect} />
           ))}
         </div>
       )}
+      {ahead}
       <ResultsPages page={page} view={view} />
     </>
+  );
+}
+
+type NearHomesProps = Pick<ResultsProps, 'view'> & { listen: ReturnType<typeof useCardList>['listen'] };
+
+/** Homes that miss one wish, under an empty result. */
+function NearHomes({ view: { near }, listen }: NearHomesProps) {
+  if (near.length === 0) return null;
+  return (
+    <section className="rnear" aria-labelledby="near-homes">
+      <h2 id="near-homes">{m.search_near_title()}</h2>
+      <p className="small muted">{m.search_near_text()}</p>
+      <div className="cards" {...listen}>
+        {near.map((card) => (
+          <Card key={card.id} card={card} isSelected={false} />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -71,6 +82,7 @@ function Card({ card: { id, drawn }, isSelected, onSelect }: CardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only marks the place on the map; the card inside is the link.
     <div
       className={isSelected ? 'rcard is-selected' : 'rcard'}
+      data-card={id}
       onPointerEnter={onSelect ? () => onSelect(id) : undefined}
       onPointerLeave={onSelect ? () => onSelect(null) : undefined}
       onFocus={onSelect ? () => onSelect(id) : undefined}
@@ -81,7 +93,7 @@ function Card({ card: { id, drawn }, isSelected, onSelect }: CardProps) {
 }
 
 /** The same boxes, still empty; the buy list waits with a spinner (spec 2). */
-export function ResultsSkeleton({ page, columns }: Pick<ResultsProps, 'page' | 'columns'>) {
+export function ResultsSkeleton({ page }: Pick<ResultsProps, 'page'>) {
   return (
     <>
       <div className="rhead">
@@ -91,7 +103,7 @@ export function ResultsSkeleton({ page, columns }: Pick<ResultsProps, 'page' | '
         </div>
         {page.path === href('/buy/listings') ? <Spinner label={m.search_loading()} /> : null}
       </div>
-      <div className={cardsClass(columns)} aria-busy="true">
+      <div className="cards" aria-busy="true">
         <ListingCardSkeletons count={SKELETON_COUNT} />
       </div>
     </>

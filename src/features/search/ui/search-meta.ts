@@ -18,8 +18,8 @@ export function searchMeta(page: SearchPage, { location, loaderData, matches }: 
   const view = loaderData && !('pending' in loaderData) ? loaderData : null;
   const choices = view?.choices ?? parseChoices(new URLSearchParams(location.search), page);
   const origin = originOf(matches);
-  // A map's area is a view of the list, not a page of its own.
-  const hrefOf = (number: number) => searchHref(page, { ...choices, bbox: null }, { page: number });
+  // A map's area, or a drawn one, is a view of the list, not a page of its own.
+  const hrefOf = (number: number) => searchHref(page, { ...choices, bbox: null, area: null }, { page: number });
   const title = choicesTitle(page.id, choices);
   return [
     ...pageMeta({

@@ -12,14 +12,12 @@ type SearchScreenProps = {
   page: SearchPage;
   data: SearchData;
   isLite: boolean;
-  /** What stands above the filters. */
-  top?: ReactNode;
   /** The result, or null while it is on its way. */
   children: (view: DrawnSearch | null) => ReactNode;
 };
 
 /** The frame of every list page: filters that stay while results come and go, the total announced politely. */
-export function SearchScreen({ page, data, isLite, top, children }: SearchScreenProps) {
+export function SearchScreen({ page, data, isLite, children }: SearchScreenProps) {
   const { pathname, search } = useLocation();
   const view = useSearchView(data);
   useFocusOnNewResults(view);
@@ -29,7 +27,6 @@ export function SearchScreen({ page, data, isLite, top, children }: SearchScreen
   }, [view, pathname, search]);
   return (
     <div className="search">
-      {top}
       <ClearForm page={page} />
       <FilterBar
         page={page}

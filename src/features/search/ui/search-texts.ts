@@ -2,7 +2,6 @@ import type { Total } from '#features/finding/listing-filter.ts';
 import { shortMoney, toMinorUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PropertyType, Sort, TransactionType } from '#vocabulary/listing-words.ts';
-import type { AppliedFilter } from '../domain/applied-filters.ts';
 import { findPriceBand, type PriceBandKey } from '../domain/price-bands.ts';
 import { isSaleCategoryPage, type SearchPage, type SearchPageId } from '../domain/search-pages.ts';
 import type { SearchChoices } from '../domain/search-url.ts';
@@ -55,18 +54,25 @@ export function stateLabel(name: string): string {
   return name === 'FCT' ? m.search_state_fct() : name;
 }
 
+/** spec 9 writes bands with a capital M. */
+export const shortNaira = (naira: number) => shortMoney({ minor: toMinorUnits(naira), currency: 'NGN' }).toUpperCase();
+
+/** "Up to ₦2M". */
+export function upToNaira(naira: number): string {
+  return m.search_up_to({ to: shortNaira(naira) });
+}
+
 /** "₦10M to ₦50M". */
 export function bandLabel(key: PriceBandKey): string {
   const band = findPriceBand(key);
   if (!band) return '';
-  // spec 9 writes bands with a capital M.
-  const short = (naira: number) => shortMoney({ minor: toMinorUnits(naira), currency: 'NGN' }).toUpperCase();
-  if (band.belowNgn === null) return m.search_price_over({ from: short(band.fromNgn) });
-  if (band.fromNgn === 0) return m.search_price_under({ to: short(band.belowNgn) });
-  return m.search_price_between({ from: short(band.fromNgn), to: short(band.belowNgn) });
+  if (band.belowNgn === null) return m.search_price_over({ from: shortNaira(band.fromNgn) });
+  if (band.fromNgn === 0) return m.search_price_under({ to: shortNaira(band.belowNgn) });
+  return m.search_price_between({ from: shortNaira(band.fromNgn), to: shortNaira(band.belowNgn) });
 }
 
-const TYPES: Record<PropertyType, () => string> = {
+/** What the nine types of the specification are called. */
+export const TYPE_TEXTS: Record<PropertyType, () => string> = {
   house: m.search_type_house,
   apartment: m.search_type_apartment,
   duplex: m.search_type_duplex,
@@ -79,7 +85,7 @@ const TYPES: Record<PropertyType, () => string> = {
 };
 
 export function typeLabel(type: PropertyType): string {
-  return TYPES[type]();
+  return TYPE_TEXTS[type]();
 }
 
 export function transactionLabel(transaction: TransactionType): string {
@@ -90,32 +96,14 @@ const SORT_LABELS: Record<Sort, () => string> = {
   latest: m.search_sort_latest,
   price_asc: m.search_sort_price_asc,
   price_desc: m.search_sort_price_desc,
+  move_in_asc: m.search_sort_move_in_asc,
+  sqm_price_asc: m.filters_sort_sqm,
+  size_desc: m.filters_sort_size,
+  confirmed_desc: m.filters_sort_confirmed,
 };
 
 export function sortLabel(sort: Sort): string {
   return SORT_LABELS[sort]();
-}
-
-/** What a chip says. */
-export function appliedLabel(filter: AppliedFilter): string {
-  switch (filter.field) {
-    case 'word':
-      return filter.value;
-    case 'state':
-      return stateLabel(filter.value);
-    case 'price':
-      return bandLabel(filter.value);
-    case 'beds':
-      return m.search_beds_min({ count: filter.value });
-    case 'baths':
-      return m.search_baths_min({ count: filter.value });
-    case 'type':
-      return typeLabel(filter.value);
-    case 'transaction':
-      return transactionLabel(filter.value);
-    case 'bbox':
-      return m.search_map_area();
-  }
 }
 
 /** The spec's words for the control that sets everything back (spec 2). */
@@ -143,6 +131,13 @@ export function totalText(page: SearchPage, total: Total): string {
   if (isSaleCategoryPage(page))
     return total.value === 0 ? m.search_none_results() : countText(total, m.search_results, m.search_results_about);
   return countText(total, m.search_count, m.search_count_about);
+}
+
+/** "Show 214 homes": what the button of a filter says before it is pressed. */
+export function showLabel(page: SearchPage, total: Total | null): string {
+  if (total === null) return m.search_show();
+  if (total.value === 0) return m.search_show_none();
+  return countText(total, page.id === 'buy-land' ? m.search_show_plots : m.search_show_homes, m.search_show_about);
 }
 
 /** "1,204 available"; nothing where it is not known. */

@@ -79,9 +79,12 @@ function fillForm(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of form.elements) {
     // What somebody is typing is theirs until they send it.
     if (field === document.activeElement && field instanceof HTMLInputElement && field.type === 'search') continue;
+    if (field instanceof HTMLInputElement && field.type === 'hidden') continue;
     if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? defaultOf(field);
     else if (field instanceof HTMLInputElement && field.type === 'radio')
       field.checked = field.value === (params.get(field.name) ?? '');
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = params.getAll(field.name).includes(field.value);
     else if (field instanceof HTMLInputElement && field.name) field.value = params.get(field.name) ?? '';
   }
 }

@@ -33,7 +33,7 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     broken.readDb = nobody.db;
     broken.log = { ...broken.log, error: (data) => void errors.push(data) };
     const shown = await view('homes-for-sale', 'search=3+bed+flat+in+Lekki+under+$80k', broken);
-    expect(shown).toMatchObject({ items: [], nearest: null, isSample: false, paging: { total: { value: 0 } } });
+    expect(shown).toMatchObject({ items: [], nearest: [], near: [], isSample: false, paging: { total: { value: 0 } } });
     expect(errors).toHaveLength(1);
     expect(await countPages(broken, ['buy-land'])).toEqual([null]);
     await nobody.close();
@@ -68,7 +68,7 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect(await view('coming-soon', 'price=0-10m')).toMatchObject({
       isSample: false,
       items: [],
-      nearest: { filter: { field: 'price' }, total: { value: 1 } },
+      nearest: [{ filter: { field: 'price' }, total: { value: 1 } }],
     });
   });
 
@@ -246,17 +246,30 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     expect((await view('homes-for-sale', 'page=99')).choices.page).toBe(2);
   });
 
-  test('where nothing is found, the filter whose removal shows most is named with its count', async () => {
+  test('where nothing is found, each filter whose removal shows something is named with its count, the most first', async () => {
     await build('2 beds in Lagos', { bedrooms: 2 });
     await build('3 beds in Lagos', { bedrooms: 3 });
     await build('5 beds in Oyo', { bedrooms: 5, state: 'Oyo' });
     const shown = await view('homes-for-sale', 'state=Lagos&beds=5');
     expect(shown.items).toEqual([]);
-    expect(shown.nearest).toMatchObject({
-      filter: { field: 'beds', value: 5, change: { beds: null } },
-      total: { value: 2 },
-    });
-    expect((await view('homes-for-sale', 'state=Kano&beds=5&search=zzz')).nearest).toBeNull();
+    expect(shown.nearest).toMatchObject([
+      { filter: { field: 'beds', value: 5, change: { beds: null } }, total: { value: 2 } },
+      { filter: { field: 'state', value: 'Lagos', change: { state: null } }, total: { value: 1 } },
+    ]);
+    expect((await view('homes-for-sale', 'state=Kano&beds=5&search=zzz')).nearest).toEqual([]);
+  });
+
+  test('then homes that miss one wish stand there, those of the rarer wish first, each saying which it misses', async () => {
+    await build('2 beds in Lagos', { bedrooms: 2 });
+    await build('3 beds in Lagos', { bedrooms: 3 });
+    await build('5 beds in Oyo', { bedrooms: 5, state: 'Oyo' });
+    const { near } = await view('homes-for-sale', 'state=Lagos&beds=5');
+    expect(near.map(({ listing, misses }) => [listing.title, misses.field])).toEqual([
+      ['5 beds in Oyo', 'state'],
+      ['3 beds in Lagos', 'beds'],
+      ['2 beds in Lagos', 'beds'],
+    ]);
+    expect((await view('homes-for-sale', 'state=Lagos')).near).toEqual([]);
   });
 
   test('the count of the sheet is the count of the list', async () => {
@@ -316,11 +329,42 @@ describe.each(ENGINES)('list pages on %s', (engine) => {
     ]);
   });
 
+  test('words that are left over empty no page: homes that mention them come first, each home once over the pages', async () => {
+    const home = { property_type: 'duplex', location: 'Yaba' } as const;
+    for (let day = 10; day < 40; day += 1)
+      await build(day < 12 ? `sea breeze ${day}` : `duplex ${day}`, {
+        ...home,
+        created_at: new Date(Date.UTC(2026, 0, day)).toISOString(),
+      });
+    await build('sea breeze elsewhere', { ...home, location: 'Ikoyi' });
+    const first = await view('homes-for-sale', 'search=abeg+duplex+in+Yaba+sea+breeze');
+    expect(first.ranked).toEqual({ text: 'sea breeze', mentioning: 2 });
+    expect(first.items.slice(0, 3).map(({ title }) => title)).toEqual(['sea breeze 11', 'sea breeze 10', 'duplex 39']);
+    expect([first.items.length, first.paging.total.value]).toEqual([24, 30]);
+    const second = await view('homes-for-sale', 'search=abeg+duplex+in+Yaba+sea+breeze&page=2');
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
+    for (const sort of ['price_asc', 'price_desc'])
+      expect(
+        (await titles('homes-for-sale', `search=duplex+Yaba+sea+breeze&sort=${sort}`)).slice(0, 2).toSorted(),
+      ).toEqual(['sea breeze 10', 'sea breeze 11']);
+    const none = await view('homes-for-sale', 'search=duplex+in+Yaba+gbedu+corner');
+    expect([none.ranked?.mentioning, none.paging.total.value, none.items.length]).toEqual([0, 30, 24]);
+  });
+
+  test('where every home mentions the words, they are counted all the same', async () => {
+    for (let at = 0; at < 3; at += 1) await build(`sea breeze ${at}`, { property_type: 'duplex', location: 'Yaba' });
+    const shown = await view('homes-for-sale', 'search=duplex+in+Yaba+sea+breeze');
+    expect([shown.items.length, shown.paging.total.value, shown.ranked?.mentioning]).toEqual([3, 3, 3]);
+  });
+
   test('words and filters count together; where they contradict one another nothing is found and one of them is named', async () => {
     await build('duplex', { property_type: 'duplex', location: 'Lekki Phase 1' });
     expect(await titles('homes-for-sale', 'search=duplex&type=house')).toEqual(['duplex']);
     const shown = await view('homes-for-sale', 'search=duplex&type=land');
-    expect(shown).toMatchObject({ items: [], nearest: { filter: { field: 'type' }, total: { value: 1 } } });
+    expect(shown).toMatchObject({
+      items: [],
+      nearest: [{ filter: { field: 'type' }, total: { value: 1 } }],
+    });
   });
 
   test('[CALLS-013] words that ask to rent lead from a sale list to the rents, words that ask to buy the other way', async () => {

@@ -1,6 +1,9 @@
-import { NUMBER_WORDS } from './counts.ts';
+import { NUMBER_WORDS } from '#lib/number-words.ts';
+import { type Bounder, type Language, phrasesOf, type RoomKind } from './languages/language.ts';
+import { LANGUAGES, listsOf } from './languages/languages.ts';
 import type { ChipMeaning, TypeWord } from './parsed-words.ts';
 import { buildPhraseBook, wordsOf } from './phrases.ts';
+import { oneSpelling } from './tokens.ts';
 import {
   ANY_HOUSE,
   BOYS_QUARTERS,
@@ -23,9 +26,16 @@ const FILTERING_EXTRAS: ReadonlySet<string> = new Set([
   'unfurnished',
   'serviced',
   'newly-built',
+  'verified',
+  'confirmed',
+  'band-a',
 ]);
 
 type Entry = readonly [ChipMeaning, readonly string[]];
+
+const TYPE_WORDS = new Map<string, TypeWord>(
+  [...TYPE_PHRASES.map(([type]) => type), ANY_HOUSE, BOYS_QUARTERS].map((type) => [type.word, type]),
+);
 
 const ENTRIES: readonly Entry[] = [
   ...DEAL_PHRASES.map(([value, phrases]): Entry => [{ kind: 'deal', value }, phrases]),
@@ -34,14 +44,44 @@ const ENTRIES: readonly Entry[] = [
   ...TITLE_PHRASES.map(([value, phrases]): Entry => [{ kind: 'title', value }, phrases]),
   ...CATEGORY_PHRASES.map(([value, phrases]): Entry => [{ kind: 'category', value }, phrases]),
   ...EXTRA_PHRASES.map(([value, phrases]): Entry => [{ kind: 'extra', value }, phrases]),
+  ...LANGUAGES.flatMap(entriesOf),
 ];
+
+function entriesOf(language: Language): Entry[] {
+  const types = Object.entries(language.types).flatMap(([word, list]): Entry[] => {
+    const type = TYPE_WORDS.get(word);
+    return type ? [[{ kind: 'type', value: type.word }, phrasesOf(list)]] : [];
+  });
+  return [
+    ...listsOf(language.deals).map(([value, list]): Entry => [{ kind: 'deal', value }, list]),
+    ...listsOf(language.periods).map(([value, list]): Entry => [{ kind: 'period', value }, list]),
+    ...types,
+    ...listsOf(language.titles).map(([value, list]): Entry => [{ kind: 'title', value }, list]),
+    ...listsOf(language.categories).map(([value, list]): Entry => [{ kind: 'category', value }, list]),
+    ...listsOf(language.extras).map(([value, list]): Entry => [{ kind: 'extra', value }, list]),
+  ];
+}
 
 /** Every phrase with a meaning of its own. */
 export const MEANINGS = buildPhraseBook(ENTRIES);
 
-const TYPE_WORDS = new Map<string, TypeWord>(
-  [...TYPE_PHRASES.map(([type]) => type), ANY_HOUSE, BOYS_QUARTERS].map((type) => [type.word, type]),
-);
+/** What a word means by itself; undefined where it has no meaning of its own. */
+export function meaningOfWord(word: string): ChipMeaning | undefined {
+  return MEANINGS.get(word)?.find(({ words }) => words.length === 1)?.meaning;
+}
+
+const all = (pick: (language: Language) => string) =>
+  buildPhraseBook<true>(LANGUAGES.map((language) => [true, phrasesOf(pick(language))] as const));
+/** What looks like something wanted and is not ("landlord", "water dey enter"). */
+export const PASSED = all(({ passed }) => passed);
+/** Words that turn round what stands behind them, and those that do so from behind. */
+export const DENIALS = all(({ denials }) => denials);
+export const DENIALS_BEHIND = all(({ denialsBehind }) => denialsBehind);
+export const NEAR = all(({ near }) => near);
+/** Nouns whose number follows. */
+export const ROOM_NOUNS = buildPhraseBook<RoomKind>(LANGUAGES.flatMap(({ rooms }) => listsOf(rooms)));
+export const BOUNDS = buildPhraseBook<Bounder>(LANGUAGES.flatMap(({ bounds }) => listsOf(bounds)));
+export const BOUNDS_BEHIND = buildPhraseBook<Bounder>(LANGUAGES.flatMap(({ boundsBehind }) => listsOf(boundsBehind)));
 
 /** The kinds and finer kinds a type word stands for. */
 export function typeWord(word: string): TypeWord | undefined {
@@ -54,7 +94,10 @@ export function canFilter(meaning: ChipMeaning): boolean {
 }
 
 const KNOWN_WORDS = new Set([
-  ...wordsOf(MEANINGS),
+  ...[MEANINGS, PASSED, DENIALS, DENIALS_BEHIND, NEAR, ROOM_NOUNS, BOUNDS, BOUNDS_BEHIND].flatMap((book) =>
+    wordsOf(book),
+  ),
+  ...LANGUAGES.flatMap(({ noise }) => noise.split(' ')).map(oneSpelling),
   ...NUMBER_WORDS,
   ...NOISE,
   ...CONNECTORS,
@@ -69,9 +112,3 @@ const KNOWN_WORDS = new Set([
 export function isKnownWord(word: string): boolean {
   return KNOWN_WORDS.has(word);
 }
-
-/** Long words that people mistype and that no name resembles. */
-export const CORRECTED_WORDS: readonly string[] =
-  'bedroom bedrooms bathroom bathrooms toilets apartment apartments duplex bungalow furnished unfurnished serviced terrace terraced detached penthouse mansion warehouse contain contained parlour million commercial residential occupancy certificate governors consent swimming shortlet maisonette'.split(
-    ' ',
-  );

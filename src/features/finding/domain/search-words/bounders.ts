@@ -1,12 +1,13 @@
+import { BOUNDS, BOUNDS_BEHIND } from './books.ts';
+import type { Bounder } from './languages/language.ts';
 import { buildPhraseBook, phraseAt, phraseBefore } from './phrases.ts';
 import type { Reading } from './reading.ts';
 
-/** What words around a number make of it. */
-export type Bounder = 'below' | 'max' | 'min' | 'around' | 'between';
+export type { Bounder };
 
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
-/** English, then Pidgin ("wey no pass 5m", "wey no reach 5m"), Hausa, Yoruba. */
+/** English; what the other languages add stands in languages/. */
 const BEFORE = buildPhraseBook<Bounder>([
   [
     'below',
@@ -43,14 +44,18 @@ const AFTER = buildPhraseBook<Bounder>([
   ['min', phrases('and above, or above, above, and up, upward, upwards, or more, and more, min, minimum, at least')],
 ]);
 
-const LONGEST_BOUNDER = 4;
+const LONGEST_BOUNDER = 8;
 
 /** The bounding words that end just before a token, if any. */
 export function bounderBefore(reading: Reading, at: number): { meaning: Bounder; from: number } | null {
-  return phraseBefore(BEFORE, reading, at, LONGEST_BOUNDER);
+  const own = phraseBefore(BEFORE, reading, at, LONGEST_BOUNDER);
+  const added = phraseBefore(BOUNDS, reading, at, LONGEST_BOUNDER);
+  return own && (!added || own.from < added.from) ? own : (added ?? own);
 }
 
 /** The bounding words that begin at a token, if any. */
 export function bounderAfter(reading: Reading, at: number): { meaning: Bounder; to: number } | null {
-  return phraseAt(AFTER, reading, at);
+  const own = phraseAt(AFTER, reading, at);
+  const added = phraseAt(BOUNDS_BEHIND, reading, at);
+  return own && (!added || own.to >= added.to) ? own : (added ?? own);
 }

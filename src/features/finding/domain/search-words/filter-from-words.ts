@@ -1,11 +1,8 @@
 import { perYear } from '#features/listings/price-per-year.ts';
 import type { Place } from '#features/places/place.ts';
 import type { PricePeriod } from '#vocabulary/listing-words.ts';
-import type { ListingFilter } from '../../listing-filter.ts';
+import type { BoundingBox, ListingFilter } from '../../listing-filter.ts';
 import type { Extra, ParsedWords, TypeWord } from './parsed-words.ts';
-
-/** The smallest plot that is usual, 50 by 100 feet (nigeria.md 3.4): "2 plots" must also find two of those. */
-const SMALLEST_PLOT_SQM = 464;
 
 /** Naira for one US dollar; null where no rate is known, and then dollar prices do not filter. */
 export type DollarRate = number | null;
@@ -21,11 +18,13 @@ export function filterFromParsed(parsed: ParsedWords, ngnPerUsd: DollarRate): Li
     ...typeFilter(parsed),
     ...placeFilter(parsed.places),
     ...priceFilter(parsed, deal.pricePeriod, ngnPerUsd),
+    ...moveInFilter(parsed, ngnPerUsd),
     ...extraFilter(parsed.extras),
   };
   const { bedrooms, bathrooms, titleTypes, category, rest } = parsed;
-  if (bedrooms)
-    Object.assign(filter, bedrooms.isMinimum ? { minBedrooms: bedrooms.count } : { exactBedrooms: bedrooms.count });
+  if (bedrooms) Object.assign(filter, roomFilter(bedrooms));
+  Object.assign(filter, excludedFilter(parsed));
+  if (parsed.near) filter.bbox = boxAround(parsed.near);
   if (bathrooms !== null) filter.minBathrooms = bathrooms;
   // Excision is gazetted: either word finds both.
   if (titleTypes.length > 0)
@@ -33,16 +32,62 @@ export function filterFromParsed(parsed: ParsedWords, ngnPerUsd: DollarRate): Li
       ? [...new Set([...titleTypes, 'gazette' as const])]
       : titleTypes;
   if (category) filter.saleCategory = category;
-  if (rest !== '') filter.text = rest;
+  // Beside what is understood, other words only rank: one that no listing holds would empty the page.
+  if (rest !== '' && !parsed.chips.some(({ isFilter }) => isFilter)) filter.text = rest;
   return filter;
 }
 
-/** A price per year, month or night and "total package" are words of letting. */
-function dealFilter({ deal, period, extras }: ParsedWords): ListingFilter {
+/**
+ * The filter where nothing lies near the landmark that was named: its places, or else the landmark's state. Null where
+ * none was named.
+ */
+export function filterWithoutNear(parsed: ParsedWords, ngnPerUsd: DollarRate): ListingFilter | null {
+  if (!parsed.near) return null;
+  const filter = filterFromParsed({ ...parsed, near: null }, ngnPerUsd);
+  return parsed.places.length > 0 ? filter : { ...filter, state: parsed.near.state };
+}
+
+/** Near is within about three kilometres. */
+const NEAR_M = 3000;
+const METRES_PER_DEGREE = 111_200;
+
+function boxAround({ lat, lng }: { lat: number; lng: number }): BoundingBox {
+  const north = NEAR_M / METRES_PER_DEGREE;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return [lng - east, lat - north, lng + east, lat + north];
+}
+
+function roomFilter({ min, max }: { min: number | null; max: number | null }): ListingFilter {
+  if (min !== null && min === max) return { exactBedrooms: min };
+  return { ...(min === null ? {} : { minBedrooms: min }), ...(max === null ? {} : { maxBedrooms: max }) };
+}
+
+/** What is not wanted and a listing has a field for; a state or city out is every name in it. */
+function excludedFilter({ excluded: { places, types, extras } }: ParsedWords): ListingFilter {
+  const areas = places.filter(({ kind }) => kind === 'area' || kind === 'lga');
+  const locations = [...new Set(areas.flatMap(({ names }) => names))];
+  const cities = [...new Set(places.filter(({ kind }) => kind === 'city').map(({ name }) => name))];
+  const states = [...new Set(places.filter(({ kind }) => kind === 'state').map(({ state }) => state))];
+  const wide = types.filter(({ subtypes }) => subtypes.length === 0);
+  const propertyTypes = [...new Set(wide.flatMap((type) => type.propertyTypes))];
+  const subtypes = [...new Set(types.flatMap((type) => type.subtypes))];
+  const features = extras.filter((extra) => extra === 'furnished' || extra === 'serviced' || extra === 'newly-built');
+  return {
+    ...(locations.length > 0 ? { notLocations: locations } : {}),
+    ...(cities.length > 0 ? { notCities: cities } : {}),
+    ...(states.length > 0 ? { notStates: states } : {}),
+    ...(propertyTypes.length > 0 ? { notPropertyTypes: propertyTypes } : {}),
+    ...(subtypes.length > 0 ? { notSubtypes: subtypes } : {}),
+    ...(features.length > 0 ? { notFeatures: features } : {}),
+  };
+}
+
+/** A price per year, month or night, "total package" and what it costs to move in are words of letting. */
+function dealFilter({ deal, period, extras, moveIn }: ParsedWords): ListingFilter {
   if (deal === 'sale') return { transactionType: 'sale' };
   if (deal === 'short-let')
     return { transactionType: 'rent', pricePeriod: period === null || period === 'year' ? 'night' : period };
-  const isLet = deal === 'rent' || period !== null || extras.includes('total-package');
+  const isLet = deal === 'rent' || period !== null || moveIn !== null || extras.includes('total-package');
   return { ...(isLet ? { transactionType: 'rent' as const } : {}), ...(period ? { pricePeriod: period } : {}) };
 }
 
@@ -60,7 +105,7 @@ function typeFilter({ types, area }: ParsedWords): ListingFilter {
   return {
     ...(propertyTypes.length > 0 ? { propertyTypes } : {}),
     ...(subtypes.length > 0 ? { subtypes } : {}),
-    ...(area ? { minAreaSqm: Math.floor(area.unit === 'plot' ? area.count * SMALLEST_PLOT_SQM : area.areaSqm) } : {}),
+    ...(area && area.areaSqm !== null ? { minAreaSqm: Math.floor(area.areaSqm) } : {}),
   };
 }
 
@@ -95,6 +140,13 @@ function priceFilter({ price }: ParsedWords, period: PricePeriod | undefined, ng
   return filter;
 }
 
+/** Who says "under" means less: the limit itself is a kobo lower. */
+function moveInFilter({ moveIn }: ParsedWords, ngnPerUsd: DollarRate): ListingFilter {
+  const rate = moveIn?.currency === 'USD' ? ngnPerUsd : 1;
+  if (!moveIn || moveIn.maxMinor === null || rate === null) return {};
+  return { maxMoveInNgnMinor: Math.round(moveIn.maxMinor * rate) - (moveIn.isMaxExcluded ? 1 : 0) };
+}
+
 function extraFilter(extras: readonly Extra[]): ListingFilter {
   const furnishing = extras.find(
     (extra) => extra === 'furnished' || extra === 'semi-furnished' || extra === 'unfurnished',
@@ -103,5 +155,8 @@ function extraFilter(extras: readonly Extra[]): ListingFilter {
     ...(furnishing ? { furnishing } : {}),
     ...(extras.includes('serviced') ? { serviced: true as const } : {}),
     ...(extras.includes('newly-built') ? { newlyBuilt: true as const } : {}),
+    ...(extras.includes('verified') ? { verified: true as const } : {}),
+    ...(extras.includes('confirmed') ? { confirmedWithin: 'week' as const } : {}),
+    ...(extras.includes('band-a') ? { powerBands: ['a' as const] } : {}),
   };
 }

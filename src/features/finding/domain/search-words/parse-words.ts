@@ -1,21 +1,19 @@
-import type { Place } from '#features/places/place.ts';
 import { lookUp } from '#lib/one-of.ts';
-import { buildSpelling } from '#lib/spelling.ts';
 import { keepAddresses } from './addresses.ts';
 import { claimAreas } from './areas.ts';
-import { CORRECTED_WORDS, canFilter, isKnownWord, MEANINGS, typeWord } from './books.ts';
-import { claimDenied, denialBefore } from './denials.ts';
+import { canFilter, MEANINGS, meaningOfWord, PASSED, typeWord } from './books.ts';
+import { correctTokens } from './correct.ts';
+import { claimDenied, denialBefore, denialBehind } from './denials.ts';
 import { readLeftover } from './leftover.ts';
-import { claimPlaces, type PlaceFinder } from './name-places.ts';
+import { claimPlaces, type FoundPlaces, type PlaceFinder } from './name-places.ts';
 import type { ChipMeaning, ParsedWords, SearchChip, TypeWord } from './parsed-words.ts';
 import { phraseAt } from './phrases.ts';
 import { claimPrices } from './prices.ts';
 import { claim, freeText, keyOf, type Reading, startReading } from './reading.ts';
 import { claimRooms } from './rooms.ts';
-import { type Token, tokenise } from './tokens.ts';
+import { tokenise } from './tokens.ts';
 import { ANY_HOUSE, BOYS_QUARTERS } from './vocabulary.ts';
 
-const spelling = buildSpelling(CORRECTED_WORDS);
 const PERIODS_BEHIND_SLASH: Readonly<Record<string, 'year' | 'month' | 'night'>> = {
   yr: 'year',
   year: 'year',
@@ -30,24 +28,18 @@ const PERIODS_BEHIND_SLASH: Readonly<Record<string, 'year' | 'month' | 'night'>>
 
 /** Reads a search text by rules alone (product.md 5.2), in time linear in its length. */
 export function parseWords(text: string, finder: PlaceFinder): ParsedWords {
-  const reading = startReading(text, correctSpelling(tokenise(text), finder));
+  const isPlaceWord = (word: string) => finder.isPlaceWord(word) || finder.isLandmarkWord(word);
+  const isNearPlace = (word: string) => finder.correctLandmark(word) !== null;
+  const reading = startReading(text, correctTokens(tokenise(text), { isPlaceWord, isNearPlace }));
   claimRooms(reading);
   claimAreas(reading);
   claimPrices(reading);
   claimPeriods(reading);
-  const places = claimPlaces(reading, finder);
+  const found = claimPlaces(reading, finder);
   keepAddresses(reading);
   claimMeanings(reading);
   settleTypes(reading);
-  return assemble(reading, places);
-}
-
-function correctSpelling(tokens: readonly Token[], finder: PlaceFinder): Token[] {
-  return tokens.map((token) => {
-    if (token.kind !== 'word' || isKnownWord(token.text) || finder.isPlaceWord(token.text)) return token;
-    const corrected = spelling.correct(token.text);
-    return corrected === null ? token : { ...token, text: corrected };
-  });
+  return assemble(reading, found);
 }
 
 /** "/yr", "/night". */
@@ -60,14 +52,49 @@ function claimPeriods(reading: Reading): void {
 
 function claimMeanings(reading: Reading): void {
   for (let from = 0; from < reading.tokens.length; from += 1) {
+    const passed = phraseAt(PASSED, reading, from);
     const found = phraseAt(MEANINGS, reading, from);
-    if (!found) continue;
-    const denied = denialBefore(reading, from);
-    if (denied === null) claim(reading, { from, to: found.to }, found.meaning, canFilter(found.meaning));
-    else if (isFurnished(found) && found.to === from + 1)
-      claim(reading, { from: denied, to: found.to }, { kind: 'extra', value: 'unfurnished' });
-    else claimDenied(reading, { from: denied, to: found.to });
-    from = found.to - 1;
+    if (passed && (!found || found.to <= passed.to)) from = passed.to - 1;
+    else if (found) from = claimMeaning(reading, from, found) - 1;
+  }
+}
+
+/** Claims a phrase, or what it denies, and says where that ends. */
+function claimMeaning(reading: Reading, from: number, { meaning, to }: { meaning: ChipMeaning; to: number }): number {
+  const before = denialBefore(reading, from);
+  const behind = before === null && CAN_BE_OUT.has(meaning.kind) ? denialBehind(reading, to) : null;
+  if (before === null && behind === null) {
+    if (holdsNoun(reading, from, meaning)) claimNoun(reading, from, to);
+    claim(reading, { from, to }, meaning, canFilter(meaning));
+    return to;
+  }
+  const range = { from: before ?? from, to: behind ?? to };
+  if (isFurnished({ meaning }) && to === from + 1) claim(reading, range, { kind: 'extra', value: 'unfurnished' });
+  else if (meaning.kind === 'type' || meaning.kind === 'extra')
+    claimDenied(reading, range, { meaning, isFilter: canFilter(meaning) });
+  else claimDenied(reading, range);
+  return range.to;
+}
+const CAN_BE_OUT = new Set<ChipMeaning['kind']>(['type', 'extra']);
+
+/** Extras whose words may hold the home they are said of: "ilé tuntun", "sabon gida", "dry land". */
+const WITH_NOUN = new Set<string>(['newly-built', 'dry-land', 'furnished', 'serviced', 'off-plan', 'corner-piece']);
+
+/** "Owó ilé", "ụgwọ ụlọ" and "house rent" are what is paid, whatever the home. */
+const PAYMENTS = new Set(['owo', 'ugwo', 'ego', 'house', 'kudin', 'san', 'ikwu', 'akwu', 'kwuo', 'na']);
+
+function holdsNoun(reading: Reading, from: number, meaning: ChipMeaning): boolean {
+  if (meaning.kind === 'extra') return WITH_NOUN.has(meaning.value);
+  return (meaning.kind === 'deal' || meaning.kind === 'title') && !PAYMENTS.has(freeText(reading, from));
+}
+
+function claimNoun(reading: Reading, from: number, to: number): void {
+  for (const at of [from, to - 1]) {
+    const meaning = meaningOfWord(freeText(reading, at));
+    // English has its own words for the land that is dry; it is asked for by them alone.
+    if (meaning?.kind !== 'type' || freeText(reading, at) === 'land') continue;
+    const key = keyOf(meaning);
+    if (!reading.drafts.has(key)) reading.drafts.set(key, { meaning, ranges: [[at, at + 1]], isFilter: true });
   }
 }
 
@@ -85,7 +112,7 @@ function settleTypes(reading: Reading): void {
     if (types.some((other) => other !== type && saysMore(other, type))) reading.drafts.delete(`type:${type.word}`);
   }
   const quarters = reading.drafts.get('extra:bq');
-  if (quarters && types.length === 0) {
+  if (quarters && types.length === 0 && !reading.drafts.has('bedrooms')) {
     reading.drafts.delete('extra:bq');
     reading.drafts.set('type:boys-quarters', {
       ...quarters,
@@ -114,23 +141,44 @@ function valuesOf<Kind extends ChipMeaning['kind']>(reading: Reading, kind: Kind
   return meanings.filter((meaning) => meaning.kind === kind).map(({ value }) => value as ValueOf<Kind>);
 }
 
-function assemble(reading: Reading, places: readonly Place[]): ParsedWords {
-  const area = reading.drafts.get('area');
+function assemble(reading: Reading, { places, excluded, near }: FoundPlaces): ParsedWords {
+  const said = reading.drafts.get('area');
+  const area = said?.meaning.kind === 'area' && said.isFilter ? said.meaning.value : null;
+  const types = typesOf(reading);
+  const land = area !== null && area.unit !== 'sqm' && area.unit !== 'sqft' ? typeWord('land') : undefined;
+  const out = valuesOf(reading, 'excluded');
   return {
-    deal: valuesOf(reading, 'deal')[0] ?? null,
-    types: typesOf(reading),
+    deal: settleDeal(reading),
+    types: types.length === 0 && land ? [land] : types,
     places: [...new Set(places)],
     price: valuesOf(reading, 'price')[0] ?? null,
+    moveIn: valuesOf(reading, 'move-in')[0] ?? null,
     period: valuesOf(reading, 'period')[0] ?? null,
     bedrooms: valuesOf(reading, 'bedrooms')[0] ?? null,
     bathrooms: valuesOf(reading, 'bathrooms')[0] ?? null,
     titleTypes: valuesOf(reading, 'title'),
-    area: area?.meaning.kind === 'area' && area.isFilter ? area.meaning.value : null,
+    area,
     category: valuesOf(reading, 'category')[0] ?? null,
     extras: valuesOf(reading, 'extra'),
+    near,
+    excluded: {
+      places: [...new Set(excluded)],
+      types: out.flatMap(({ kind, value }) => (kind === 'type' ? (typeWord(value) ?? []) : [])),
+      extras: out.flatMap(({ kind, value }) => (kind === 'extra' ? [value] : [])),
+    },
     chips: chipsOf(reading),
     rest: readLeftover(reading),
   };
+}
+
+/** A night or a stay outranks the rent it is said with; of "buy" and "rent" the first is meant. */
+function settleDeal(reading: Reading): ParsedWords['deal'] {
+  const deals = [...reading.drafts.values()]
+    .flatMap(({ meaning, ranges }) =>
+      meaning.kind === 'deal' ? [{ deal: meaning.value, at: ranges[0]?.[0] ?? 0 }] : [],
+    )
+    .sort((a, b) => a.at - b.at);
+  return (deals.find(({ deal }) => deal === 'short-let') ?? deals[0])?.deal ?? null;
 }
 
 /** The chips in the order their words stand in the text. */

@@ -18,6 +18,9 @@ export const EXTRAS = [
   'unfurnished',
   'serviced',
   'newly-built',
+  'verified',
+  'confirmed',
+  'band-a',
   'off-plan',
   'total-package',
   'swimming-pool',
@@ -59,21 +62,42 @@ export type TypeWord = {
   subtypes: readonly Subtype[];
 };
 
+type ChipPlace = { kind: Place['kind']; name: string; city: string | null; state: string };
+
+/** How many rooms: from, to, both for an exact number. */
+export type RoomRange = { min: number | null; max: number | null };
+
+/** An area as said; the square metres of a plot are known only where they are said. */
+export type SaidArea = { areaSqm: number | null; unit: AreaUnit; count: number };
+
+/** A landmark that somebody wants to be near, WGS84. */
+export type NearMeaning = { name: string; lat: number; lng: number; state: string };
+
+/** What is not wanted. */
+export type ExcludedMeaning =
+  | { kind: 'place'; value: ChipPlace }
+  | { kind: 'type'; value: PropertyType | Subtype }
+  | { kind: 'extra'; value: Extra };
+
 /** What a chip stands for; the interface words it through the catalogue. */
 export type ChipMeaning =
   | { kind: 'deal'; value: Deal }
   | { kind: 'type'; value: PropertyType | Subtype }
-  | { kind: 'place'; value: { kind: Place['kind']; name: string; city: string | null; state: string } }
+  | { kind: 'place'; value: ChipPlace }
+  | { kind: 'near'; value: NearMeaning }
   | { kind: 'price'; value: PriceRange }
+  /** What the keys of a rent may cost. */
+  | { kind: 'move-in'; value: PriceRange }
   | { kind: 'period'; value: PricePeriod }
-  | { kind: 'bedrooms'; value: { count: number; isMinimum: boolean } }
+  | { kind: 'bedrooms'; value: RoomRange }
   | { kind: 'bathrooms'; value: number }
   | { kind: 'toilets'; value: number }
   | { kind: 'title'; value: TitleType }
-  | { kind: 'area'; value: { areaSqm: number; unit: AreaUnit; count: number } }
+  | { kind: 'area'; value: SaidArea }
   | { kind: 'category'; value: SaleCategory }
   | { kind: 'extra'; value: Extra }
-  /** What is not wanted, in the words of the text. */
+  | { kind: 'excluded'; value: ExcludedMeaning }
+  /** What is not wanted and no listing has a field for, in the words of the text. */
   | { kind: 'denied'; value: string };
 
 /** One understood part of a search text. `spans` are the parts of the text it came from, `source` their words. */
@@ -91,13 +115,18 @@ export type ParsedWords = {
   types: readonly TypeWord[];
   places: readonly Place[];
   price: PriceRange | null;
+  moveIn: PriceRange | null;
   period: PricePeriod | null;
-  bedrooms: { count: number; isMinimum: boolean } | null;
+  bedrooms: RoomRange | null;
   bathrooms: number | null;
   titleTypes: readonly TitleType[];
-  area: { areaSqm: number; unit: AreaUnit; count: number } | null;
+  area: SaidArea | null;
   category: SaleCategory | null;
   extras: readonly Extra[];
+  /** A landmark the home should be near; it narrows, and never empties a list (docs/decisions/0066). */
+  near: NearMeaning | null;
+  /** What is not wanted. */
+  excluded: { places: readonly Place[]; types: readonly TypeWord[]; extras: readonly Extra[] };
   chips: readonly SearchChip[];
   /** What no rule understood, to be searched as it stands (spec 7.7); the whole text when there is no chip. */
   rest: string;

@@ -9,7 +9,7 @@ export function buildPhraseBook<Meaning>(
   const book = new Map<string, { words: string[]; meaning: Meaning }[]>();
   for (const [meaning, phrases] of entries) {
     for (const phrase of phrases) {
-      const words = phrase.split(' ');
+      const words = phrase.split(' ').map(sameWord);
       const first = words[0] ?? '';
       const others = book.get(first);
       if (others) others.push({ words, meaning });
@@ -19,6 +19,9 @@ export function buildPhraseBook<Meaning>(
   for (const list of book.values()) list.sort((a, b) => b.words.length - a.words.length);
   return book;
 }
+
+/** "One bedroom" and "1 bedroom" are one phrase. */
+const sameWord = (word: string) => (word === 'one' ? '1' : word);
 
 /** All words that occur in a book. */
 export function wordsOf(book: PhraseBook<unknown>): string[] {
@@ -31,7 +34,7 @@ export function phraseAt<Meaning>(
   reading: Reading,
   from: number,
 ): { meaning: Meaning; to: number } | null {
-  const entries = book.get(freeText(reading, from));
+  const entries = book.get(sameWord(freeText(reading, from)));
   if (!entries) return null;
   for (const { words, meaning } of entries) {
     const to = endOfPhrase(words, reading, from);
@@ -49,7 +52,9 @@ export function phraseBefore<Meaning>(
 ): { meaning: Meaning; from: number } | null {
   let best: { meaning: Meaning; from: number } | null = null;
   for (let from = to - 1; from >= 0 && from >= to - longest && freeText(reading, from) !== ''; from -= 1) {
-    const entry = book.get(freeText(reading, from))?.find(({ words }) => endOfPhrase(words, reading, from) === to);
+    const entry = book
+      .get(sameWord(freeText(reading, from)))
+      ?.find(({ words }) => endOfPhrase(words, reading, from) === to);
     if (entry) best = { meaning: entry.meaning, from };
   }
   return best;
@@ -62,7 +67,7 @@ function endOfPhrase(words: readonly string[], reading: Reading, from: number): 
   for (const [index, word] of words.entries()) {
     if (index > 0) while (JOINERS.has(freeText(reading, at))) at += 1;
     const text = freeText(reading, at);
-    if (text !== word && !(text === '&' && word === 'and')) return null;
+    if (sameWord(text) !== word && !(text === '&' && word === 'and')) return null;
     at += 1;
   }
   return at;

@@ -1,25 +1,53 @@
-import { currencyOf, magnitudeOf, toMinorUnits } from '#lib/money.ts';
-import { lookUp } from '#lib/one-of.ts';
-import type { Currency } from '#vocabulary/listing-words.ts';
+import { toMinorUnits } from '#lib/money.ts';
+import { type Amount, amountAt, isForeign, isNegative } from './amounts.ts';
 import { type Bounder, bounderAfter, bounderBefore } from './bounders.ts';
 import type { PriceRange } from './parsed-words.ts';
-import { claim, freeNumber, freeText, keep, type Reading } from './reading.ts';
+import { buildPhraseBook, phraseAt, phraseBefore } from './phrases.ts';
+import { claim, freeText, keep, type Reading } from './reading.ts';
 import { STREET_WORDS } from './vocabulary.ts';
 
 /** A bare number from here up is a price; below, it may be a house number, a year or a size. */
 const SMALLEST_BARE_PRICE = 50_000;
-/** Above this no price is meant (a telephone number is). */
-const LARGEST_UNITS = 2.2e13;
 /** "Around 50m" means within a tenth. */
 const AROUND_SHARE = 0.1;
 const THOUSAND = 1e3;
 const LARGEST_LETTERED_HOUSE = 200;
-/** Magnitudes that stand before their number: Hausa "miliyan 5", Yoruba "milionu 5". */
-const LEADING_MAGNITUDES: Readonly<Record<string, number>> = { miliyan: 1e6, milionu: 1e6, dubu: 1e3, biliyan: 1e9 };
 const AREA_UNITS = new Set(['sq', 'sqm', 'square', 'm2', 'metre', 'meter']);
-const RANGE_WORDS = new Set(['-', '–', '—', 'to', 'and']);
+const RANGE_WORDS = new Set([
+  '-',
+  '–',
+  '—',
+  'to',
+  'and',
+  'go',
+  'zuwa',
+  'ruo',
+  'rue',
+  'si',
+  'de',
+  'titi',
+  'reach',
+  'har',
+  'nd',
+  'n',
+]);
+/** Between the two ends only where "between" stands before. */
+const ENDS_BETWEEN = new Set(['da', 'ati', 'na', 'with', '&']);
+/** What closes a price: "2m only", "bai fi miliyan biyu ba", "kò ju 5m lọ". */
+const TRAILERS = new Set('only lo ba pere kacal kawai net up cash nikan naani sharp flat max'.split(' '));
 
-type Amount = { value: number; magnitude: number | null; currency: Currency | null; isMoney: boolean; to: number };
+/** English, then Pidgin, Hausa, Yoruba and Igbo. */
+const MOVE_IN = buildPhraseBook([
+  [
+    true,
+    (
+      'total to move in,total cost to move in,total move in cost,total move in,cost to move in,money to move in,' +
+      'to move in,move in cost,move in total,move in budget,move in fee,move in,moving in,total to get the keys,' +
+      'total to enter,money to enter,to enter,kudin shiga,lati ko wole,iji banye'
+    ).split(','),
+  ],
+]);
+const LONGEST_MOVE_IN = 6;
 
 /** Claims prices: "under 80m", "₦1.5m-2.5m", "between 5 and 10 million", "no pass 5m", "$20k", "200m+". */
 export function claimPrices(reading: Reading): void {
@@ -32,8 +60,9 @@ export function claimPrices(reading: Reading): void {
 function claimPriceAt(reading: Reading, from: number): number | null {
   const first = amountAt(reading, from);
   if (!first) return null;
+  if (isForeign(reading, from, first.to) || isNegative(reading, from)) return keep(reading, from, first.to);
   const before = bounderBefore(reading, from);
-  const second = secondAmount(reading, first);
+  const second = secondAmount(reading, first, before?.meaning);
   const isMoney = first.isMoney || (second?.isMoney ?? false) || first.value >= SMALLEST_BARE_PRICE;
   if (!isMoney || (!before && isHouse(reading, first))) return null;
   const unit = areaUnitAfter(reading, second?.to ?? first.to);
@@ -41,51 +70,24 @@ function claimPriceAt(reading: Reading, from: number): number | null {
   const price = second ? rangeOf(first, second) : boundedPrice(reading, first, before?.meaning);
   if (price === null) return null;
   const after = second ? null : ending(reading, first.to);
-  const to = after?.to ?? second?.to ?? first.to;
-  claim(reading, { from: before?.from ?? from, to }, { kind: 'price', value: mergePrices(reading, price) });
-  return to;
+  let to = after?.to ?? second?.to ?? first.to;
+  while (TRAILERS.has(freeText(reading, to))) to += 1;
+  const range = { from: before?.from ?? from, to };
+  const keys = price.maxMinor === null ? null : moveInWords(reading, range);
+  if (keys) claim(reading, keys, { kind: 'move-in', value: price });
+  else claim(reading, range, { kind: 'price', value: mergePrices(reading, price) });
+  return keys?.to ?? to;
 }
 
-/**
- * An amount at a token: an optional sign or word of a currency, the number, an optional magnitude, an optional
- * currency.
- */
-function amountAt(reading: Reading, from: number): Amount | null {
-  let at = from;
-  let currency: Currency | null = null;
-  if (freeText(reading, at) === '=' && freeText(reading, at + 1) === 'n' && freeText(reading, at + 2) === '=') at += 2;
-  else if (freeText(reading, at) === 'us' && freeText(reading, at + 1) === '$') at += 1;
-  const mark = at === from || freeText(reading, at) !== '=' ? currencyOf(freeText(reading, at)) : 'NGN';
-  if (mark !== undefined) {
-    currency = mark;
-    at += 1;
-  }
-  const leading = lookUp(LEADING_MAGNITUDES, freeText(reading, at));
-  if (leading !== undefined) at += 1;
-  const value = freeNumber(reading, at);
-  if (Number.isNaN(value) || value <= 0 || isTelephone(reading, at)) return null;
-  at += 1;
-  const word = freeText(reading, at);
-  const magnitude = leading ?? magnitudeOf(word) ?? null;
-  if (leading === undefined && magnitude !== null) at += 1;
-  const suffix = currencyOf(freeText(reading, at));
-  const isNextPrefix = suffix !== undefined && freeText(reading, at).length === 1 && !reading.tokens[at]?.isGlued;
-  if (suffix !== undefined && currency === null && !isNextPrefix) {
-    currency = suffix;
-    at += 1;
-  }
-  if (value * (magnitude ?? 1) > LARGEST_UNITS) return null;
-  return { value, magnitude, currency, isMoney: currency !== null || magnitude !== null, to: at };
+function secondAmount(reading: Reading, first: Amount, before: Bounder | undefined): Amount | null {
+  const word = freeText(reading, first.to);
+  if (!RANGE_WORDS.has(word) && !(before === 'between' && ENDS_BETWEEN.has(word))) return null;
+  const at = first.to + (word === 'titi' && ['de', 'di'].includes(freeText(reading, first.to + 1)) ? 2 : 1);
+  const second = amountAt(reading, at);
+  const isRoom = second !== null && !second.isMoney && ROOM_WORDS.has(freeText(reading, second.to));
+  return isRoom ? null : second;
 }
-
-function isTelephone(reading: Reading, at: number): boolean {
-  const digits = reading.tokens[at]?.text ?? '';
-  return digits.startsWith('0') && !digits.startsWith('0.');
-}
-
-function secondAmount(reading: Reading, first: Amount): Amount | null {
-  return RANGE_WORDS.has(freeText(reading, first.to)) ? amountAt(reading, first.to + 1) : null;
-}
+const ROOM_WORDS = new Set('bed beds bedroom bedrooms room rooms bath toilets toilet'.split(' '));
 
 /** Where the unit behind "50k per sqm" ends: that is no price of a home, and stays text. */
 function areaUnitAfter(reading: Reading, at: number): number | null {
@@ -138,6 +140,24 @@ function boundedPrice(
 function ending(reading: Reading, at: number): { meaning: Bounder; to: number } | null {
   if (freeText(reading, at) === '+' && reading.tokens[at]?.isGlued) return { meaning: 'min', to: at + 1 };
   return bounderAfter(reading, at);
+}
+
+/** "Total to move in under 2m", "2m to move in": the price with the words that say it is what the keys cost. */
+function moveInWords(
+  reading: Reading,
+  { from, to }: { from: number; to: number },
+): { from: number; to: number } | null {
+  const before = phraseBefore(MOVE_IN, reading, from, LONGEST_MOVE_IN);
+  if (before) return { from: before.from, to };
+  const after = phraseAt(MOVE_IN, reading, to);
+  return after && !isOfNextAmount(reading, after.to) ? { from, to: after.to } : null;
+}
+
+/** "Rent under 1.5m, move in under 2m": the words before an amount are that one's. */
+function isOfNextAmount(reading: Reading, from: number): boolean {
+  for (let at = from; at <= from + LONGEST_MOVE_IN; at += 1)
+    if (amountAt(reading, at)) return at === from || bounderBefore(reading, at)?.from === from;
+  return false;
 }
 
 /** "Above 5m" and "below 10m" in one text are one range. */

@@ -51,12 +51,17 @@ export function claim(
   isFilter = true,
 ): void {
   let { from } = range;
-  while (from > 0 && CONNECTORS.has(freeText(reading, from - 1))) from -= 1;
+  while (from > 0 && CONNECTORS.has(freeText(reading, from - 1)) && !isParted(reading, from)) from -= 1;
   for (let at = from; at < range.to; at += 1) reading.isClaimed[at] = true;
   const key = keyOf(meaning);
   const known = reading.drafts.get(key);
   if (known) known.ranges.push([from, range.to]);
   reading.drafts.set(key, { meaning, ranges: known?.ranges ?? [[from, range.to]], isFilter });
+}
+
+/** True where a sign that ends a thought stands before a token. */
+export function isParted({ text, tokens }: Reading, at: number): boolean {
+  return /[,.;:!?]/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
 }
 
 /** Leaves tokens to be searched as text, and says where they end. */
@@ -76,6 +81,8 @@ export function keyOf(meaning: ChipMeaning): string {
     case 'extra':
     case 'denied':
       return `${meaning.kind}:${meaning.value}`;
+    case 'excluded':
+      return `excluded:${keyOf(meaning.value)}`;
     case 'place':
       return `place:${meaning.value.kind}:${meaning.value.name}:${meaning.value.state}`;
     default:

@@ -185,6 +185,9 @@ export const EXTRA_PHRASES: readonly (readonly [Extra, readonly string[]])[] = [
   ['unfurnished', phrases('unfurnished, not furnished, without furniture, no furniture')],
   ['furnished', phrases('furnished, fully furnished, full furnished')],
   ['serviced', phrases('serviced, fully serviced, full serviced')],
+  ['verified', phrases('verified, verified only, only verified, verified home, verified homes, verified listing')],
+  ['confirmed', phrases('confirmed this week, recently confirmed, confirmed lately')],
+  ['band-a', phrases('band a, band a light, band a power, band a feeder, band a electricity, on band a')],
   [
     'newly-built',
     phrases(
@@ -201,7 +204,7 @@ export const EXTRA_PHRASES: readonly (readonly [Extra, readonly string[]])[] = [
   [
     'power',
     phrases(
-      '24 hours light, 24 hour light, 24 7 light, 24 7 power, 24 hrs light, 24 hrs power, 24 hours power, 24 hours electricity, constant light, steady light, steady power, light, power, electricity, generator, inverter, solar, band a, nepa, wuta',
+      '24 hours light, 24 hour light, 24 7 light, 24 7 power, 24 hrs light, 24 hrs power, 24 hours power, 24 hours electricity, constant light, steady light, steady power, light, power, electricity, generator, inverter, solar, nepa, wuta',
     ),
   ],
   ['prepaid-meter', phrases('prepaid meter, prepaid metre, own meter, separate meter, prepaid')],
