@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { findSampleDetail } from '#features/finding/sample-listings.ts';
 import { isListerOnHold } from '#features/listings/lister-holds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
-import { isBlank } from '#lib/typed-text.ts';
+import { hasConsented, isBlank } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { type EnquiryTarget, findEnquiryTarget, insertEnquiry } from './data/enquiries.server.ts';
-import { checkEnquiry, type EnquiryRefusal, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
-import type { EnquiryKind, SentEnquiry } from './enquiry.ts';
+import {
+  type EnquiryTarget,
+  findEarlierEnquiry,
+  findEnquiryTarget,
+  insertEnquiry,
+  type StoredEnquiry,
+} from './data/enquiries.server.ts';
+import type { HeldSlot } from './data/visits.server.ts';
+import { checkEnquiry, type EnquiryRefusal, type SlotProblem, TOUR_EXPIRY_MS } from './domain/enquiry-rules.ts';
+import { QUICK_NAMES, QUICK_QUESTIONS } from './domain/quick-questions.ts';
+import { slotTags } from './domain/slot-tags.ts';
+import type { EnquiryFields, EnquiryKind, SentEnquiry } from './enquiry.ts';
+import { requireUnblocked } from './use-cases/heard.server.ts';
 import { senderPath } from './use-cases/tell-sides.server.ts';
+import { claimSlot, type VisitHome } from './use-cases/visit-slots.server.ts';
 
 export type EnquiryAnswer = { enquiry: SentEnquiry } | { refusals: EnquiryRefusal[] };
 
@@ -84,10 +96,17 @@ async function storeEnquiry(
 ): Promise<EnquiryAnswer> {
   const now = app.now();
   const { actor = null, address } = sender;
-  const checked = checkEnquiry(kind, actor ? withAccount(input, actor) : input, now);
+  const asked = kind === 'message' ? withQuestions(input) : input;
+  const checked = checkEnquiry(kind, actor ? withAccount(asked, actor) : asked, now);
   if ('refusals' in checked) return checked;
   const { enquiry: fields } = checked;
   await limitEnquiries(app, sender, fields.contact);
+  await requireUnblocked(app.db, target.listerId, {
+    accountId: actor?.userId ?? null,
+    contact: fields.contact ?? null,
+    email: actor?.email ?? null,
+    phone: actor?.profile?.phone ?? null,
+  });
   // Who sends is part of what is the same: two strangers with the same words never share one conversation.
   const who = actor?.userId ?? (address ? sha256(address) : '');
   const keys = dedupeKeys(
@@ -97,43 +116,81 @@ async function storeEnquiry(
   );
   const account = { id: actor?.userId ?? null, email: actor?.email ?? null, phone: actor?.profile?.phone ?? null };
   const expiresAt = kind === 'tour' ? new Date(now.getTime() + TOUR_EXPIRY_MS) : null;
-  return app.db.transaction().execute(async (trx) => {
-    const {
-      id,
-      sentAt,
-      expiresAt: answerBy,
-      linkToken,
-      isNew,
-    } = await insertEnquiry(trx, { kind, target, fields, sender: account, expiresAt, at: now }, keys);
-    if (isNew) {
-      // The audit row names records only: what was written is personal and stands in one place.
-      await recordAudit(trx, {
-        actorId: account.id,
-        action: kind === 'tour' ? 'tour.requested' : 'message.sent',
-        entity: 'enquiry',
-        entityId: id,
-        after: target.id === null && target.listerId ? { listerId: target.listerId } : { propertyId: about },
-      });
-      await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
-      const sent = {
-        propertyId: about,
-        person: account.id ?? (fields.contact ?? fields.name ?? id).toLowerCase(),
-        senderId: account.id,
-      };
-      if (target.id !== null) for (const { afterEnquiry } of app.features) await afterEnquiry?.(app, trx, sent);
-    }
-    const path = senderPath({ id, kind, sender_id: account.id, link_token: linkToken });
-    return {
-      enquiry: {
-        ...fields,
-        id,
-        kind,
-        sent_at: sentAt.toISOString(),
-        expires_at: answerBy?.toISOString() ?? null,
-        path,
-      },
-    };
+  const answer = await app.db.transaction().execute(async (trx): Promise<EnquiryAnswer> => {
+    const claimed = await claimVisit(app, trx, { target, about }, { moment: fields.preferred_at, keys });
+    if ('problem' in claimed) return { refusals: [{ field: 'preferred_at', problem: claimed.problem }] };
+    const toStore = { kind, target, fields, sender: account, slot: claimed.slot, expiresAt, at: now };
+    const stored = await insertEnquiry(trx, toStore, keys);
+    if (stored.isNew)
+      await afterNewEnquiry(app, trx, { kind, target, about }, { stored, fields, senderId: account.id });
+    return { enquiry: presentSent(stored, { kind, fields, senderId: account.id }) };
   });
+  if ('enquiry' in answer && fields.preferred_at)
+    app.touchTags(slotTags({ property_id: target.id, lister_id: target.listerId }));
+  return answer;
+}
+
+/** The time a request asks for; a repeated press keeps what the first one got. */
+async function claimVisit(
+  app: App,
+  trx: Db,
+  { target, about }: Pick<Asked, 'target' | 'about'>,
+  { moment, keys }: { moment: string | undefined; keys: readonly string[] },
+): Promise<{ slot: HeldSlot | null } | { problem: SlotProblem }> {
+  if (!moment) return { slot: null };
+  const claimed = await claimSlot(
+    app,
+    trx,
+    { propertyId: about, listerId: target.listerId },
+    { moment: new Date(moment) },
+  );
+  return 'problem' in claimed && (await findEarlierEnquiry(trx, keys)) ? { slot: null } : claimed;
+}
+
+type NewEnquiry = { stored: StoredEnquiry; fields: EnquiryFields; senderId: string | null };
+
+/** The trail, the delivery, and what other features do about it, inside the transaction that stores it. */
+async function afterNewEnquiry(
+  app: App,
+  trx: Db,
+  { kind, target, about }: Asked,
+  { stored: { id }, fields, senderId }: NewEnquiry,
+): Promise<void> {
+  // The audit row names records only: what was written is personal and stands in one place.
+  await recordAudit(trx, {
+    actorId: senderId,
+    action: kind === 'tour' ? 'tour.requested' : 'message.sent',
+    entity: 'enquiry',
+    entityId: id,
+    after: target.id === null && target.listerId ? { listerId: target.listerId } : { propertyId: about },
+  });
+  await app.enqueue(trx, DELIVER_ENQUIRY_JOB, { enquiryId: id }, { singletonKey: id });
+  const person = senderId ?? (fields.contact ?? fields.name ?? id).toLowerCase();
+  const sent = { propertyId: about, person, senderId };
+  if (target.id !== null) for (const { afterEnquiry } of app.features) await afterEnquiry?.(app, trx, sent);
+}
+
+function presentSent(
+  { id, sentAt, expiresAt, linkToken }: StoredEnquiry,
+  { kind, fields, senderId }: { kind: EnquiryKind; fields: EnquiryFields; senderId: string | null },
+): SentEnquiry {
+  return {
+    ...fields,
+    id,
+    kind,
+    sent_at: sentAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    path: senderPath({ id, kind, sender_id: senderId, link_token: linkToken }),
+  };
+}
+
+/** The questions that were ticked stand before what was typed; a message of these alone has words. */
+function withQuestions(input: Record<string, unknown>): Record<string, unknown> {
+  const { message } = input;
+  const ticked = QUICK_NAMES.filter((name) => hasConsented(input[name])).map((name) => QUICK_QUESTIONS[name]());
+  if (ticked.length === 0 || (message !== undefined && typeof message !== 'string')) return input;
+  const typed = message !== undefined && !isBlank(message) ? [message] : [];
+  return { ...input, message: [ticked.join('\n'), ...typed].join('\n\n') };
 }
 
 /**
@@ -161,6 +218,12 @@ async function requireTarget(app: App, kind: EnquiryKind, propertyId: string): P
   if (kind === 'tour' && target.status !== 'available')
     throw new AppError('tour_closed', { status: 409, publicMessage: m.detail_tour_closed() });
   return target;
+}
+
+/** A home that can be visited, and who shows it. @throws AppError as requestTour */
+export async function requireVisitHome(app: App, propertyId: string): Promise<VisitHome> {
+  const { listerId } = await requireTarget(app, 'tour', propertyId);
+  return { propertyId, listerId };
 }
 
 /** A built-in sample can be asked about like any listing (spec 8); it has no lister, so the office answers. */

@@ -10,6 +10,7 @@ import { EnquiryReceipt } from './enquiry-receipt.tsx';
 import { ENQUIRY_WORDS, nextStepWords } from './enquiry-texts.ts';
 import { dropEnquiryDraft, keepEnquiryDraft, readEnquiryDraft } from './ui/enquiry-draft.ts';
 import { type PostedEnquiry, postEnquiry } from './ui/post-enquiry.ts';
+import { useTourOffer } from './ui/use-tour-offer.ts';
 
 type EnquiryDialogProps = {
   kind: EnquiryKind;
@@ -118,6 +119,7 @@ type FormProps = Pick<StepsProps, 'kind' | 'listingId'> & {
 function EnquiryForm({ kind, listingId, step, onSubmit }: FormProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   const user = useStoredUser();
+  const offer = useTourOffer(kind, listingId);
   const problem = step.name === 'idle' ? step.problem : undefined;
   const words = ENQUIRY_WORDS[kind];
   return (
@@ -137,8 +139,10 @@ function EnquiryForm({ kind, listingId, step, onSubmit }: FormProps) {
       <EnquiryFieldset
         kind={kind}
         now={openedAt}
+        offer={offer}
         values={{ ...(user ? { name: user.name, contact: user.email } : {}), ...readEnquiryDraft(kind, listingId) }}
         isSignedIn={user !== null}
+        isAboutHome
         errors={problem?.field ? { [problem.field]: problem.problem } : {}}
       />
       <p className="hint">{m.detail_pay_warning()}</p>

@@ -48,6 +48,10 @@ export function wordEnquiryRefusal({ problem, limit = 0 }: EnquiryRefusal): stri
       return m.detail_enquiry_past();
     case 'too_far':
       return m.detail_enquiry_too_far({ limit });
+    case 'not_offered':
+      return m.tours_not_offered();
+    case 'slot_taken':
+      return m.tours_slot_taken();
   }
 }
 

@@ -28,9 +28,3 @@ export const ENQUIRY_DELAYS_MS: Readonly<Record<EnquiryKind, { sending: number; 
   tour: { sending: 1500, success: 2000 },
   message: { sending: 2000, success: 2500 },
 };
-
-/** Visits start at these hours in Nigeria; each slot lasts three hours. */
-export const TOUR_SLOT_HOURS = [9, 12, 15] as const;
-export const TOUR_SLOT_LENGTH_HOURS = 3;
-/** How many days ahead the form offers slots for. */
-export const TOUR_DAYS_OFFERED = 7;

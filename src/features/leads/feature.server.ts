@@ -1,27 +1,38 @@
 import type { App } from '#app/app.server.ts';
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import type { Db } from '#db/client.server.ts';
+import { forgetPrivatePictures } from '#features/uploads/private-uploads.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createEnquiriesApi } from './api/enquiries-api.server.ts';
 import { createInboxApi } from './api/inbox-api.server.ts';
 import { createLeadDeskApi } from './api/lead-desk-api.server.ts';
 import { createLeadsApi } from './api/leads-api.server.ts';
+import { createPhotoFiles } from './api/photo-files.server.ts';
 import { createVisitFiles } from './api/visit-files.server.ts';
+import { eraseBlocks } from './data/blocks.server.ts';
 import { eraseSender } from './data/erase-sender.server.ts';
 import { REQUEST_RECORDS } from './data/own-records.server.ts';
-import type { ThreadSide } from './domain/inbox-enquiry.ts';
+import { deleteLeftPhotos, deletePhotosOf } from './data/photos.server.ts';
+import type { ThreadSide } from './domain/thread-side.ts';
 import { DELIVER_ENQUIRY_JOB } from './enquiries.server.ts';
 import { CLEAR_LEADS_JOB, clearOldLeads } from './lead-desk.server.ts';
 import { LEAD_POPUP } from './lead-popup.server.ts';
+import * as visits from './migrations/0471-visits.server.ts';
+import * as blocks from './migrations/0473-blocks.server.ts';
+import * as photos from './migrations/0475-enquiry-photos.server.ts';
 import { enquiryPolicy, leadPolicy } from './policy.ts';
 import { deliverEnquiry } from './use-cases/deliver-enquiry.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead } from './use-cases/leads.server.ts';
 import { OFFICE_MAIL } from './use-cases/tell-sides.server.ts';
+import { CLEAR_PHOTOS_JOB, clearLeftPhotos } from './use-cases/thread-photos.server.ts';
+import { runVisitClock, VISIT_CLOCK_JOB } from './use-cases/visit-clock.server.ts';
 
 const SENTENCES = {
   'enquiry.answered': m.admin_did_enquiry_answered,
+  'enquiry.blocked': m.admin_did_enquiry_blocked,
   'enquiry.delivered': m.admin_did_enquiry_delivered,
   'enquiry.replied': m.admin_did_enquiry_replied,
+  'enquiry.unblocked': m.admin_did_enquiry_unblocked,
   'lead.answered': m.admin_did_lead_answered,
   'lead.closed': m.admin_did_lead_closed,
   'lead.forwarded': m.admin_did_lead_forwarded,
@@ -29,9 +40,14 @@ const SENTENCES = {
   'lead.submitted': m.admin_did_lead,
   'lead.taken-back': m.admin_did_lead_back,
   'message.sent': m.admin_did_message,
+  'tour.accepted': m.admin_did_tour_accepted,
+  'tour.asked-again': m.admin_did_tour_asked_again,
   'tour.cancelled': m.admin_did_tour_cancelled,
   'tour.confirmed': m.admin_did_tour_confirmed,
   'tour.declined': m.admin_did_tour_declined,
+  'tour.expired': m.admin_did_tour_expired,
+  'tour.moved': m.admin_did_tour_moved,
+  'tour.reminded': m.admin_did_tour_reminded,
   'tour.requested': m.admin_did_tour,
 };
 
@@ -58,13 +74,18 @@ declare module '#app/feature.server.ts' {
 export const leadsFeature: Feature = {
   name: 'leads',
   policies: [enquiryPolicy, leadPolicy],
-  tables: ['leads', 'enquiries', 'enquiry_messages'],
+  tables: ['leads', 'enquiries', 'enquiry_messages', 'enquiry_blocks', 'enquiry_photos'],
+  migrations: { '0471-visits': visits, '0473-blocks': blocks, '0475-enquiry-photos': photos },
   settings: [
     declareSetting(LEAD_POPUP, {
       tags: ['listings'],
       title: m.admin_setting_lead_popup,
       text: m.admin_setting_lead_popup_text,
-      fields: { enabled: m.admin_field_popup_enabled, delay_ms: m.admin_field_popup_delay },
+      fields: {
+        enabled: m.admin_field_popup_enabled,
+        delay_ms: m.admin_field_popup_delay,
+        as_card: m.admin_field_popup_card,
+      },
     }),
     declareSetting(OFFICE_MAIL, {
       tags: [],
@@ -77,14 +98,20 @@ export const leadsFeature: Feature = {
     { name: FORWARD_LEAD_JOB, run: (app, data) => forwardLead(app, String(data['leadId'])) },
     { name: DELIVER_ENQUIRY_JOB, run: (app, data) => deliverEnquiry(app, String(data['enquiryId'])) },
     { name: CLEAR_LEADS_JOB, isHourly: true, run: async (app) => void (await clearOldLeads(app)) },
+    { name: CLEAR_PHOTOS_JOB, isHourly: true, run: clearLeftPhotos },
+    { name: VISIT_CLOCK_JOB, isHourly: true, run: runVisitClock },
   ],
   api: [createLeadsApi, createEnquiriesApi, createInboxApi, createLeadDeskApi],
-  files: [{ create: createVisitFiles }],
+  files: [{ create: createVisitFiles }, { create: createPhotoFiles }],
   ownData: {
     records: REQUEST_RECORDS,
     async erase(_app, trx, person) {
+      // While it still stands who asked what.
+      const sent = await deletePhotosOf(trx, person.userId);
       await eraseSender(trx, person);
-      return {};
+      await eraseBlocks(trx, person.userId);
+      const left = await deleteLeftPhotos(trx);
+      return { files: await forgetPrivatePictures(trx, [...sent, ...left]) };
     },
   },
   audit: {

@@ -158,13 +158,13 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       unread: 1,
       items: [{ kind: 'lead', name: 'Adaeze Okonkwo', email: 'adaeze@example.ng', side: 'reader' }],
     });
-    await answerEnquiry(app(), mayAnswer(agent), await enquiryOf(id), 'I can show you two on Saturday.');
+    await answerEnquiry(app(), mayAnswer(agent), await enquiryOf(id), { text: 'I can show you two on Saturday.' });
     expect(await stateOf(id)).toBe('answered');
     const answer = (await mailsTo('adaeze@example.ng')).at(-1);
     expect(answer?.text_body).toContain('I can show you two on Saturday.');
     expect(answer?.reply_to).toBe(agent.email);
 
-    await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), await linkOf(id), 'Saturday at ten?');
+    await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), await linkOf(id), { text: 'Saturday at ten?' });
     expect(await stateOf(id), 'it waits for its agent again').toBe('forwarded');
     expect((await mailsTo(agent.email)).at(-1)?.text_body).toContain('Saturday at ten?');
     expect(await openEnquiry(app(), mayAnswer(agent), await enquiryOf(id))).toMatchObject({
@@ -215,7 +215,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
       code: 'lead_closed',
       status: 409,
     });
-    await writeBySentLink(app(), await linkOf(id), 'I am still looking.');
+    await writeBySentLink(app(), await linkOf(id), { text: 'I am still looking.' });
     expect((await findDeskLead(app(), id))?.lead).toMatchObject({ state: 'new', closed_reason: null });
   });
 
@@ -312,7 +312,7 @@ describe.each(ENGINES)('the desk of leads on %s', (engine) => {
     const id = await leave({}, { now: new Date('2026-01-01T09:00:00Z') });
     const fresh = await leave({ email: 'late@example.ng' }, { now: new Date('2026-01-01T09:00:00Z') });
     const at = (moment: string) => app(new Date(moment));
-    await writeBySentLink(at('2026-06-01T09:00:00Z'), await linkOf(fresh), 'Still looking.');
+    await writeBySentLink(at('2026-06-01T09:00:00Z'), await linkOf(fresh), { text: 'Still looking.' });
     expect(await clearOldLeads(at('2027-12-31T09:00:00Z'))).toBe(0);
     expect(await clearOldLeads(at('2028-01-02T09:00:00Z'))).toBe(1);
     expect(await findDeskLead(app(), id)).toBeNull();

@@ -6,7 +6,7 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { isObjected } from '#features/choices/objections.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type CsvCell, toCsvLine } from '#lib/csv.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { findInboxRowOfLead } from './data/inbox.server.ts';
 import {
@@ -27,6 +27,7 @@ import type { InboxEnquiry } from './domain/inbox-enquiry.ts';
 import { canMoveLead, LEAD_KEPT_DAYS, refuseAssigning } from './domain/lead-states.ts';
 import { aboutOf, mailOf } from './use-cases/present-enquiry.ts';
 import { findOfficeAddress, tellReader, tellSender } from './use-cases/tell-sides.server.ts';
+import { withoutPhotos } from './use-cases/thread-photos.server.ts';
 import { presentThread, writeInThread } from './use-cases/threads.server.ts';
 
 /** The job that removes leads nobody needs any more. */
@@ -60,7 +61,9 @@ export async function findDeskLead(
   const lead = await readLead(app.db, id);
   if (!lead) return null;
   const row = await findInboxRowOfLead(app.db, id);
-  const thread = row ? await presentThread(app.db, row, 'reader', app.now()) : null;
+  const all = row ? await presentThread(app.db, row, 'reader', app.now()) : null;
+  // Once it is with an agent, its photos are the agent's and the sender's.
+  const thread = all && row?.lister_account ? withoutPhotos(all) : all;
   const hasObjected = await isObjected(app.db, { email: lead.email, userId: lead.sender_id }, 'forwarding');
   return { lead, thread, hasObjected };
 }
@@ -209,7 +212,7 @@ export async function takeLeadsBackFor(
 export async function answerLead(app: App, actor: Desk, id: string, text: string): Promise<void> {
   const row = (await readLead(app.db, id)) && (await findInboxRowOfLead(app.db, id));
   if (!row) throw notFound();
-  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: null }, text);
+  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: null }, { text });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS, readDay } from '#lib/dates.ts';
+import { DAY_MS, readDay } from '#lib/days.ts';
 import type { LeadDeal, LeadState } from './domain/lead-states.ts';
 
 const HALF_A_DAY_MS = DAY_MS / 2;

@@ -22,3 +22,6 @@ export const LEAD_DISMISSED_FLAG = 'lead_modal_dismissed';
 
 /** The window event that opens the lead dialog on any page (spec 2, Header). */
 export const OPEN_LEAD_EVENT = 'open-lead-modal';
+
+/** How the lead dialog comes by itself: after so long, as the dialog or as a card in the corner. */
+export type LeadPopup = { delayMs: number; isCard: boolean };

@@ -62,7 +62,7 @@ export async function findRequestByLink(app: App, linkToken: string): Promise<In
 export async function writeByRequestLink(app: App, linkToken: string, text: string): Promise<boolean> {
   const row = await findSentRow(app, linkToken);
   if (row?.kind !== 'request') return false;
-  await writeInThread(app, row, { side: 'sender', id: null, name: row.sender_name }, text);
+  await writeInThread(app, row, { side: 'sender', id: null, name: row.sender_name }, { text });
   return true;
 }
 
@@ -78,7 +78,7 @@ export async function answerRequestThread<Name extends string>(
 ): Promise<boolean> {
   const row = await findInboxRow(app.db, id);
   if (row?.kind !== 'request') return false;
-  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: null }, text);
+  await writeInThread(app, row, { side: 'reader', id: actor.userId, name: null }, { text });
   return true;
 }
 

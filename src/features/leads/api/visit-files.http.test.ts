@@ -11,7 +11,7 @@ import { buildApp } from '../../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { requestTour, sendMessage } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
-import { decideTour } from '../use-cases/inbox.server.ts';
+import { decideTour } from '../use-cases/own-visits.server.ts';
 import { createVisitFiles } from './visit-files.server.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -85,7 +85,7 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
 
   test('for its lister and for who has the link: a calendar’s own type, never kept, signs escaped, the state and its version', async () => {
     const id = idOf(
-      await requestTour(app, listing, { contact: 'chidi@example.ng', preferred_at: '2026-11-22T10:00:00Z' }),
+      await requestTour(app, listing, { contact: 'chidi@example.ng', preferred_at: '2026-11-23T10:00:00Z' }),
     );
     const link = await linkOf(id);
     for (const [path, cookie] of [
@@ -99,7 +99,7 @@ describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
       expect(answer.headers.get('cache-control')).toContain('no-store');
       const file = (await answer.text()).replaceAll('\r\n ', '');
       expect(file).toContain('Flat\\; two beds\\, Yaba\\\\Lagos');
-      expect(file).toContain('DTSTART;TZID=Africa/Lagos:20261122T110000');
+      expect(file).toContain('DTSTART;TZID=Africa/Lagos:20261123T110000');
       expect(file).toContain('STATUS:TENTATIVE');
       expect(file).toContain(`${path}`);
       expect(file, 'no way to reach anybody stands in a file that travels').not.toContain('chidi@example.ng');

@@ -5,27 +5,15 @@ import { findActor } from '#features/accounts/actors.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { signInPath } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { HOUR_MS } from '#lib/dates.ts';
-import { m } from '#paraglide/messages.js';
 import type { InboxRow } from '../data/inbox.server.ts';
 import { VISIT_FILES } from '../domain/enquiry-paths.ts';
-import { currentState, type EnquiryState } from '../domain/enquiry-states.ts';
 import { type CalendarVisit, toCalendarFile } from '../domain/visit-calendar.ts';
-import { TOUR_SLOT_LENGTH_HOURS } from '../enquiry.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { findOwnThread } from '../use-cases/inbox.server.ts';
-import { aboutForSender, standingOf } from '../use-cases/present-enquiry.ts';
+import { listComingVisits } from '../use-cases/own-visits.server.ts';
 import { findSentRow } from '../use-cases/sent-link.server.ts';
 import { senderPath } from '../use-cases/tell-sides.server.ts';
-
-const STATUS: Record<EnquiryState, { status: CalendarVisit['status']; sequence: number }> = {
-  sent: { status: 'TENTATIVE', sequence: 0 },
-  read: { status: 'TENTATIVE', sequence: 0 },
-  confirmed: { status: 'CONFIRMED', sequence: 1 },
-  declined: { status: 'CANCELLED', sequence: 2 },
-  expired: { status: 'CANCELLED', sequence: 2 },
-  cancelled: { status: 'CANCELLED', sequence: 3 },
-};
+import { calendarVisit } from '../use-cases/visit-calendar.server.ts';
 
 /**
  * Visits as calendar files, mounted at the root: for both sides who are signed in, and for who has the receipt's link.
@@ -43,6 +31,18 @@ export function createVisitFiles(app: App): Hono {
     const row = await findSentRow(app, c.req.param('token'));
     return row ? answer(app, c, row, senderPath(row)) : c.notFound();
   });
+  files.get(VISIT_FILES.all, async (c) => {
+    const actor = await findActor(app, c.req.raw, 'cookie');
+    if (!actor) return c.redirect(signInPath(new URL(c.req.url)));
+    const { themselves } = allow(enquiryPolicy.answer, actor);
+    const rows = await listComingVisits(app, themselves);
+    const visits = rows.map((row) => calendarVisit(app, row, href('/inbox/:enquiryId', { enquiryId: row.id })));
+    return sendFile(
+      c,
+      visits.filter((visit) => visit !== null),
+      'visits.ics',
+    );
+  });
   return files;
 }
 
@@ -54,21 +54,14 @@ function absent(error: unknown): null {
 
 /** A visit without a time has no place in a calendar. */
 function answer(app: App, c: Context, row: InboxRow, path: string): Response | Promise<Response> {
-  if (row.kind !== 'tour' || !row.preferred_at) return c.notFound();
-  const about = aboutForSender(row);
-  const file = toCalendarFile({
-    uid: `${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
-    ...STATUS[currentState(standingOf(row), app.now())],
-    title: m.leads_calendar_title({ about }),
-    place: row.location,
-    notes: m.leads_calendar_notes({ url: `${app.env.PUBLIC_URL}${path}` }),
-    startsAt: row.preferred_at.toISOString(),
-    endsAt: new Date(row.preferred_at.getTime() + TOUR_SLOT_LENGTH_HOURS * HOUR_MS).toISOString(),
-    writtenAt: app.now().toISOString(),
-  });
-  return c.body(file, 200, {
+  const visit = calendarVisit(app, row, path);
+  return visit ? sendFile(c, [visit], 'visit.ics') : c.notFound();
+}
+
+function sendFile(c: Context, visits: readonly CalendarVisit[], name: string): Response {
+  return c.body(toCalendarFile(visits), 200, {
     'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-    'Content-Disposition': 'attachment; filename="visit.ics"',
+    'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'private, no-store',
   });
 }

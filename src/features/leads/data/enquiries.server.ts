@@ -4,6 +4,7 @@ import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
 import { currentLanguage } from '#lib/language.ts';
 import type { ListingStatus } from '#vocabulary/listing-words.ts';
 import type { EnquiryFields, ThreadKind } from '../enquiry.ts';
+import type { HeldSlot } from './visits.server.ts';
 
 /**
  * Whom an enquiry goes to, and whether the listing still stands. `id` is null for a built-in sample, which has no
@@ -31,11 +32,14 @@ export type EnquiryToStore = {
   leadId?: string;
   /** The number of a request. */
   subject?: string;
+  /** The time a visit holds; null: any time. */
+  slot?: HeldSlot | null;
   expiresAt: Date | null;
   at: Date;
 };
 
-type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null; linkToken: string | null };
+/** What was stored, by this press or an earlier one. */
+export type StoredEnquiry = { id: string; sentAt: Date; expiresAt: Date | null; linkToken: string | null };
 
 const LINK_TOKEN_BYTES = 24;
 
@@ -48,7 +52,7 @@ export async function insertEnquiry(
   enquiry: EnquiryToStore,
   keys: readonly string[],
 ): Promise<StoredEnquiry & { isNew: boolean }> {
-  const earlier = await findByKeys(db, keys);
+  const earlier = await findEarlierEnquiry(db, keys);
   if (earlier) return { ...earlier, isNew: false };
   const linkToken = randomBytes(LINK_TOKEN_BYTES).toString('base64url');
   const inserted = await db
@@ -67,6 +71,8 @@ export async function insertEnquiry(
       sender_contact: enquiry.fields.contact ?? null,
       body: enquiry.fields.message ?? null,
       preferred_at: enquiry.fields.preferred_at ?? null,
+      visit_ends_at: enquiry.slot?.endsAt ?? null,
+      slot_key: enquiry.slot?.key ?? null,
       expires_at: enquiry.expiresAt,
       dedupe_key: keys[0] ?? null,
       created_at: enquiry.at,
@@ -78,12 +84,13 @@ export async function insertEnquiry(
     .executeTakeFirst();
   if (inserted && enquiry.sender.id) await noteLanguageUsed(db, enquiry.sender.id, enquiry.at);
   if (inserted) return { id: inserted.id, sentAt: enquiry.at, expiresAt: enquiry.expiresAt, linkToken, isNew: true };
-  const winner = await findByKeys(db, keys);
+  const winner = await findEarlierEnquiry(db, keys);
   if (!winner) throw new Error('an enquiry met a conflict that is gone');
   return { ...winner, isNew: false };
 }
 
-async function findByKeys(db: Db, keys: readonly string[]): Promise<StoredEnquiry | null> {
+/** What the same press has stored already, or null. */
+export async function findEarlierEnquiry(db: Db, keys: readonly string[]): Promise<StoredEnquiry | null> {
   if (keys.length === 0) return null;
   const row = await db
     .selectFrom('enquiries')

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import { currentLanguage } from '#lib/language.ts';
-import type { ThreadSide } from '../domain/inbox-enquiry.ts';
+import type { ThreadSide } from '../domain/thread-side.ts';
 
 /**
  * Whose inbox is read; the office's holds what is for listers without an account, and for samples, which have no
@@ -26,13 +26,15 @@ function isUnreadBy(owner: InboxOwner) {
     else e.answered_at is not null and (e.sender_read_at is null or e.sender_read_at < e.answered_at) end`;
 }
 
-function isIn(box: InboxBox, owner: InboxOwner) {
+/** Whether a conversation stands in a list of somebody’s inbox. */
+export function isIn(box: InboxBox, owner: InboxOwner) {
   const isSent = sql<SqlBool>`e.sender_id = ${owner.userId}`;
   if (box === 'sent') return isSent;
   return box === 'received' ? isReceivedBy(owner) : sql<SqlBool>`(${isSent} or ${isReceivedBy(owner)})`;
 }
 
-const selectThreads = (db: Db) =>
+/** Conversations with what stands around them. */
+export const selectThreads = (db: Db) =>
   db
     .selectFrom('enquiries as e')
     .leftJoin('properties as p', 'p.id', 'e.property_id')
@@ -55,6 +57,10 @@ const selectThreads = (db: Db) =>
       'e.language',
       'e.body',
       'e.preferred_at',
+      'e.visit_ends_at',
+      'e.slot_key',
+      'e.moved_from',
+      'e.visit_version',
       'e.state',
       'e.expires_at',
       'e.created_at',
@@ -131,7 +137,7 @@ export function findInboxRowByLink(db: Db, linkToken: string) {
 export function listThreadMessages(db: Db, enquiryId: string) {
   return db
     .selectFrom('enquiry_messages')
-    .select(['id', 'side', 'author_name', 'body', 'created_at'])
+    .select(['id', 'side', 'author_name', 'body', 'photo_count', 'created_at'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('created_at')
     .orderBy('seq')
@@ -182,17 +188,18 @@ export type NewThreadMessage = {
   authorId: string | null;
   authorName: string | null;
   body: string;
+  photoCount: number;
   at: Date;
 };
 
-/** Adds a word of one side; false when the same press has added it already. */
+/** Adds a word of one side and gives its id; null when the same press has added it already. */
 export async function insertThreadMessage(
   trx: Db,
   message: NewThreadMessage,
   keys: readonly string[],
-): Promise<boolean> {
+): Promise<string | null> {
   if (await trx.selectFrom('enquiry_messages').select('id').where('dedupe_key', 'in', keys).executeTakeFirst())
-    return false;
+    return null;
   const row = await trx
     .insertInto('enquiry_messages')
     .values({
@@ -201,13 +208,14 @@ export async function insertThreadMessage(
       author_id: message.authorId,
       author_name: message.authorName,
       body: message.body,
+      photo_count: message.photoCount,
       dedupe_key: keys[0] ?? null,
       created_at: message.at,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return null;
   await trx
     .updateTable('enquiries')
     .set(
@@ -215,36 +223,5 @@ export async function insertThreadMessage(
     )
     .where('id', '=', message.enquiryId)
     .execute();
-  return true;
-}
-
-/** Decides about a tour; false when somebody else was first. */
-export async function storeDecision(
-  trx: Db,
-  id: string,
-  decision: 'confirmed' | 'declined',
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('enquiries')
-    .set({ state: decision, answered_at: at })
-    .where('id', '=', id)
-    .where('kind', '=', 'tour')
-    .where('state', 'in', ['sent', 'read'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Calls a tour off for its asker; false when it was over already. */
-export async function storeCancelling(trx: Db, id: string, at: Date): Promise<boolean> {
-  const row = await trx
-    .updateTable('enquiries')
-    .set({ state: 'cancelled', ended_at: at, asked_at: at })
-    .where('id', '=', id)
-    .where('kind', '=', 'tour')
-    .where('state', 'in', ['sent', 'read', 'confirmed'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return row.id;
 }

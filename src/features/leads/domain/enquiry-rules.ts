@@ -11,7 +11,16 @@ export const TOUR_EXPIRY_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** With its offset, so that a moment means the same wherever it is read. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-export type EnquiryProblem = 'message_required' | 'not_text' | 'too_long' | 'no_moment' | 'past' | 'too_far';
+/** Why a time cannot be had: its lister does not offer it, or somebody holds it. */
+export type SlotProblem = 'not_offered' | 'slot_taken';
+export type EnquiryProblem =
+  | 'message_required'
+  | 'not_text'
+  | 'too_long'
+  | 'no_moment'
+  | 'past'
+  | 'too_far'
+  | SlotProblem;
 export type EnquiryRefusal = { field: keyof EnquiryFields; problem: EnquiryProblem; limit?: number };
 
 /**
@@ -48,10 +57,18 @@ export function checkEnquiry(
 
 function checkVisit(value: unknown, now: Date): { at: string } | EnquiryRefusal | null {
   if (value === '') return null;
+  const checked = checkVisitMoment(value, now);
+  return 'at' in checked ? checked : { field: 'preferred_at', ...checked };
+}
+
+/** A moment a visit can be at: in the future, and not in another year. */
+export function checkVisitMoment(
+  value: unknown,
+  now: Date,
+): { at: string } | { problem: 'no_moment' | 'past' | 'too_far'; limit?: number } {
   const time = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) return { field: 'preferred_at', problem: 'no_moment' };
-  if (time <= now.getTime()) return { field: 'preferred_at', problem: 'past' };
-  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS)
-    return { field: 'preferred_at', problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
+  if (Number.isNaN(time)) return { problem: 'no_moment' };
+  if (time <= now.getTime()) return { problem: 'past' };
+  if (time > now.getTime() + FURTHEST_VISIT_DAYS * DAY_MS) return { problem: 'too_far', limit: FURTHEST_VISIT_DAYS };
   return { at: new Date(time).toISOString() };
 }

@@ -1,11 +1,31 @@
 import type { ThreadKind } from '../enquiry.ts';
-import type { EnquiryState } from './enquiry-states.ts';
+import type { EnquiryState, VisitAct } from './enquiry-states.ts';
+import type { ThreadSide } from './thread-side.ts';
 
-/** `sender`: who asked. `reader`: who is asked, the lister, an agent or the office. */
-export type ThreadSide = 'sender' | 'reader';
+/** A photo of a conversation: its place in its message from 1, its measures, and what the file a press opens weighs. */
+export type ThreadPhoto = {
+  id: string;
+  place: number;
+  width: number;
+  height: number;
+  thumbWidth: number;
+  fullWidth: number;
+  bytes: number;
+};
 
-/** One word of a conversation. `name` is who wrote it, where that is known. */
-export type ThreadMessage = { id: string; side: ThreadSide; name: string | null; text: string; at: string };
+/**
+ * One word of a conversation. `name` is who wrote it, where that is known; `photoCount` is how many photos it came
+ * with, `photos` those that are left; null for who is none of the two sides.
+ */
+export type ThreadMessage = {
+  id: string;
+  side: ThreadSide;
+  name: string | null;
+  text: string;
+  at: string;
+  photoCount: number;
+  photos: ThreadPhoto[] | null;
+};
 
 /** A conversation as one of its sides sees it; moments as ISO. */
 export type InboxEnquiry = {
@@ -28,6 +48,10 @@ export type InboxEnquiry = {
   otherSide: { id: string; kind: 'agent' | 'user' } | null;
   message: string | null;
   preferredAt: string | null;
+  /** When a visit at that time is over. */
+  visitEndsAt: string | null;
+  /** The time it was before the last change of it. */
+  movedFrom: string | null;
   expiresAt: string | null;
   sentAt: string;
   readAt: string | null;
@@ -36,6 +60,8 @@ export type InboxEnquiry = {
   /** Whether the sender is told of an answer, and how; `page`: only the page of their receipt shows it. */
   answersGo: 'mail' | 'page' | 'nowhere';
   canCancel: boolean;
+  /** What this side can do about a visit now. */
+  acts: VisitAct[];
   messages: ThreadMessage[];
 };
 

@@ -20,7 +20,7 @@ const readText = (text: string) =>
   text.replaceAll(/\\([\\;,nN])/g, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
 test('a visit is written in the time of Lagos, with its zone, escaped', () => {
-  const lines = unfold(toCalendarFile(VISIT));
+  const lines = unfold(toCalendarFile([VISIT]));
   for (const line of [
     'TZID:Africa/Lagos',
     'DTSTAMP:20261121T090000Z',
@@ -36,8 +36,8 @@ test('a visit is written in the time of Lagos, with its zone, escaped', () => {
 test('no title can add a line of its own, no line is over 75 octets, and what was written is read again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
-      const file = toCalendarFile({ ...VISIT, title });
-      const plain = toCalendarFile(VISIT);
+      const file = toCalendarFile([{ ...VISIT, title }]);
+      const plain = toCalendarFile([VISIT]);
       expect(unfold(file)).toHaveLength(unfold(plain).length);
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       const summary = unfold(file).find((line) => line.startsWith('SUMMARY:')) ?? '';

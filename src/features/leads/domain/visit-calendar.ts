@@ -1,3 +1,5 @@
+import { NIGERIA_OFFSET_MS } from '#lib/days.ts';
+
 /** A visit as a calendar takes it. Moments as ISO. */
 export type CalendarVisit = {
   /** The same for every version of one visit, so that a calendar replaces the older one. */
@@ -15,8 +17,6 @@ export type CalendarVisit = {
 
 /** RFC 5545, 3.1: lines are at most 75 octets long without their break. */
 const MOST_OCTETS = 75;
-/** Nigeria keeps UTC+1 all year. */
-const LAGOS_OFFSET_MS = 3_600_000;
 const LAGOS = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Lagos',
@@ -26,11 +26,19 @@ const LAGOS = [
   'TZOFFSETTO:+0100',
 ];
 
-/** A visit as an iCalendar file (RFC 5545) in the time of Lagos. */
-export function toCalendarFile(visit: CalendarVisit): string {
+/** Visits as one iCalendar file (RFC 5545) in the time of Lagos. */
+export function toCalendarFile(visits: readonly CalendarVisit[]): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zaure//Visits//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[...LAGOS, 'TZNAME:WAT', 'END:STANDARD', 'END:VTIMEZONE'],
+    ...visits.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(visit: CalendarVisit): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${visit.uid}`,
     `SEQUENCE:${visit.sequence}`,
@@ -41,9 +49,8 @@ export function toCalendarFile(visit: CalendarVisit): string {
     ...(visit.place ? [`LOCATION:${escapeText(visit.place)}`] : []),
     `DESCRIPTION:${escapeText(visit.notes)}`,
     `STATUS:${visit.status}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** RFC 5545, 3.3.11: backslash, semicolon and comma are escaped, a line break becomes \n. */
@@ -69,4 +76,4 @@ function fold(line: string): string {
 }
 
 const stamp = (moment: string) => new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-const lagosTime = (moment: string) => stamp(new Date(Date.parse(moment) + LAGOS_OFFSET_MS).toISOString());
+const lagosTime = (moment: string) => stamp(new Date(Date.parse(moment) + NIGERIA_OFFSET_MS).toISOString());

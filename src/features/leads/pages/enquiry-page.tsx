@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { data, Form, href, Link, useNavigation } from 'react-router';
-import { appContext } from '#app/app.server.ts';
+import { data, href, Link } from 'react-router';
+import { type App, appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
-import { readForm } from '#lib/read-form.server.ts';
+import { textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { visitFile } from '../domain/enquiry-paths.ts';
@@ -16,14 +15,20 @@ import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
+import { BlockForm } from '../ui/block-form.tsx';
 import { ContactLinks } from '../ui/contact-links.tsx';
 import { otherSideName, stateLook } from '../ui/inbox-texts.ts';
+import { VisitActs } from '../ui/visit-acts.tsx';
 import { WriteForm } from '../ui/write-form.tsx';
-import { answerEnquiry, cancelOwnTour, decideTour, findInboxOwner, openEnquiry } from '../use-cases/inbox.server.ts';
+import { findBlock, setBlock } from '../use-cases/blocks.server.ts';
+import { answerEnquiry, findInboxOwner, type MayAnswer, openEnquiry } from '../use-cases/inbox.server.ts';
+import { momentIn, otherTimes } from '../use-cases/other-times.server.ts';
+import { cancelOwnTour, changeOwnVisit, decideTour } from '../use-cases/own-visits.server.ts';
+import { withOwnForm } from '../use-cases/thread-form.server.ts';
 import type { Route } from './+types/enquiry-page';
 import '../ui/inbox.css';
 
-const INTENTS = ['answer', 'confirmed', 'declined', 'cancel'] as const;
+const INTENTS = ['answer', 'confirmed', 'declined', 'cancel', 'move', 'ask', 'accept', 'block', 'unblock'] as const;
 type Intent = (typeof INTENTS)[number];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,24 +48,38 @@ async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, allowed } = await guard(args);
-  return openEnquiry(app, allowed, args.params.enquiryId);
+  const enquiry = await openEnquiry(app, allowed, args.params.enquiryId);
+  const isBlocked = await findBlock(app, allowed, args.params.enquiryId);
+  return { enquiry, isBlocked, ...(await otherTimes(app, enquiry)) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, allowed } = await guard(args);
   const { enquiryId } = args.params;
-  const form = await readForm(args.request);
-  const text = String(form.get('answer') ?? '');
+  let text = '';
   try {
-    const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
-    if (intent === 'answer') await answerEnquiry(app, allowed, enquiryId, text);
-    else if (intent === 'cancel') await cancelOwnTour(app, allowed, enquiryId);
-    else await decideTour(app, allowed, enquiryId, { decision: intent, note: text });
-    return { done: intent };
+    return await withOwnForm(app, { personId: allowed.themselves.userId, request: args.request }, async (form) => {
+      text = textIn(form, 'answer');
+      return { done: await act(app, allowed, enquiryId, form) };
+    });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // Also where the storage is full or busy: what was typed stays.
+    if (!(error instanceof AppError)) throw error;
     return data({ problem: error.publicMessage, text }, { status: error.status });
   }
+}
+
+/** Does what was pressed, and says what. @throws AppError */
+async function act(app: App, allowed: MayAnswer, enquiryId: string, form: FormData): Promise<Intent> {
+  const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
+  const text = textIn(form, 'answer');
+  if (intent === 'answer') await answerEnquiry(app, allowed, enquiryId, { text, photos: form.getAll('photos') });
+  else if (intent === 'block' || intent === 'unblock') await setBlock(app, allowed, enquiryId, intent === 'block');
+  else if (intent === 'cancel') await cancelOwnTour(app, allowed, enquiryId);
+  else if (intent === 'confirmed' || intent === 'declined')
+    await decideTour(app, allowed, enquiryId, { decision: intent, note: text });
+  else await changeOwnVisit(app, allowed, enquiryId, { act: intent, moment: momentIn(form), note: text });
+  return intent;
 }
 
 const TOASTS: Record<Intent, () => string> = {
@@ -68,12 +87,20 @@ const TOASTS: Record<Intent, () => string> = {
   confirmed: m.leads_inbox_confirmed_toast,
   declined: m.leads_inbox_declined_toast,
   cancel: m.leads_inbox_cancelled_toast,
+  move: m.tours_moved_toast,
+  ask: m.tours_asked_toast,
+  accept: m.leads_inbox_confirmed_toast,
+  block: m.tours_blocked_toast,
+  unblock: m.tours_unblocked_toast,
 };
 
 /**
  * One enquiry as its side sees it: what was asked, the ways to reach the other, the conversation, and what can be done.
  */
-export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { enquiry, isBlocked, days, soonest },
+  actionData,
+}: Route.ComponentProps) {
   const look = stateLook(enquiry);
   const done = actionData && 'done' in actionData ? actionData.done : undefined;
   // A toast stands outside this page.
@@ -93,8 +120,9 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
         <Asked enquiry={enquiry}>
           {enquiry.side === 'reader' ? <ContactLinks enquiry={enquiry} /> : null}
           <VisitState enquiry={enquiry} filePath={visitFile(href('/inbox/:enquiryId', { enquiryId: enquiry.id }))} />
-          {enquiry.canCancel ? <CancelForm /> : null}
+          <VisitActs enquiry={enquiry} days={days} soonest={soonest} />
           <ReportLink enquiry={enquiry} />
+          {isBlocked === null ? null : <BlockForm isBlocked={isBlocked} />}
         </Asked>
         <section className="enquiry-card grid gap-4" aria-labelledby="answer-title">
           <h2 id="answer-title" className="text-3">
@@ -109,17 +137,6 @@ export default function EnquiryPage({ loaderData: enquiry, actionData }: Route.C
         </section>
       </div>
     </div>
-  );
-}
-
-function CancelForm() {
-  const isBusy = useNavigation().state === 'submitting';
-  return (
-    <Form method="post">
-      <Button tone="line" type="submit" name="intent" value="cancel" isBusy={isBusy}>
-        {m.leads_inbox_cancel()}
-      </Button>
-    </Form>
   );
 }
 

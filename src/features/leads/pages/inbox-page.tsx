@@ -1,21 +1,17 @@
 import { href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { InboxItem } from '../domain/inbox-enquiry.ts';
 import { enquiryPolicy } from '../policy.ts';
-import { KIND_WORDS, otherSideName, stateLook } from '../ui/inbox-texts.ts';
+import { InboxRow } from '../ui/inbox-row.tsx';
 import { INBOX_BOXES, listInbox } from '../use-cases/inbox.server.ts';
 import type { Route } from './+types/inbox-page';
-import '../ui/inbox.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -78,33 +74,5 @@ export default function InboxListPage({
         hrefOf={(number) => boxPath(box, number)}
       />
     </div>
-  );
-}
-
-function InboxRow({ enquiry }: { enquiry: InboxItem }) {
-  const look = stateLook(enquiry);
-  const name = otherSideName(enquiry);
-  const isAnswer = enquiry.side === 'sender' && enquiry.isUnread;
-  return (
-    <li className={enquiry.isUnread ? 'inbox-row is-unread' : 'inbox-row'}>
-      <span className="avatar" aria-hidden="true">
-        <Icon name={enquiry.kind === 'tour' ? 'calendar' : 'chat'} />
-      </span>
-      <div className="inbox-text">
-        <p>
-          <Link to={href('/inbox/:enquiryId', { enquiryId: enquiry.id })}>
-            <b>{enquiry.side === 'sender' ? m.leads_inbox_to({ name }) : name}</b>
-          </Link>
-        </p>
-        <p className="small">
-          {KIND_WORDS[enquiry.kind]()}: {enquiry.about}
-        </p>
-        {enquiry.message ? <p className="small muted inbox-line">{enquiry.message}</p> : null}
-      </div>
-      <p className="inbox-end">
-        {isAnswer ? <Tag tone="laterite">{m.leads_inbox_new()}</Tag> : <Tag tone={look.tone}>{look.word}</Tag>}
-        <span className="small muted">{formatDateTime(enquiry.sentAt)}</span>
-      </p>
-    </li>
   );
 }

@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
-import { readForm } from '#lib/read-form.server.ts';
+import { textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,11 +15,15 @@ import { visitFile } from '../domain/enquiry-paths.ts';
 import { ThreadWords, VisitState } from '../thread-parts.tsx';
 import { Asked } from '../ui/asked.tsx';
 import { otherSideName, stateLook } from '../ui/inbox-texts.ts';
-import { cancelBySentLink, findSentEnquiry, writeBySentLink } from '../use-cases/sent-link.server.ts';
+import { PhotoField } from '../ui/photo-field.tsx';
+import { VisitActs } from '../ui/visit-acts.tsx';
+import { momentIn, otherTimes } from '../use-cases/other-times.server.ts';
+import { changeBySentLink, findSentEnquiry, writeBySentLink } from '../use-cases/sent-link.server.ts';
+import { withSentForm } from '../use-cases/thread-form.server.ts';
 import type { Route } from './+types/sent-page';
 import '../ui/inbox.css';
 
-const INTENTS = ['answer', 'cancel'] as const;
+const INTENTS = ['answer', 'cancel', 'ask', 'accept'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
@@ -32,29 +36,35 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const enquiry = await findSentEnquiry(context.get(appContext), params.token);
+  const app = context.get(appContext);
+  const enquiry = await findSentEnquiry(app, params.token);
   if (!enquiry) throw data(m.leads_sent_gone(), { status: 404 });
-  return { enquiry, path: href('/sent/:token', { token: params.token }) };
+  return { enquiry, ...(await otherTimes(app, enquiry)), path: href('/sent/:token', { token: params.token }) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await readForm(request);
-  const text = String(form.get('answer') ?? '');
+  const { token } = params;
+  let text = '';
   try {
-    const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
-    const isThere =
-      intent === 'cancel' ? await cancelBySentLink(app, params.token) : await writeBySentLink(app, params.token, text);
+    const isThere = await withSentForm(app, { linkToken: token, request }, (form) => {
+      text = textIn(form, 'answer');
+      const intent = requireOneOf(INTENTS, form.get('intent'), 'intent');
+      return intent === 'answer'
+        ? writeBySentLink(app, token, { text, photos: form.getAll('photos') })
+        : changeBySentLink(app, token, { act: intent, moment: momentIn(form) });
+    });
     if (!isThere) throw data(m.leads_sent_gone(), { status: 404 });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // Also where the storage is full or busy: what was typed stays.
+    if (!(error instanceof AppError)) throw error;
     return data({ problem: error.publicMessage, text }, { status: error.status });
   }
-  throw redirect(href('/sent/:token', { token: params.token }));
+  throw redirect(href('/sent/:token', { token }));
 }
 
 /** What somebody sent without an account: how it stands, the conversation, and calling a visit off. */
-export default function SentPage({ loaderData: { enquiry, path }, actionData }: Route.ComponentProps) {
+export default function SentPage({ loaderData: { enquiry, days, soonest, path }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const look = stateLook(enquiry);
   return (
@@ -68,20 +78,21 @@ export default function SentPage({ loaderData: { enquiry, path }, actionData }: 
       <div className="enquiry">
         <Asked enquiry={enquiry}>
           <VisitState enquiry={enquiry} filePath={visitFile(path)} />
-          {enquiry.canCancel ? (
-            <Form method="post">
-              <Button type="submit" tone="line" name="intent" value="cancel" isBusy={isBusy}>
-                {m.leads_inbox_cancel()}
-              </Button>
-            </Form>
-          ) : null}
+          <VisitActs enquiry={enquiry} days={days} soonest={soonest} />
         </Asked>
         <section className="enquiry-card grid gap-4" aria-labelledby="thread-title">
           <h2 id="thread-title" className="text-3">
             {m.leads_inbox_conversation()}
           </h2>
-          <ThreadWords enquiry={enquiry} />
-          <Form key={enquiry.messages.length} method="post" className="form" noValidate preventScrollReset>
+          <ThreadWords enquiry={enquiry} path={path} />
+          <Form
+            key={enquiry.messages.length}
+            method="post"
+            encType="multipart/form-data"
+            className="form"
+            noValidate
+            preventScrollReset
+          >
             <TextArea
               label={m.leads_inbox_write()}
               hint={m.leads_inbox_write_hint({ name: otherSideName(enquiry) })}
@@ -90,6 +101,7 @@ export default function SentPage({ loaderData: { enquiry, path }, actionData }: 
               maxLength={5000}
               defaultValue={actionData?.text}
             />
+            <PhotoField hasFailed={actionData !== undefined} />
             <Button type="submit" tone="door" name="intent" value="answer" isBusy={isBusy}>
               {m.detail_message_send()}
             </Button>

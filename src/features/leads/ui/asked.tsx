@@ -9,7 +9,7 @@ import { KIND_WORDS, otherSideName } from './inbox-texts.ts';
 export function Asked({ enquiry, children }: { enquiry: InboxEnquiry; children?: ReactNode }) {
   const isReader = enquiry.side === 'reader';
   const { contact, email, phone } = enquiry;
-  const isOpenTour = enquiry.kind === 'tour' && (enquiry.state === 'sent' || enquiry.state === 'read');
+  const isOpenTour = enquiry.kind === 'tour' && ['sent', 'read', 'moved'].includes(enquiry.state);
   const when = enquiry.preferredAt ? formatDateTime(enquiry.preferredAt) : m.detail_tour_any();
   const about = enquiry.propertyId ? (
     <Link to={href('/property/:propertyId', { propertyId: enquiry.propertyId })}>{enquiry.about}</Link>
@@ -27,6 +27,7 @@ export function Asked({ enquiry, children }: { enquiry: InboxEnquiry; children?:
     [m.leads_inbox_email(), email === contact ? null : email],
     [m.leads_inbox_phone(), phone === contact ? null : phone],
     [m.leads_inbox_when(), enquiry.kind === 'tour' ? when : null],
+    [m.tours_before(), enquiry.movedFrom ? formatDateTime(enquiry.movedFrom) : null],
     [m.leads_inbox_sent(), formatDateTime(enquiry.sentAt)],
     [m.leads_inbox_until(), enquiry.expiresAt && isOpenTour ? formatDateTime(enquiry.expiresAt) : null],
   ];

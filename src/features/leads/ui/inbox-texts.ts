@@ -9,6 +9,7 @@ const LOOKS: Record<EnquiryState, { tone: TagTone; word: () => string }> = {
   sent: { tone: 'laterite', word: m.leads_inbox_state_sent },
   read: { tone: 'plain', word: m.leads_inbox_state_read },
   confirmed: { tone: 'leaf', word: m.leads_inbox_state_confirmed },
+  moved: { tone: 'ochre', word: m.tours_state_moved },
   declined: { tone: 'plain', word: m.leads_inbox_state_declined },
   expired: { tone: 'ochre', word: m.leads_inbox_state_expired },
   cancelled: { tone: 'plain', word: m.leads_inbox_state_cancelled },
@@ -36,10 +37,19 @@ export function stateLook({ kind, state, side, answeredAt, readAt }: InboxItem):
 }
 
 /** How a visit stands, in a sentence for its asker. */
-export function visitWords({ state, expiresAt }: Pick<InboxItem, 'state' | 'expiresAt'>): string {
+export function visitWords({
+  state,
+  expiresAt,
+  preferredAt,
+}: Pick<InboxItem, 'state' | 'expiresAt' | 'preferredAt'>): string {
   switch (state) {
     case 'confirmed':
       return m.leads_tour_state_confirmed();
+    case 'moved':
+      return m.tours_state_moved_to({
+        when: preferredAt ? formatDateTime(preferredAt) : '',
+        until: expiresAt ? formatDateTime(expiresAt) : '',
+      });
     case 'declined':
       return m.leads_tour_state_declined();
     case 'expired':

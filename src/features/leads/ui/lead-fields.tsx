@@ -12,7 +12,7 @@ type LeadFieldsProps = {
  * page.
  */
 export function LeadFieldset({ values = {}, errors = {} }: LeadFieldsProps) {
-  const optionalLabel = `(${m.leads_optional()})`;
+  const optionalLabel = m.leads_optional();
   return (
     <>
       <TextField

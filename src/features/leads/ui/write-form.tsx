@@ -4,12 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
-import { type EnquiryState, readContact } from '../domain/enquiry-states.ts';
+import { readContact } from '../domain/enquiry-states.ts';
 import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
 import { otherSideName } from './inbox-texts.ts';
-
-/** The states in which a visit waits for its lister; an expired one can still be declined. */
-const OPEN_VISIT: ReadonlySet<EnquiryState> = new Set<EnquiryState>(['sent', 'read', 'expired']);
+import { PhotoField } from './photo-field.tsx';
 
 type WriteFormProps = { enquiry: InboxEnquiry; problem: { problem: string; text: string } | undefined };
 
@@ -18,11 +16,11 @@ export function WriteForm({ enquiry, problem }: WriteFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const isReader = enquiry.side === 'reader';
-  const isToDecide = isReader && enquiry.kind === 'tour' && OPEN_VISIT.has(enquiry.state);
+  const isToDecide = enquiry.acts.includes('decline');
   const ownWords = isReader ? m.leads_inbox_answer() : m.leads_inbox_write();
   const sendWords = enquiry.answersGo === 'mail' ? m.leads_inbox_send() : m.leads_inbox_note_down();
   return (
-    <Form method="post" className="form" noValidate preventScrollReset>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate preventScrollReset>
       <FormSummary title={m.leads_inbox_failed()} errors={problem ? [{ text: problem.problem }] : []} />
       {isReader && enquiry.state === 'expired' ? <Note tone="ochre">{m.leads_inbox_tour_expired()}</Note> : null}
       <TextArea
@@ -34,14 +32,15 @@ export function WriteForm({ enquiry, problem }: WriteFormProps) {
         maxLength={5000}
         defaultValue={problem?.text}
       />
+      {isToDecide ? null : <PhotoField hasFailed={problem !== undefined} />}
       <div className="row row-wrap">
         {isToDecide ? (
           <>
-            {enquiry.state === 'expired' ? null : (
+            {enquiry.acts.includes('confirm') ? (
               <Button tone="door" type="submit" name="intent" value="confirmed" isBusy={isBusy}>
                 {m.leads_inbox_confirm()}
               </Button>
-            )}
+            ) : null}
             <Button tone="line" type="submit" name="intent" value="declined" isBusy={isBusy}>
               {m.leads_inbox_decline()}
             </Button>

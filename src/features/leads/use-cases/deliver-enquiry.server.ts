@@ -3,7 +3,9 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { NoticeWords } from '#features/accounts/notices.server.ts';
 import { isObjected } from '#features/choices/objections.server.ts';
-import { DAY_MS, formatDateTime } from '#lib/dates.ts';
+import { listingReference } from '#features/listings/listing-reference.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { findInboxRow, type InboxRow } from '../data/inbox.server.ts';
 import { aboutForSender, aboutOf, mailOf } from './present-enquiry.ts';
@@ -107,11 +109,13 @@ function noticeParagraphs(row: InboxRow): string[] {
   const contact = [
     ...new Set([row.sender_contact, row.sender_phone, row.sender_email].filter((way) => way !== null)),
   ].join(', ');
+  const reference = row.property_id === null ? null : listingReference(row.property_id);
   return [
     m.leads_notice_from({
       name: row.sender_name ?? m.leads_inbox_nameless(),
       contact: contact || m.leads_inbox_no_contact(),
     }),
+    ...(reference === null ? [] : [m.leads_notice_reference({ reference })]),
     ...(row.kind === 'tour' ? [m.leads_notice_when({ when })] : []),
     ...(row.body ? [row.body] : []),
     ...(row.expires_at ? [m.leads_notice_until({ until: formatDateTime(row.expires_at) })] : []),

@@ -11,8 +11,9 @@ import { ENGINES, openTestDatabase } from '../../../../tests/support/test-databa
 import { requestTour, sendMessage, writeToLister } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { deliverEnquiry } from './deliver-enquiry.server.ts';
-import { answerEnquiry, cancelOwnTour, decideTour, listInbox, openEnquiry } from './inbox.server.ts';
-import { cancelBySentLink, findSentEnquiry, writeBySentLink } from './sent-link.server.ts';
+import { answerEnquiry, listInbox, openEnquiry } from './inbox.server.ts';
+import { cancelOwnTour, decideTour } from './own-visits.server.ts';
+import { changeBySentLink, findSentEnquiry, writeBySentLink } from './sent-link.server.ts';
 
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
@@ -50,7 +51,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     const id = idOf(await requestTour(app(), listing, { contact: 'ada@example.ng' }));
     const attempts = [
       () => openEnquiry(app(), mayAnswer(stranger), id),
-      () => answerEnquiry(app(), mayAnswer(stranger), id, 'x'),
+      () => answerEnquiry(app(), mayAnswer(stranger), id, { text: 'x' }),
       () => decideTour(app(), mayAnswer(stranger), id, { decision: 'confirmed' }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
@@ -103,7 +104,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect(await mails()).toMatchObject([{ to_address: admin.email }]);
     expect(await listInbox(app(), admin)).toMatchObject({ total: 1, unread: 1 });
     await expect(openEnquiry(app(), mayAnswer(agent), id)).rejects.toMatchObject({ code: 'not_allowed' });
-    await answerEnquiry(app(), mayAnswer(admin), id, 'We called you.');
+    await answerEnquiry(app(), mayAnswer(admin), id, { text: 'We called you.' });
     expect(await openEnquiry(app(), mayAnswer(admin), id)).toMatchObject({
       messages: [{ side: 'reader', text: 'We called you.' }],
       contact: '0803 123 4567',
@@ -120,7 +121,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       await sendMessage(one, own, { contact: '0803 000 0001', message: 'Is it free?' }, { actor: buyer }),
     );
     await deliverEnquiry(one, id);
-    await answerEnquiry(one, mayAnswer(seller), id, 'It is free.');
+    await answerEnquiry(one, mayAnswer(seller), id, { text: 'It is free.' });
     const seenByBuyer = [await openEnquiry(one, mayAnswer(buyer), id), await listInbox(one, buyer)];
     expect(JSON.stringify(seenByBuyer)).not.toContain('secret.seller');
     expect(seenByBuyer[0]).toMatchObject({ readerName: 'The person who listed it' });
@@ -151,17 +152,17 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       readAt: app().now().toISOString(),
     });
     for (const nothing of ['', '  ', '\u200b'])
-      await expect(answerEnquiry(app(), mayAnswer(agent), id, nothing)).rejects.toMatchObject({
+      await expect(answerEnquiry(app(), mayAnswer(agent), id, { text: nothing })).rejects.toMatchObject({
         code: 'answer_required',
         field: 'answer',
       });
-    await expect(answerEnquiry(app(), mayAnswer(agent), id, 'x'.repeat(5001))).rejects.toMatchObject({
+    await expect(answerEnquiry(app(), mayAnswer(agent), id, { text: 'x'.repeat(5001) })).rejects.toMatchObject({
       code: 'answer_too_long',
       field: 'answer',
     });
     await Promise.all([
-      answerEnquiry(app(), mayAnswer(agent), id, 'Yes, in Yaba.'),
-      answerEnquiry(app(), mayAnswer(agent), id, 'Yes, in Yaba.'),
+      answerEnquiry(app(), mayAnswer(agent), id, { text: 'Yes, in Yaba.' }),
+      answerEnquiry(app(), mayAnswer(agent), id, { text: 'Yes, in Yaba.' }),
     ]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -169,7 +170,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect(mail?.text_body).toContain('Yes, in Yaba.');
 
     const link = await linkOf(id);
-    expect(await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), link, 'With parking?')).toBe(true);
+    expect(await writeBySentLink(app(new Date('2026-11-21T10:00:00Z')), link, { text: 'With parking?' })).toBe(true);
     expect(await listInbox(app(), agent)).toMatchObject({ unread: 1 });
     expect(await openEnquiry(app(new Date('2026-11-21T10:01:00Z')), mayAnswer(agent), id)).toMatchObject({
       messages: [
@@ -205,14 +206,14 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       unread: 0,
       items: [{ side: 'sender', about: 'Flat in Yaba', readerName: agent.name, answeredAt: null }],
     });
-    await answerEnquiry(app(), mayAnswer(agent), id, 'It is free.');
+    await answerEnquiry(app(), mayAnswer(agent), id, { text: 'It is free.' });
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 1, items: [{ isUnread: true }] });
     expect(await openEnquiry(app(), mayAnswer(buyer), id)).toMatchObject({
       side: 'sender',
       messages: [{ side: 'reader', text: 'It is free.' }],
     });
     expect(await listInbox(app(), buyer)).toMatchObject({ unread: 0 });
-    await answerEnquiry(app(new Date('2026-11-21T10:00:00Z')), mayAnswer(buyer), id, 'When can I come?');
+    await answerEnquiry(app(new Date('2026-11-21T10:00:00Z')), mayAnswer(buyer), id, { text: 'When can I come?' });
     expect(await openEnquiry(app(), mayAnswer(agent), id)).toMatchObject({
       messages: [{ side: 'reader' }, { side: 'sender', text: 'When can I come?' }],
     });
@@ -259,8 +260,11 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       canCancel: true,
       messages: [{ text: 'Blue gate.' }],
     });
-    expect(await cancelBySentLink(app(), link)).toBe(true);
-    await expect(cancelBySentLink(app(), link)).rejects.toMatchObject({ code: 'tour_over', status: 409 });
+    expect(await changeBySentLink(app(), link, { act: 'cancel' })).toBe(true);
+    await expect(changeBySentLink(app(), link, { act: 'cancel' })).rejects.toMatchObject({
+      code: 'tour_over',
+      status: 409,
+    });
     await expect(decideTour(app(), mayAnswer(agent), id, { decision: 'confirmed' })).rejects.toMatchObject({
       code: 'already_answered',
     });
@@ -268,7 +272,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     expect((await mails()).filter(({ to_address }) => to_address === agent.email)).toMatchObject([
       { subject: 'Visit called off: Flat in Yaba' },
     ]);
-    expect(await cancelBySentLink(app(), 'x'.repeat(32))).toBe(false);
+    expect(await changeBySentLink(app(), 'x'.repeat(32), { act: 'cancel' })).toBe(false);
   });
 
   test('only the asker calls a visit off, only the lister decides about it', async () => {

@@ -1,12 +1,14 @@
 import { m } from '#paraglide/messages.js';
 import type { InboxRow } from '../data/inbox.server.ts';
-import { canCancel, currentState, readContact, type StandingEnquiry } from '../domain/enquiry-states.ts';
-import type { InboxItem, ThreadSide } from '../domain/inbox-enquiry.ts';
+import { currentState, readContact, type StandingEnquiry, visitActs } from '../domain/enquiry-states.ts';
+import type { InboxItem } from '../domain/inbox-enquiry.ts';
+import type { ThreadSide } from '../domain/thread-side.ts';
 
 export const standingOf = (row: InboxRow): StandingEnquiry => ({
   kind: row.kind,
   state: row.state,
   expiresAt: row.expires_at,
+  startsAt: row.preferred_at,
 });
 
 /** What a conversation is about, in words for its reader: the listing's title, or what it is where there is none. */
@@ -45,6 +47,7 @@ export function presentEnquiry(row: InboxRow, side: ThreadSide, now: Date): Inbo
   const isSender = side === 'sender';
   const seenAt = isSender ? row.sender_read_at : row.read_at;
   const newsAt = isSender ? row.answered_at : row.asked_at;
+  const acts = visitActs(standingOf(row), side, now);
   return {
     id: row.id,
     kind: row.kind,
@@ -60,13 +63,16 @@ export function presentEnquiry(row: InboxRow, side: ThreadSide, now: Date): Inbo
     otherSide: otherSideOf(row, side),
     message: row.body,
     preferredAt: row.preferred_at?.toISOString() ?? null,
+    visitEndsAt: row.visit_ends_at?.toISOString() ?? null,
+    movedFrom: row.moved_from?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     sentAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     isUnread: newsAt !== null && (seenAt === null || seenAt < newsAt),
     answersGo: mailOf(row) ? 'mail' : pageOf(row),
-    canCancel: isSender && canCancel(standingOf(row), now),
+    canCancel: acts.includes('cancel'),
+    acts,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { findInboxRowByLink, type InboxRow } from '../data/inbox.server.ts';
 import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
-import { cancelTour, presentThread, writeInThread } from './threads.server.ts';
+import { presentThread, type Said, writeInThread } from './threads.server.ts';
+import { changeVisit, type VisitWish } from './visit-changes.server.ts';
 
 const LINK_TOKEN = /^[\w-]{32}$/;
 
@@ -20,18 +21,17 @@ export async function findSentEnquiry(app: App, linkToken: string): Promise<Inbo
 const voiceOf = (row: InboxRow) => ({ side: 'sender', id: null, name: row.sender_name }) as const;
 
 /**
- * Writes once more as whoever has the link. False where there is nothing. @throws AppError answer_required,
- * answer_too_long (400)
+ * Writes once more as whoever has the link. False where there is nothing. @throws AppError as writeInThread
  */
-export async function writeBySentLink(app: App, linkToken: string, text: string): Promise<boolean> {
+export async function writeBySentLink(app: App, linkToken: string, said: Said): Promise<boolean> {
   const row = await findSentRow(app, linkToken);
-  if (row) await writeInThread(app, row, voiceOf(row), text);
+  if (row) await writeInThread(app, row, voiceOf(row), said);
   return row !== null;
 }
 
-/** Calls a visit off as whoever has the link. False where there is nothing. @throws AppError tour_over (409) */
-export async function cancelBySentLink(app: App, linkToken: string): Promise<boolean> {
+/** Does what who has the link wishes about a visit. False where there is nothing. @throws AppError as changeVisit */
+export async function changeBySentLink(app: App, linkToken: string, wish: VisitWish): Promise<boolean> {
   const row = await findSentRow(app, linkToken);
-  if (row) await cancelTour(app, row, voiceOf(row));
+  if (row) await changeVisit(app, row, voiceOf(row), wish);
   return row !== null;
 }

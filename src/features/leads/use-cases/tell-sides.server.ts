@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
-import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
+import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { languageOfReader, type MailReader, queueMail } from '#features/mail/mail.server.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
@@ -23,7 +22,14 @@ export const OFFICE_MAIL: SettingDefinition<{ address: string }> = {
  * One piece of news for a side of a conversation, whose words are made when it is told, in the language of who is told.
  * The same key tells it no second time.
  */
-export type News = { kind: string; write: () => NoticeWords; dedupeKey: string; replyTo?: string | null };
+export type News = {
+  kind: string;
+  write: () => NoticeWords;
+  dedupeKey: string;
+  replyTo?: string | null;
+  /** The visit's calendar file, to go along by mail. */
+  calendar?: (() => string) | null;
+};
 
 /**
  * The page of a conversation for who sent it: the inbox of an account, else the page behind the link only they have,
@@ -52,10 +58,7 @@ export async function tellOffice(app: App, trx: Db, path: string, news: News): P
     await mailTo(app, trx, { to: { address, isOffice: true }, path }, news);
     return 1;
   }
-  const admins = await listAdminIds(trx);
-  for (const userId of admins)
-    await notify(app, trx, { userId, path, ...news, dedupeKey: `${news.dedupeKey}:${userId}` });
-  return admins.length;
+  return notifyOffice(app, trx, { path, ...news });
 }
 
 /** Tells whoever is asked: the lister or agent with an account, else the office, which reads leads on its desk. */
@@ -111,7 +114,7 @@ export async function mailTo(
   app: App,
   trx: Db,
   { to, path }: Addressee,
-  { kind, write, dedupeKey, replyTo }: News,
+  { kind, write, dedupeKey, replyTo, calendar }: News,
 ): Promise<void> {
   await queueMail(app, trx, {
     to,
@@ -123,5 +126,6 @@ export async function mailTo(
     },
     dedupeKey,
     ...(replyTo ? { replyTo } : {}),
+    ...(calendar ? { calendar } : {}),
   });
 }
