@@ -138,8 +138,20 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
     expect(await findDraft(at(), owner.userId, id)).toBeNull();
   });
 
+  test('a button that was pressed twice makes one draft, and leads to one checkout', async () => {
+    const given = { id: '', form: formOf({ title: 'Pressed twice' }) };
+    const presses = await Promise.all([1, 2, 3].map(() => saveDraft(at(), mayManage(owner), given)));
+    expect(new Set(presses).size).toBe(1);
+    const first = await createAd(at(), mayManage(owner), given);
+    expect(first).toMatchObject({ id: presses[0], checkoutUrl: expect.any(String) });
+    expect(await createAd(at(), mayManage(owner), given)).toEqual(first);
+    const another = { id: '', form: formOf({ title: 'Pressed twice', package: 'basic' }) };
+    expect(await saveDraft(at(), mayManage(owner), another)).not.toBe(presses[0]);
+  });
+
   test('nobody keeps drafts without end', async () => {
-    for (let made = 0; made < MOST_DRAFTS; made++) await saveDraft(at(), mayManage(other), { id: '', form: formOf() });
+    for (let made = 0; made < MOST_DRAFTS; made++)
+      await saveDraft(at(), mayManage(other), { id: '', form: formOf({ title: `Home ${made}` }) });
     await expect(create({}, other)).rejects.toMatchObject({ code: 'ad_drafts_full' });
   });
 

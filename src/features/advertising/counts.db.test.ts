@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { openSession } from '#features/accounts/data/open-session.server.ts';
+import { noteLook } from '#features/listings/note-look.server.ts';
 import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -50,13 +51,14 @@ describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
       headers: { 'user-agent': PHONE, 'x-forwarded-for': '10.0.0.1', 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const look = async (headers: Record<string, string> = {}) => {
-    expect((await post(`/properties/${home}/views`, headers)).status).toBe(204);
+  const look = async (headers: Record<string, string> = {}, address = '10.0.0.1') => {
+    const request = new Request('http://localhost/', { headers: { 'user-agent': PHONE, ...headers } });
+    await noteLook(app, home, { request, address });
     await flushCounts(app);
   };
   const click = async (headers: Record<string, string> = {}) => {
     const request = new Request('http://localhost/', { headers: { 'user-agent': PHONE, ...headers } });
-    await countClick(app, adId, { address: '10.0.0.1', request });
+    await countClick(app, adId, { address: '10.0.0.1', headers: request.headers, request });
     await flushCounts(app);
   };
   const counts = async () => (await viewPerformance(app, owner.userId)).totals;
@@ -89,8 +91,8 @@ describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
 
   test('a person counts once a day for each thing, whoever is signed in; and nothing of them is kept', async () => {
     const reader = await buildPerson(opened.db);
-    for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await look({ 'x-forwarded-for': from });
-    await look({ 'x-forwarded-for': '10.0.0.3', cookie: await cookieOf(reader) });
+    for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await look({}, from);
+    await look({ cookie: await cookieOf(reader) }, '10.0.0.3');
     await click();
     await click();
     expect(await counts()).toMatchObject({ views: 3, clicks: 1 });
@@ -98,7 +100,7 @@ describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
     for (const trace of ['10.0.0', 'Mozilla', 'Android', reader.userId]) expect(marks).not.toContain(trace);
     // Another node with a memory of its own counts nobody again.
     const second = at('2026-11-23T15:00:00Z');
-    const known = { address: '10.0.0.1', request: new Request('http://x/', { headers: { 'user-agent': PHONE } }) };
+    const known = { address: '10.0.0.1', headers: new Headers({ 'user-agent': PHONE }), request: null };
     await countClick(second, adId, known);
     await flushCounts(second);
     expect(await counts()).toMatchObject({ clicks: 1 });

@@ -90,8 +90,9 @@ describe.each(ENGINES)('promoted places on %s', (engine) => {
   });
 
   test('a package reaches its area, its state, or all of the country', async () => {
-    for (let made = 0; made < 6; made++) await home({ title: `Other ${made}` });
-    const ids = { basic: await home(), premium: await home(), professional: await home() };
+    for (let made = 0; made < 6; made++) await home({ title: `Other garden ${made}` });
+    const garden = () => home({ title: 'Own garden' });
+    const ids = { basic: await garden(), premium: await garden(), professional: await garden() };
     for (const [key, id] of Object.entries(ids)) await advertise(id, key as PackageKey);
     const reached = async (filter: ListingFilter) => {
       const all = new Set<string>();
@@ -102,6 +103,9 @@ describe.each(ENGINES)('promoted places on %s', (engine) => {
     expect(await reached({ state: 'Lagos' })).toEqual(['premium', 'professional']);
     expect(await reached({ locations: ['lekki phase 1'] })).toEqual(['basic', 'premium', 'professional']);
     expect(await reached({ state: 'Oyo' })).toEqual([]);
+    // Words that the gazetteer does not know name an area too, where the homes lie there, and nowhere else.
+    expect(await reached({ text: 'lekki phase' })).toEqual(['basic', 'premium', 'professional']);
+    expect(await reached({ text: 'garden' })).toEqual(['professional']);
   });
 
   test('nothing is promoted that is over, paused, a draft, flagged, or whose lister the office holds', async () => {

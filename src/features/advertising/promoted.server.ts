@@ -4,9 +4,10 @@ import { readOr } from '#app/read-or.server.ts';
 import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { findMatchingAmong, listCardsOf } from '#features/finding/matching-among.server.ts';
 import type { ListingCard } from '#features/listings/listing.ts';
+import { containsPattern } from '#lib/like-pattern.ts';
 import { findRunningAdsOf } from './data/shown.server.ts';
 import { inTurn, placesOf, TURN_MS, withPromoted } from './domain/in-turn.ts';
-import { packagesFor, type Reach } from './domain/packages.ts';
+import { PACKAGE_KEYS, packagesFor, type Reach } from './domain/packages.ts';
 
 /** How wide a search is: only its own area is promoted cheaply, and the whole country by the largest package alone. */
 function widthOf(filter: ListingFilter): Reach {
@@ -29,6 +30,16 @@ export function promoteIn(
   return readOr(app, 'the promoted homes', () => promote(app, filter, { page, cards, places }), cards);
 }
 
+/**
+ * Whether a home lies in an area that the search names in words the gazetteer does not know: by its own place, since a
+ * title says anything.
+ */
+function liesWhereWordsSay({ text }: ListingFilter) {
+  if (text === undefined) return sql`false`;
+  return sql`exists (select 1 from properties own where own.id = a.property_id
+    and lower(concat_ws(' ', own.location, own.address)) like ${containsPattern(text)})`;
+}
+
 async function promote(
   app: App,
   filter: ListingFilter,
@@ -37,14 +48,19 @@ async function promote(
   const now = app.now();
   const packages = packagesFor(widthOf(filter));
   const running = sql`select a.property_id from ads a where a.state = 'running' and a.ends_at > ${now}
-    and a.package = any(${packages}::text[])`;
+    and (a.package = any(${packages}::text[]) or ${liesWhereWordsSay(filter)})`;
   const ids = await findMatchingAmong(app.readDb, filter, running);
   const turn = Math.floor(now.getTime() / TURN_MS) + page - 1;
   const shown = inTurn(ids, { turn, places });
   if (shown.length === 0) return cards;
   const [found, ads] = await Promise.all([
     listCardsOf(app, shown),
-    findRunningAdsOf(app.readDb, { propertyIds: shown, packages, now }),
+    // Of a text every package may stand there; which of them do, was just found.
+    findRunningAdsOf(app.readDb, {
+      propertyIds: shown,
+      packages: filter.text === undefined ? packages : PACKAGE_KEYS,
+      now,
+    }),
   ]);
   const promoted = found.flatMap((card) => {
     const adId = ads.get(card.id);

@@ -24,6 +24,9 @@ export const ACCOUNTS = {
   /** Paid for days of a placement that are still to come, and for those that are over. */
   'ads-ahead': 'credit',
   'ad-fees': 'credit',
+  /** Paid for rooms of which no staged picture was made yet, and for those of which one was. */
+  'staging-ahead': 'credit',
+  'staging-fees': 'credit',
   rent: 'credit',
   'late-fees': 'credit',
 } as const satisfies Record<string, 'debit' | 'credit'>;

@@ -1,8 +1,19 @@
 import type { Db } from '#db/client.server.ts';
 import type { AccountName } from './account-names.ts';
-import { findEntry, insertEntries, insertEntry, sumAccounts, sumLines, sumSides } from './data/entries.server.ts';
+import {
+  findEntry,
+  insertEntries,
+  insertEntry,
+  listLinesOf,
+  type ReferenceLine,
+  sumAccounts,
+  sumLines,
+  sumSides,
+} from './data/entries.server.ts';
 import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
 import type { Balance, BookedEntry, NewEntry } from './domain/entry.ts';
+
+export type { ReferenceLine };
 
 /**
  * Books an entry in the transaction of what it tells of; told again, nothing is added. Gives its id.
@@ -61,6 +72,11 @@ export async function readBalance(
   const currency = of.currency ?? 'NGN';
   const balances = await sumLines(db, of.book, of);
   return balances.reduce((sum, balance) => sum + (balance.currency === currency ? balance.minor : 0), 0);
+}
+
+/** Every line these books hold about a payment, the oldest first: what was debited and what credited. */
+export function readLinesOf(db: Db, book: string, reference: string): Promise<ReferenceLine[]> {
+  return listLinesOf(db, book, reference);
 }
 
 /** Every account of these books that is not empty, and both sides, which are equal as long as the books are true. */

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { countAsked, type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
+import { type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
 
 export { openAccount } from './use-cases/open-account.server.ts';
@@ -51,9 +51,4 @@ function presentDeskHold(row: NamedHold): DeskHold {
     words: row.refund_words,
     answer: row.refund_answer,
   };
-}
-
-/** How many requests for money wait for the office. */
-export function countRefundsAsked(app: App): Promise<number> {
-  return countAsked(app.db);
 }

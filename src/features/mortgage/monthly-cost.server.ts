@@ -4,17 +4,20 @@ import { monthlyPayment } from '#lib/loan.ts';
 import { shareOf } from '#lib/rounding.ts';
 import { readPresets } from './data/loan-presets.server.ts';
 import { USUAL_DOWN_PERCENT } from './domain/affordability.ts';
-import { figureParams, MONTHS_A_YEAR, typeFigures } from './domain/figures.ts';
+import { figureParams, LARGEST_SUM_MINOR, type LoanFigures, MONTHS_A_YEAR, typeFigures } from './domain/figures.ts';
 import { isOld } from './domain/presets.ts';
 import type { MonthlyCost } from './monthly-cost-line.tsx';
 
 /**
  * What a home for sale costs each month on an ordinary bank loan with the usual part paid down, from its price in kobo;
- * null where the office publishes no rate.
+ * null where the office publishes no rate, or for more than the calculator reckons with.
  */
-export async function findMonthlyCost(app: App, priceMinor: number): Promise<MonthlyCost | null> {
+export async function findMonthlyCost(
+  app: App,
+  { priceMinor, state }: { priceMinor: number; state: string },
+): Promise<MonthlyCost | null> {
   const preset = (await readPresets(app.readDb)).find(({ key }) => key === 'commercial');
-  if (!preset || priceMinor <= 0) return null;
+  if (!preset || priceMinor <= 0 || priceMinor > LARGEST_SUM_MINOR) return null;
   const { rateBasisPoints, years, readOn } = preset;
   const downMinor = shareOf(priceMinor, USUAL_DOWN_PERCENT, 100);
   const months = years * MONTHS_A_YEAR;
@@ -26,6 +29,13 @@ export async function findMonthlyCost(app: App, priceMinor: number): Promise<Mon
     years,
     readOn,
     isOld: isOld(preset, app.now()),
-    path: `${href('/mortgage/calculator')}?${figureParams(typeFigures(figures))}`,
+    path: calculatorPath(figures, state),
   };
+}
+
+/** The calculator with these figures, and with the fees and taxes of buying in that state. */
+function calculatorPath(figures: LoanFigures, state: string): string {
+  const params = figureParams(typeFigures(figures));
+  params.set('state', state);
+  return `${href('/mortgage/calculator')}?${params}`;
 }

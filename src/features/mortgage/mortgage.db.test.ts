@@ -6,10 +6,14 @@ import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { tellCostToBuy } from './cost-to-buy.server.ts';
+import { buyingCosts } from './domain/buying-costs.ts';
+import { LARGEST_SUM_MINOR } from './domain/figures.ts';
 import { mortgageFeature } from './feature.server.ts';
 import { listLoanPresets, type PresetDraft, saveLoanPreset } from './loan-presets.server.ts';
 import { findMonthlyCost } from './monthly-cost.server.ts';
 import { mortgagePolicy } from './policy.ts';
+import { costRange } from './ui/loan-texts.ts';
 import { listCostFees, listShownPresets } from './use-cases/loan-pages.server.ts';
 import { prequalify } from './use-cases/prequalify.server.ts';
 import {
@@ -93,9 +97,55 @@ describe.each(ENGINES)('home loans on %s', (engine) => {
     expect(saved).toMatchObject({ rateBasisPoints: 2500, highBasisPoints: 2750, readOn: '2026-11-20', isOld: false });
     expect(await trail()).toEqual(['loan-preset.changed']);
     expect(touched).toContain('loan-presets');
-    const cost = await findMonthlyCost(app, 10_000_000_000);
+    const cost = await findMonthlyCost(app, { priceMinor: 10_000_000_000, state: 'Cross River' });
     expect(cost).toMatchObject({ rateBasisPoints: 2500, years: 15, downPercent: 20, readOn: '2026-11-20' });
-    expect(cost?.path).toBe('/mortgage/calculator?price=100000000&down=20000000&rate=25&years=15');
+    expect(cost?.path).toBe('/mortgage/calculator?price=100000000&down=20000000&rate=25&years=15&state=Cross+River');
+    // A slip of the keyboard would open the calculator with a figure it refuses.
+    expect(await findMonthlyCost(app, { priceMinor: LARGEST_SUM_MINOR + 100, state: 'Kano' })).toBeNull();
+  });
+
+  test('what a home’s page says it costs to buy is what the calculator says without a loan, in parts that come to it', async () => {
+    const naira = (text: string) => text.split(' to ').map((part) => Number(part.replaceAll(/[^\d.]/g, '')) * 100);
+    for (const [state, priceMinor] of [
+      ['Lagos', 85_000_000_00],
+      ['FCT', 123_456_789_00],
+      ['Kano', 9_999_999_00],
+    ] as const) {
+      const { lowMinor, highMinor } = buyingCosts(await listCostFees(app, state), { priceMinor, loanMinor: 0 });
+      const { rows, link } = await tellCostToBuy(app, { priceMinor, state, toldKinds: [] });
+      const total = rows.at(-1);
+      expect(total?.amount).toBe(costRange(lowMinor, highMinor));
+      const known = rows.slice(0, -1).filter(({ amount }) => amount.startsWith('₦'));
+      const sum = known.reduce((low, { amount }) => low + (naira(amount)[0] ?? 0), 0);
+      // Each is told to the naira.
+      expect(Math.abs(sum - lowMinor)).toBeLessThanOrEqual(100 * known.length);
+      expect(rows.slice(0, -1).every(({ source }) => source.includes('2026'))).toBe(true);
+      expect(link.path).toBe((await findMonthlyCost(app, { priceMinor, state }))?.path);
+    }
+    const names = (await tellCostToBuy(app, { priceMinor: 85_000_000_00, state: 'Lagos', toldKinds: ['agency'] })).rows;
+    expect(names.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Lawyer (5%)', '₦4,250,000'],
+      ['Governor’s consent (1.5%)', '₦1,275,000'],
+      ['Tax on the seller’s gain, often asked of the buyer (0.5%)', '₦425,000'],
+      ['Stamp duty (0.5%)', '₦425,000'],
+      ['Registration of the deed (0.5%)', '₦425,000'],
+      ['Search at the registry', '₦5,000 to ₦20,000'],
+      ['Survey', 'no published figure'],
+      ['Together, as far as it is known', '₦6,805,000 to ₦6,820,000'],
+    ]);
+    // The office changed the whole without its parts: the whole is told alone.
+    await opened.db
+      .updateTable('land_fees')
+      .set({ rate_basis_points: 250 })
+      .where('key', '=', 'consent-lagos')
+      .execute();
+    const alone = (await tellCostToBuy(app, { priceMinor: 1_000_000_00, state: 'Lagos', toldKinds: [] })).rows;
+    expect(alone.map(({ name }) => name)).toContain('Governor’s consent, stamp and registration (2.5%)');
+    await opened.db
+      .updateTable('land_fees')
+      .set({ rate_basis_points: 300 })
+      .where('key', '=', 'consent-lagos')
+      .execute();
   });
 
   test('what buying costs is that of the state: Lagos has an order, others say that nobody publishes it', async () => {
@@ -141,6 +191,7 @@ describe.each(ENGINES)('home loans on %s', (engine) => {
     const { scenarios, means } = await viewScenarios(app, ada.userId);
     expect(means).toEqual({ incomeMinor: 120_000_000, debtsMinor: 10_000_000 });
     expect(scenarios).toMatchObject([{ name: 'Ada’s home', carriedTenths: 53, answer: { loanMinor: 8_000_000_000 } }]);
+    await expect(keepMeans(app, keeper(ada), { income: '2tn' })).rejects.toMatchObject({ field: 'income' });
     await dropScenario(app, keeper(ada), id);
     expect((await viewScenarios(app, ada.userId)).scenarios).toEqual([]);
     expect((await trail()).toSorted()).toEqual([

@@ -3,10 +3,16 @@ import type { Currency } from '#vocabulary/listing-words.ts';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'abandoned';
 
 /**
- * What is paid for: an agent's level, one home (its holding deposit or its inspection), the rent of a lease, or an
- * advertisement's days.
+ * What is paid for: an agent's level, one home (its holding deposit or its inspection), the rent of a lease, an
+ * advertisement's days, or the virtual staging of one room.
  */
-export type PaymentPurpose = 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent' | 'advertisement';
+export type PaymentPurpose =
+  | 'verification'
+  | 'holding_deposit'
+  | 'inspection_fee'
+  | 'rent'
+  | 'advertisement'
+  | 'virtual_staging';
 
 /** A payment as other features see it: who pays how much, and what `subject` of which `purpose` it buys. */
 export type Payment = {

@@ -2,12 +2,12 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
-import { readAccounts } from '#features/books/books.server.ts';
+import { type ReferenceLine, readAccounts, readLinesOf } from '#features/books/books.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { listComparisons } from './data/comparisons.server.ts';
 import { type DeskFilter, type DeskPayment, findDeskPayment, listDeskPayments } from './data/desk.server.ts';
-import { countDisputesWaiting, type Dispute, listDisputesOf } from './data/disputes.server.ts';
+import { type Dispute, listDisputesOf } from './data/disputes.server.ts';
 import { findPayment } from './data/payments.server.ts';
 import { listRefundsOf } from './data/refunds.server.ts';
 import { leftToRefund } from './domain/judge-refund.ts';
@@ -15,6 +15,7 @@ import type { Refund } from './domain/refund.ts';
 import { listGone, orderRefund, SEND_REFUND_JOB } from './refunds.server.ts';
 import { grantsOf } from './use-cases/grants.server.ts';
 
+export type { ReferenceLine as DeskBookLine } from '#features/books/books.server.ts';
 export type { Comparison as DeskComparison } from './data/comparisons.server.ts';
 export type { DeskPayment } from './data/desk.server.ts';
 export type { Dispute as DeskDispute } from './data/disputes.server.ts';
@@ -34,6 +35,8 @@ export type PaymentFile = {
   /** `canRetry`: the office may have it tried again. */
   refunds: (Refund & { canRetry: boolean })[];
   disputes: Dispute[];
+  /** What our books hold about it. */
+  booked: ReferenceLine[];
   /** Kobo that can still go back. */
   leftMinor: number;
   /** The desk that alone sends back what such a payment brought; null where this one does. */
@@ -44,10 +47,11 @@ export type PaymentFile = {
 export async function openPayment(app: App, reference: string): Promise<PaymentFile | null> {
   const payment = await findDeskPayment(app.db, reference);
   if (!payment) return null;
-  const [refunds, disputes, gone] = await Promise.all([
+  const [refunds, disputes, gone, booked] = await Promise.all([
     listRefundsOf(app.db, reference),
     listDisputesOf(app.db, reference),
     listGone(app.db, reference),
+    readLinesOf(app.db, OWN_BOOK, reference),
   ]);
   const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
   const leftMinor = leftToRefund(payment, gone);
@@ -56,7 +60,7 @@ export async function openPayment(app: App, reference: string): Promise<PaymentF
     canRetry:
       canRetry(app, payment.purpose, refund.state) && (refund.state === 'ordered' || leftMinor >= refund.amountMinor),
   }));
-  return { payment, refunds: tried, disputes, leftMinor, desk };
+  return { payment, refunds: tried, disputes, booked, leftMinor, desk };
 }
 
 /**
@@ -119,9 +123,4 @@ export async function openBooks(app: App) {
     listComparisons(app.db, SHOWN_COMPARISONS),
   ]);
   return { trial, comparisons };
-}
-
-/** How many disputes wait for the office's answer. */
-export function countPaymentsWaiting(app: App): Promise<number> {
-  return countDisputesWaiting(app.db);
 }

@@ -125,6 +125,13 @@ describe.each(ENGINES)('money that goes back, disputes and comparisons on %s', (
     await sendRefund(app, await order(app, reference));
     expect(paystack.refunds.map(({ amount }) => amount)).toEqual([4_000_50, FEE - 4_000_50]);
     await expect(order(app, reference)).rejects.toMatchObject({ code: 'refund_refused' });
+    // The desk sees every entry of the payment: paid, twice owed back, twice gone; each adds up to nothing.
+    const booked = (await openPayment(app, reference))?.booked ?? [];
+    const entries = Map.groupBy(booked, ({ entryId }) => entryId);
+    expect(entries.size).toBe(5);
+    for (const lines of entries.values()) expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
+    const atProvider = booked.filter(({ account }) => account === 'provider').map(({ amountMinor }) => amountMinor);
+    expect(atProvider.toSorted((a, b) => a - b)).toEqual([-(FEE - 4_000_50), -4_000_50, FEE]);
     const { balances, isBalanced } = (await openBooks(app)).trial;
     expect(isBalanced && (await readTrialBalance(app.db, OWN_BOOK)).isBalanced).toBe(true);
     const [held] = balances.filter(({ account }) => account === 'deposits-held');

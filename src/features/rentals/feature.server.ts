@@ -1,10 +1,14 @@
 import type { Feature } from '#app/feature.server.ts';
+import { forgetPrivatePictures } from '#features/uploads/private-uploads.server.ts';
 import { m } from '#paraglide/messages.js';
 import { deleteRentalsOf, forgetTenant } from './data/erase-rentals.server.ts';
 import * as rentals from './migrations/0280-rentals.server.ts';
 import * as repairs from './migrations/0281-rental-repairs.server.ts';
+import * as landlordTold from './migrations/0370-landlord-told.server.ts';
+import * as repairPhotos from './migrations/0372-repair-photos.server.ts';
 import { rentalPolicy, tenancyPolicy } from './policy.ts';
 import './schema.ts';
+import { GUARD_PHOTOS_JOB, guardRepairPhotos } from './use-cases/guard-photos.server.ts';
 import { RENT_GRANT } from './use-cases/online-rent.server.ts';
 import { RENT_DAY_JOB, runRentDay } from './use-cases/rent-day.server.ts';
 
@@ -87,6 +91,7 @@ export const rentalsFeature: Feature = {
     'rental_properties',
     'rental_units',
     'rental_tenants',
+    'rental_landlords',
     'rental_leases',
     'rental_rent_changes',
     'rental_dues',
@@ -99,8 +104,16 @@ export const rentalsFeature: Feature = {
     'rental_documents',
     'rental_deposit_returns',
   ],
-  migrations: { '0280-rentals': rentals, '0281-rental-repairs': repairs },
-  jobs: [{ name: RENT_DAY_JOB, isHourly: true, run: async (app) => void (await runRentDay(app)) }],
+  migrations: {
+    '0280-rentals': rentals,
+    '0281-rental-repairs': repairs,
+    '0370-landlord-told': landlordTold,
+    '0372-repair-photos': repairPhotos,
+  },
+  jobs: [
+    { name: RENT_DAY_JOB, isHourly: true, run: async (app) => void (await runRentDay(app)) },
+    { name: GUARD_PHOTOS_JOB, isHourly: true, run: async (app) => void (await guardRepairPhotos(app)) },
+  ],
   paymentGrants: { rent: RENT_GRANT },
   ownData: {
     records: [
@@ -145,6 +158,12 @@ export const rentalsFeature: Feature = {
         columns: ['lease_id', 'returned_minor', 'kept_minor', 'words', 'on_day'],
       },
       {
+        name: 'rent_notices',
+        table: 'rental_landlords',
+        owner: 'landlord_id',
+        columns: ['arrears_off_at', 'created_at'],
+      },
+      {
         name: 'rented_from',
         table: 'rental_tenants',
         owner: 'user_id',
@@ -156,9 +175,8 @@ export const rentalsFeature: Feature = {
       { name: 'repairs_asked', table: 'rental_repairs', owner: 'tenant_user_id', columns: REPAIR, kept: KEPT_LEASE },
     ],
     async erase(_app, trx, { userId, at }) {
-      await deleteRentalsOf(trx, userId);
-      await forgetTenant(trx, userId, at);
-      return {};
+      const photos = [...(await deleteRentalsOf(trx, userId)), ...(await forgetTenant(trx, userId, at))];
+      return { files: await forgetPrivatePictures(trx, photos) };
     },
   },
   audit: {

@@ -11,16 +11,14 @@ import { confirmPayment } from '#features/payments/payments.server.ts';
 import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { letAndJoin, manage, open } from '../../../tests/support/let-homes.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { rentalPolicy, tenancyPolicy } from './policy.ts';
+import { rentalPolicy } from './policy.ts';
 import { listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
-import { addProperty } from './use-cases/homes.server.ts';
-import { letHome } from './use-cases/leases.server.ts';
 import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
 import { recordPayment } from './use-cases/rent-payments.server.ts';
-import { answerInvitation, viewInvitations } from './use-cases/tenants.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
 
 const SEALS = { SEALED_FIELDS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` };
@@ -50,18 +48,9 @@ describe.each(ENGINES)('rent paid online on %s', (engine) => {
       await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' }),
       await buildPerson(opened.db),
     ];
-    rentalId = await addProperty(app, allow(rentalPolicy.start, ada), {
-      title: 'Flat',
-      place: 'Yaba',
-      rent: '1800000',
-    });
-    const lease = { tenant: 'Blessing', email: tenant.email, invite: 'on', starts_on: '2026-11-01', rent: '1800000' };
-    leaseId = await letHome(app, allow(rentalPolicy.manage, ada), rentalId, { ...lease, every_months: '6' });
-    const [invitation] = await viewInvitations(app, allow(tenancyPolicy.list, tenant));
-    await answerInvitation(app, allow(tenancyPolicy.list, tenant), invitation?.id ?? '', 'join');
+    const terms = { starts_on: '2026-11-01', ends_on: '', deposit: '', late_kind: 'none' };
+    ({ rentalId, leaseId } = await letAndJoin(app, { landlord: ada, tenant }, terms));
   });
-  const open = (actor: Actor) => allow(tenancyPolicy.open, actor);
-  const manage = (actor: Actor) => allow(rentalPolicy.manage, actor);
   const giveAccount = () => savePayee(app, allow(payeePolicy.manage, ada), { bank: '011', number: '0000014579' });
   const start = async (amount: string) =>
     (await payRent(app, open(tenant), leaseId, { amount })).split('/').at(-1) ?? '';

@@ -2,17 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { allow } from '#features/accounts/allowed.ts';
 import { landlordBook } from '#features/books/account-names.ts';
 import { readBalance } from '#features/books/books.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import {
+  HOME,
+  LEASE,
+  letAndJoin as letAndJoinOf,
+  letOne as letOf,
+  manage,
+  open,
+  PAID,
+  start,
+} from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { rentalPolicy, tenancyPolicy } from './policy.ts';
 import { giveDepositBack, readDeposit } from './use-cases/deposits.server.ts';
 import { addProperty, saveHome } from './use-cases/homes.server.ts';
-import { changeRent, endLease, getLease, letHome, renewLease } from './use-cases/leases.server.ts';
+import { changeRent, endLease, getLease, renewLease } from './use-cases/leases.server.ts';
 import { readPortfolio } from './use-cases/portfolio.server.ts';
 import { checkReceipt } from './use-cases/receipts.server.ts';
 import { runRentDay } from './use-cases/rent-day.server.ts';
@@ -21,24 +29,8 @@ import { exportRentals, importRentals } from './use-cases/rental-file.server.ts'
 import { answerRepair, askRepair, payRepair, viewRepair } from './use-cases/repairs.server.ts';
 import { viewStatement } from './use-cases/statements.server.ts';
 import { viewTenancy } from './use-cases/tenancies.server.ts';
-import { answerInvitation, setReminders, viewInvitations, viewReminders } from './use-cases/tenants.server.ts';
+import { setReminders, viewReminders } from './use-cases/tenants.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
-
-const HOME = { title: 'Two-bedroom flat', place: 'Yaba, Lagos', rent: '1,800,000', period: 'year' };
-const LEASE = {
-  tenant: 'Blessing Effiong',
-  email: 'blessing@example.ng',
-  starts_on: '2026-03-01',
-  ends_on: '2027-02-28',
-  rent: '1800000',
-  period: 'year',
-  every_months: '6',
-  deposit: '200000',
-  late_kind: 'percent',
-  late_amount: '5',
-  grace_days: '7',
-};
-const PAID = { method: 'transfer', paid_on: '2026-11-20' };
 
 describe.each(ENGINES)('rentals over time on %s', (engine) => {
   let opened: OpenDatabase;
@@ -54,35 +46,22 @@ describe.each(ENGINES)('rentals over time on %s', (engine) => {
   beforeEach(async () => {
     [ada, bayo, tenant] = [await buildPerson(opened.db), await buildPerson(opened.db), await buildPerson(opened.db)];
   });
-  const start = (actor: Actor) => allow(rentalPolicy.start, actor);
-  const manage = (actor: Actor) => allow(rentalPolicy.manage, actor);
-  const list = (actor: Actor) => allow(tenancyPolicy.list, actor);
-  const open = (actor: Actor) => allow(tenancyPolicy.open, actor);
   const mails = (kind: string) => opened.db.selectFrom('emails').selectAll().where('template', '=', kind).execute();
   const balance = (account: Parameters<typeof readBalance>[1]['account'], subject?: string) =>
     readBalance(opened.db, { book: landlordBook(ada.userId), account, ...(subject ? { subject } : {}) });
 
-  const letOne = async (terms: Record<string, string> = {}) => {
-    const rentalId = await addProperty(app, start(ada), HOME);
-    const leaseId = await letHome(app, manage(ada), rentalId, { ...LEASE, email: tenant.email, ...terms });
-    return { rentalId, leaseId };
-  };
-  const letAndJoin = async () => {
-    const made = await letOne({ invite: 'on' });
-    const [invitation] = await viewInvitations(app, list(tenant));
-    await answerInvitation(app, list(tenant), invitation?.id ?? '', 'join');
-    return made;
-  };
+  const letOne = (terms: Record<string, string> = {}) => letOf(app, { landlord: ada, tenant }, terms);
+  const letAndJoin = () => letAndJoinOf(app, { landlord: ada, tenant });
 
   test('the day’s work books, asks a late fee once and reminds once, and nobody who stopped it or at night', async () => {
     await opened.db.deleteFrom('rental_properties').execute();
     const { leaseId } = await letOne({ starts_on: '2026-11-01', ends_on: '2027-10-31', deposit: '' });
     const day = (now: string) => buildApp(opened, { features: FEATURES, now: new Date(now) }).app;
-    expect(await runRentDay(day('2026-11-04T23:00:00Z'))).toEqual({ booked: 1, fees: 0, reminders: 0 });
-    expect(await runRentDay(day('2026-11-05T09:00:00Z'))).toEqual({ booked: 0, fees: 0, reminders: 1 });
-    expect(await runRentDay(day('2026-11-05T10:00:00Z'))).toEqual({ booked: 0, fees: 0, reminders: 0 });
-    expect(await runRentDay(day('2026-11-09T09:00:00Z'))).toEqual({ booked: 0, fees: 1, reminders: 0 });
-    expect(await runRentDay(day('2026-11-09T10:00:00Z'))).toEqual({ booked: 0, fees: 0, reminders: 0 });
+    expect(await runRentDay(day('2026-11-04T23:00:00Z'))).toMatchObject({ booked: 1, fees: 0, reminders: 0 });
+    expect(await runRentDay(day('2026-11-05T09:00:00Z'))).toMatchObject({ booked: 0, fees: 0, reminders: 1 });
+    expect(await runRentDay(day('2026-11-05T10:00:00Z'))).toMatchObject({ booked: 0, fees: 0, reminders: 0 });
+    expect(await runRentDay(day('2026-11-09T09:00:00Z'))).toMatchObject({ booked: 0, fees: 1, reminders: 0 });
+    expect(await runRentDay(day('2026-11-09T10:00:00Z'))).toMatchObject({ booked: 0, fees: 0, reminders: 0 });
     expect(await balance('late-fees')).toBe(45_000_00);
     const [mail] = (await mails('rent-reminder')).filter(({ to_address }) => to_address === tenant.email);
     const token = /rent-reminders\/([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
@@ -94,6 +73,46 @@ describe.each(ENGINES)('rentals over time on %s', (engine) => {
     expect(await runRentDay(day('2026-11-15T10:00:00Z'))).toMatchObject({ reminders: 1 });
     await recordPayment(app, manage(ada), leaseId, { ...PAID, amount: '945000' });
     expect(await runRentDay(day('2026-12-01T10:00:00Z'))).toMatchObject({ reminders: 0 });
+  });
+
+  test('a landlord is told once of each rent two weeks late, not earlier, not at night, and though the work breaks off', async () => {
+    await opened.db.deleteFrom('rental_properties').execute();
+    const terms = { starts_on: '2026-11-01', ends_on: '2027-10-31', deposit: '', late_kind: 'none', email: '' };
+    const { leaseId } = await letOne(terms);
+    await letOne(terms);
+    const paid = await letOne(terms);
+    await recordPayment(app, manage(ada), paid.leaseId, { ...PAID, amount: '900000' });
+    const day = (now: string) => buildApp(opened, { features: FEATURES, now: new Date(now) }).app;
+    const told = async () => (await mails('rent-arrears')).filter(({ to_address }) => to_address === ada.email);
+    expect(await runRentDay(day('2026-11-14T10:00:00Z'))).toMatchObject({ landlordsTold: 0 });
+    expect(await runRentDay(day('2026-11-14T23:30:00Z'))).toMatchObject({ landlordsTold: 0 });
+    for (let whole = 0; whole < 2; whole += 1) {
+      let mailsBefore = whole;
+      const breaking = {
+        ...day('2026-11-15T10:00:00Z'),
+        enqueue: async () => {
+          if (mailsBefore-- <= 0) throw new Error('killed');
+        },
+      };
+      await expect(runRentDay(breaking as App)).rejects.toThrow('killed');
+      expect(await told()).toEqual([]);
+    }
+    expect(await runRentDay(day('2026-11-15T10:00:00Z'))).toMatchObject({ landlordsTold: 2 });
+    expect(await runRentDay(day('2026-11-15T11:00:00Z'))).toMatchObject({ landlordsTold: 0 });
+    expect(await runRentDay(day('2026-11-16T10:00:00Z'))).toMatchObject({ landlordsTold: 0 });
+    expect(await told()).toHaveLength(2);
+    expect((await told())[0]?.text_body).toContain('900,000');
+    const token = /rent-reminders\/([\w-]+)/.exec((await told())[0]?.text_body ?? '')?.[1] ?? '';
+    expect((await told())[1]?.text_body).toContain(token);
+    expect(await viewReminders(app, token)).toEqual({ isOff: false, side: 'landlord' });
+    await setReminders(app, token, true);
+    await letOne({ ...terms, starts_on: '2026-11-02' });
+    expect(await runRentDay(day('2026-11-16T12:00:00Z'))).toMatchObject({ landlordsTold: 0 });
+    await setReminders(app, token, false);
+    expect(await runRentDay(day('2026-11-16T13:00:00Z'))).toMatchObject({ landlordsTold: 1 });
+    const rows = await opened.db.selectFrom('notifications').selectAll().where('user_id', '=', ada.userId).execute();
+    expect(rows.filter(({ kind }) => kind === 'rent-arrears')).toHaveLength(3);
+    expect(leaseId).not.toBe(paid.leaseId);
   });
 
   test('reminders go exactly once though the work breaks off in the middle, again and again', async () => {
@@ -180,11 +199,13 @@ describe.each(ENGINES)('rentals over time on %s', (engine) => {
     });
     await saveHome(app, manage(ada), rentalId, HOME);
     expect((await readPortfolio(app, ada.userId)).rentals[0]?.status).toBe('occupied');
-    const asked = { typed: { title: 'Pipe leaks', words: 'Since Tuesday', urgency: 'days' }, imageUrls: [] };
+    const asked = { typed: { title: 'Pipe leaks', words: 'Since Tuesday', urgency: 'days' }, photos: [] };
     await expect(
-      askRepair(app, open(tenant), leaseId, { ...asked, imageUrls: ['/media/00000000000000000000000000000000'] }),
+      askRepair(app, open(tenant), leaseId, { ...asked, photos: ['00000000000000000000000000000000'] }),
     ).rejects.toMatchObject({ code: 'picture_unknown' });
-    const id = await askRepair(app, open(tenant), leaseId, asked);
+    const [id = '', ...again] = await Promise.all([1, 2, 3].map(() => askRepair(app, open(tenant), leaseId, asked)));
+    // Pressed three times it is one repair.
+    expect(again).toEqual([id, id]);
     await expect(viewRepair(app, open(bayo), id, 'tenant')).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(answerRepair(app, manage(bayo), id, { state: 'seen' })).rejects.toMatchObject({ code: 'not_allowed' });
     await answerRepair(app, manage(ada), id, {

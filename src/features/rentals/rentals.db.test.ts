@@ -2,15 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { allow } from '#features/accounts/allowed.ts';
 import { landlordBook } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import {
+  HOME,
+  LEASE,
+  letAndJoin as letAndJoinOf,
+  letOne as letOf,
+  list,
+  manage,
+  open,
+  PAID,
+  start,
+} from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { rentalPolicy, tenancyPolicy } from './policy.ts';
 import { addProperty, addUnit, draftFromListing, getHome, removeHome, saveHome } from './use-cases/homes.server.ts';
 import { changeRent, endLease, getLease, letHome } from './use-cases/leases.server.ts';
 import { readPortfolio } from './use-cases/portfolio.server.ts';
@@ -22,22 +31,6 @@ import { askRepair } from './use-cases/repairs.server.ts';
 import { listTenancies, viewTenancy } from './use-cases/tenancies.server.ts';
 import { answerInvitation, viewInvitations } from './use-cases/tenants.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
-
-const HOME = { title: 'Two-bedroom flat', place: 'Yaba, Lagos', rent: '1,800,000', period: 'year' };
-const LEASE = {
-  tenant: 'Blessing Effiong',
-  email: 'blessing@example.ng',
-  starts_on: '2026-03-01',
-  ends_on: '2027-02-28',
-  rent: '1800000',
-  period: 'year',
-  every_months: '6',
-  deposit: '200000',
-  late_kind: 'percent',
-  late_amount: '5',
-  grace_days: '7',
-};
-const PAID = { method: 'transfer', paid_on: '2026-11-20' };
 
 describe.each(ENGINES)('rentals on %s', (engine) => {
   let opened: OpenDatabase;
@@ -53,25 +46,12 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
   beforeEach(async () => {
     [ada, bayo, tenant] = [await buildPerson(opened.db), await buildPerson(opened.db), await buildPerson(opened.db)];
   });
-  const start = (actor: Actor) => allow(rentalPolicy.start, actor);
-  const manage = (actor: Actor) => allow(rentalPolicy.manage, actor);
-  const list = (actor: Actor) => allow(tenancyPolicy.list, actor);
-  const open = (actor: Actor) => allow(tenancyPolicy.open, actor);
   const mails = (kind: string) => opened.db.selectFrom('emails').selectAll().where('template', '=', kind).execute();
   const balance = (account: Parameters<typeof readBalance>[1]['account'], subject?: string) =>
     readBalance(opened.db, { book: landlordBook(ada.userId), account, ...(subject ? { subject } : {}) });
 
-  const letOne = async (terms: Record<string, string> = {}) => {
-    const rentalId = await addProperty(app, start(ada), HOME);
-    const leaseId = await letHome(app, manage(ada), rentalId, { ...LEASE, email: tenant.email, ...terms });
-    return { rentalId, leaseId };
-  };
-  const letAndJoin = async () => {
-    const made = await letOne({ invite: 'on' });
-    const [invitation] = await viewInvitations(app, list(tenant));
-    await answerInvitation(app, list(tenant), invitation?.id ?? '', 'join');
-    return made;
-  };
+  const letOne = (terms: Record<string, string> = {}) => letOf(app, { landlord: ada, tenant }, terms);
+  const letAndJoin = () => letAndJoinOf(app, { landlord: ada, tenant });
 
   test('a home of somebody else is nobody’s to see or to change', async () => {
     const { rentalId, leaseId } = await letOne();
@@ -89,7 +69,7 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
       () => viewTenancy(app, open(bayo), leaseId),
       () => viewTenancy(app, open(ada), leaseId),
       () => tellTransfer(app, open(bayo), leaseId, { ...PAID, amount: '100' }),
-      () => askRepair(app, open(bayo), leaseId, { typed: { title: 'x', urgency: 'now' }, imageUrls: [] }),
+      () => askRepair(app, open(bayo), leaseId, { typed: { title: 'x', urgency: 'now' }, photos: [] }),
     ])
       await expect(act()).rejects.toMatchObject({ code: 'not_allowed' });
     for (const act of [() => getHome(app, others, 'x'), () => getLease(app, others, crypto.randomUUID())])
@@ -146,6 +126,8 @@ describe.each(ENGINES)('rentals on %s', (engine) => {
     const { leaseId, rentalId } = await letOne();
     const pay = (amount: string, more = {}) => recordPayment(app, manage(ada), leaseId, { ...PAID, amount, ...more });
     await expect(pay('2,000,001')).rejects.toMatchObject({ code: 'rental_too_much', field: 'amount' });
+    for (const paid_on of ['1026-02-01', '1900-01-01', '2999-01-01'])
+      await expect(pay('100', { paid_on })).rejects.toMatchObject({ code: 'rental_day', field: 'paid_on' });
     await expect(pay('100', { paid_on: '2026-11-22' })).rejects.toMatchObject({ field: 'paid_on' });
     await expect(pay('100', { method: 'paystack' })).rejects.toMatchObject({ field: 'method' });
     const once = { once: 'a-press-of-a-button' };

@@ -25,6 +25,7 @@ export const rentalsRoutes: PageRoute[] = [
   guardedPage('account/tenancies/repairs/:repairId', `${PAGES}/own-repair-page.tsx`, { opens: tenancyPolicy.open }),
   guardedPage('rent-receipts/:paymentId', `${PAGES}/receipt-pdf.ts`, { opens: rentalPolicy.manage }),
   guardedPage('rent-documents/:documentId', `${PAGES}/document.ts`, { opens: rentalPolicy.manage }),
+  guardedPage('repair-photos/:repairId/:place/:file', `${PAGES}/repair-photo.ts`, { opens: rentalPolicy.manage }),
   openPage('rent-receipt', `${PAGES}/check-receipt-page.tsx`, { isIndexed: true, keptBy: null, script: 'onTouch' }),
   openPage('rent-reminders/:token', `${PAGES}/reminders-page.tsx`, {
     isIndexed: false,

@@ -51,6 +51,15 @@ export type RentalTenantsTable = {
   updated_at: Timestamp;
 };
 
+/** What landlords want to be told by mail; a row from the first such mail on. */
+export type RentalLandlordsTable = {
+  landlord_id: string;
+  /** Behind the link of every notice of arrears that stops them. */
+  mail_token: string;
+  arrears_off_at: NullableTimestamp;
+  created_at: Timestamp;
+};
+
 export type RentalLeasesTable = {
   id: Generated<string>;
   unit_id: string;
@@ -96,6 +105,8 @@ export type RentalDuesTable = {
   late_of: string | null;
   repair_id: string | null;
   booked_at: NullableTimestamp;
+  /** When its landlord was told that it is two weeks late. */
+  landlord_told_at: NullableTimestamp;
   created_at: Timestamp;
 };
 
@@ -179,7 +190,10 @@ export type RentalRepairsTable = {
   bearer: Generated<Bearer>;
   paid_on: string | null;
   paid_by: 'cash' | 'bank' | null;
+  /** Photos at public addresses, of before 0372; the job empties it. */
   image_urls: Generated<string[]>;
+  /** Ids of private pictures. */
+  photos: Generated<string[]>;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -219,6 +233,7 @@ declare module '#db/schema.ts' {
     rental_properties: RentalPropertiesTable;
     rental_units: RentalUnitsTable;
     rental_tenants: RentalTenantsTable;
+    rental_landlords: RentalLandlordsTable;
     rental_leases: RentalLeasesTable;
     rental_rent_changes: RentalRentChangesTable;
     rental_dues: RentalDuesTable;

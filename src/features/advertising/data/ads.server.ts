@@ -54,6 +54,45 @@ export async function deleteAd(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('ads').where('id', '=', id).where('state', '=', 'draft').execute();
 }
 
+/**
+ * One's own draft with the very same form, or null; whoever asks is the only one who does for this owner until the
+ * transaction ends, so that a button that was pressed twice makes one.
+ */
+export async function lockSameDraft(trx: Db, ownerId: string, form: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ad-drafts ${ownerId}`}, 0))`.execute(trx);
+  const row = await trx
+    .selectFrom('ads')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'draft')
+    .where(sql<boolean>`form = ${form}::jsonb`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Whether another advertisement of the same home stands against paying for this one: it is on or paused, or its
+ * checkout is open; null where none does.
+ */
+export async function findRival(
+  db: Db,
+  { adId, propertyId }: { adId: string; propertyId: string },
+  now: Date,
+): Promise<'advertised' | 'being_paid' | null> {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select is_on from (
+      select (a.state = 'paused' or (a.state = 'running' and a.ends_at > ${now})) as is_on,
+        exists (select 1 from ad_periods d join payments p on p.reference = d.reference
+          where d.ad_id = a.id and d.state = 'unpaid' and p.status = 'pending') as is_open
+      from ads a where a.property_id = ${propertyId} and a.id <> ${adId}) as other
+    where is_on or is_open order by is_on desc limit 1`.execute(db);
+  const [rival] = rows;
+  if (!rival) return null;
+  return rival.is_on ? 'advertised' : 'being_paid';
+}
+
 /** How many drafts somebody keeps. */
 export async function countDrafts(db: Db, ownerId: string): Promise<number> {
   const { count } = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { listed } from '#db/text-list.server.ts';
 import type { Counted } from '../domain/counted.server.ts';
 
 export type Mark = { day: string; mark: string; adId: string; kind: Counted };
@@ -8,8 +9,8 @@ export type Mark = { day: string; mark: string; adId: string; kind: Counted };
 export async function appendMarks(db: Db, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return;
   await sql`insert into ad_marks (day, mark, ad_id, kind)
-    select * from unnest(${marks.map(({ day }) => day)}::text[], ${marks.map(({ mark }) => mark)}::text[],
-      ${marks.map(({ adId }) => adId)}::uuid[], ${marks.map(({ kind }) => kind)}::text[])
+    select * from unnest(${listed(marks.map(({ day }) => day))}, ${listed(marks.map(({ mark }) => mark))},
+      ${listed(marks.map(({ adId }) => adId))}::uuid[], ${listed(marks.map(({ kind }) => kind))})
     on conflict do nothing`.execute(db);
 }
 

@@ -50,11 +50,11 @@ export function packageOf(form: AdForm): PackageKey | null {
 }
 
 /** The listing that is to be advertised, as far as the rules look at it. */
-export type AdvertisedListing = { isOpen: boolean; photos: number };
+export type AdvertisedListing = { isOpen: boolean; photos: number; rival: 'advertised' | 'being_paid' | null };
 
 /** What stands against paying, in the order of the form. */
 export type AdProblem =
-  | { field: 'listing'; why: 'none' | 'not_open' }
+  | { field: 'listing'; why: 'none' | 'not_open' | 'advertised' | 'being_paid' }
   | { field: 'title' | 'price' | 'description' | 'contactName' | 'phone'; why: 'empty' }
   | { field: 'propertyType' | 'state' | 'adType' | 'package'; why: 'none' }
   | { field: 'package'; why: 'too_many_photos' };
@@ -75,6 +75,7 @@ export function findProblems(
   const problems: AdProblem[] = [];
   if (!listing) problems.push({ field: 'listing', why: 'none' }, ...missingFacts(form));
   else if (!listing.isOpen) problems.push({ field: 'listing', why: 'not_open' });
+  else if (listing.rival) problems.push({ field: 'listing', why: listing.rival });
   if (isBlank(form.contactName)) problems.push({ field: 'contactName', why: 'empty' });
   if ((form.phone.match(DIGITS) ?? []).length < LEAST_DIGITS) problems.push({ field: 'phone', why: 'empty' });
   const key = packageOf(form);

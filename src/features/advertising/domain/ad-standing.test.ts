@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { daysLeft, statusOf, unusedOf } from './ad-standing.ts';
 
 const START = new Date('2026-11-23T10:00:00Z');

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { shareOf } from '#lib/rounding.ts';
 
 /** As stored: `draft`: not paid for; `ended`: its days are over; `taken_down`: by the office. */

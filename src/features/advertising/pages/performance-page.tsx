@@ -3,6 +3,7 @@ import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { guardPage, signInPath } from '#features/accounts/guards.server.ts';
+import type { ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { localPath } from '#lib/language.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -20,7 +21,7 @@ import { AdsFrame } from '../ui/ads-frame.tsx';
 import { OwnAds } from '../ui/own-ads.tsx';
 import { dropDraft } from '../use-cases/drafts.server.ts';
 import { pauseAd, resumeAd } from '../use-cases/pause-ads.server.ts';
-import { type Returned, renewAd, returnFromAdCheckout } from '../use-cases/pay-ads.server.ts';
+import { renewAd, returnFromAdCheckout } from '../use-cases/pay-ads.server.ts';
 import { type Performance, viewPerformance } from '../use-cases/performance.server.ts';
 import type { Route } from './+types/performance-page';
 
@@ -104,8 +105,8 @@ function SignIn({ to }: { to: string }) {
 
 const RETURN_TONES = { paid: 'leaf', waits: 'ochre', failed: 'rose', silent: 'ochre' } as const;
 
-function ReturnNote({ returned }: { returned: Returned }) {
-  const words: Record<Returned, string> = {
+function ReturnNote({ returned }: { returned: ReturnedFrom }) {
+  const words: Record<ReturnedFrom, string> = {
     paid: m.ads_returned_paid(),
     waits: m.ads_returned_waits(),
     failed: m.ads_returned_failed(),

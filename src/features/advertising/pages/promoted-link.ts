@@ -13,6 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = await findPromotedPath(app, params.adId);
   if (!path) throw data(m.ads_not_found(), { status: 404 });
   const address = request.headers.get(CLIENT_ADDRESS_HEADER);
-  if (!(await isTurnedOff(app, request, 'counting'))) await countClick(app, params.adId, { address, request });
+  if (!(await isTurnedOff(app, request, 'counting')))
+    await countClick(app, params.adId, { address, headers: request.headers, request });
   return redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store' } });
 }

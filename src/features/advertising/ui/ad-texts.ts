@@ -46,6 +46,8 @@ const MISSING: Record<AdProblem['field'], () => string> = {
 /** What is missing, in a sentence. */
 export function problemWords(problem: AdProblem): string {
   if (problem.why === 'not_open') return m.ads_listing_not_open();
+  if (problem.why === 'advertised') return m.ads_listing_advertised();
+  if (problem.why === 'being_paid') return m.ads_listing_being_paid();
   if (problem.why === 'too_many_photos') return m.ads_too_many_photos();
   return MISSING[problem.field]();
 }

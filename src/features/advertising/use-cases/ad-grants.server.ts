@@ -3,16 +3,17 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { bookUnearned } from '#features/books/paid-ahead.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { isOpenToPay } from '#features/listings/put-under-offer.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import type { PaymentGrants } from '#features/payments/payments.server.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
-import { DAY_MS, formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { type AdRow, lockAd, updateAd } from '../data/ads.server.ts';
-import { bookUnearned } from '../data/earned.server.ts';
+import { type AdRow, findRival, lockAd, updateAd } from '../data/ads.server.ts';
 import { lockPeriod, type PeriodRow, updatePeriod } from '../data/periods.server.ts';
 import { adOfSubject } from '../domain/ad-standing.ts';
 
@@ -26,7 +27,7 @@ export const AD_GRANTS = {
     closed: async () => [],
     unanswered: tellOfSilence,
     async refunded(app, trx, payment, { id }) {
-      await bookUnearned(trx, payment, { refundId: id, at: app.now() });
+      await bookUnearned(trx, 'ad', payment, { refundId: id, at: app.now() });
       return [];
     },
   },
@@ -34,20 +35,28 @@ export const AD_GRANTS = {
 
 /**
  * A payment is confirmed: its days begin now, or after those that are paid for already. Money for a home that may no
- * longer be advertised goes back whole. Runs inside the transaction that marks the payment paid.
+ * longer be advertised, or is by another one, goes back whole. Runs inside the transaction that marks the payment paid.
  */
 async function startDays(app: App, trx: Db, payment: Payment): Promise<readonly string[]> {
   const ad = await lockAd(trx, adOfSubject(payment.subject));
   const period = await lockPeriod(trx, payment.reference);
   if (!ad || !period) {
-    // Cannot be reached through the product: a payment opens with its days. Said aloud, because money was taken.
-    app.log.error({ reference: payment.reference }, 'a payment came for an advertisement that is not there');
+    // Its draft was thrown away while the checkout stood open.
+    await orderRefund(app, trx, {
+      reference: payment.reference,
+      amountMinor: 'all',
+      reason: m.ads_reason_dropped(),
+      orderedBy: null,
+    });
     return [];
   }
   if (period.state !== 'unpaid') return [];
   const listing = ad.property_id ? await lockListing(trx, ad.property_id) : null;
   const isTaken = ad.state === 'taken_down' || ad.owner_id === null || listing?.agent_id !== ad.owner_id;
-  if (isTaken || !listing || !(await isOpenToPay(trx, listing))) return giveBack(app, trx, { ad, period });
+  const late = { ad, period, reason: m.ads_reason_late() };
+  if (isTaken || !listing || !(await isOpenToPay(trx, listing))) return giveBack(app, trx, late);
+  const rival = await findRival(trx, { adId: ad.id, propertyId: listing.id }, app.now());
+  if (rival === 'advertised') return giveBack(app, trx, { ad, period, reason: m.ads_reason_twice() });
   return runFor(app, trx, { ad, period, title: listing.title });
 }
 
@@ -94,13 +103,12 @@ async function runFor(
 async function giveBack(
   app: App,
   trx: Db,
-  { ad, period }: { ad: AdRow; period: PeriodRow },
+  { ad, period, reason }: { ad: AdRow; period: PeriodRow; reason: string },
 ): Promise<readonly string[]> {
   const at = app.now();
   const { reference, amount_minor: amountMinor } = period;
   await updatePeriod(trx, reference, { state: 'returned', returned_minor: amountMinor });
   await updateAd(trx, ad.id, { updated_at: at });
-  const reason = m.ads_reason_late();
   await orderRefund(app, trx, { reference, amountMinor: 'all', reason, orderedBy: null });
   await recordAudit(trx, {
     actorId: null,

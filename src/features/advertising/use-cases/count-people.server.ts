@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import type { App } from '#app/app.server.ts';
 import { type BatchedWrites, createBatchedWrites } from '#app/batched-writes.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { findActor } from '#features/accounts/actors.server.ts';
-import { dayInNigeria, MINUTE_MS } from '#lib/dates.ts';
+import { isOwnOrOffice } from '#features/accounts/own-or-office.server.ts';
+import { dayInNigeria, MINUTE_MS } from '#lib/days.ts';
+import { isFetchedAhead, isRobot } from '#lib/is-robot.server.ts';
+import { createSeenToday, type SeenToday } from '#lib/seen-today.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import {
   appendMarks,
@@ -20,10 +21,10 @@ import { type Counted, markOf } from '../domain/counted.server.ts';
 /** Moves the marks of days that are over into their counts. */
 export const ROLL_UP_ADS_JOB = 'roll-up-ads';
 
-/** How old a node's word about which advertisements run may be. */
+/** When a node asks again which advertisements run. */
 const KNOWN_MS = 10_000;
-/** Marks a node remembers of a day, so that a reload costs the database nothing. */
-const MOST_REMEMBERED = 100_000;
+/** While it asks, nobody waits for an answer where the last is not older. */
+const OLDEST_MS = 30_000;
 const SALT_BYTES = 32;
 /** Who was counted just before midnight is written within this time. */
 const WRITTEN_BY_MS = 10 * MINUTE_MS;
@@ -31,10 +32,13 @@ const WRITTEN_BY_MS = 10 * MINUTE_MS;
 type Counter = {
   marks: BatchedWrites<Mark>;
   salts: Map<string, Promise<string>>;
-  /** Marks of the day that were passed on already. */
-  seen: { day: string; marks: Set<string> };
-  known: { at: number; running: Promise<ReadonlyMap<string, RunningAd[]>> } | null;
+  /** Who was passed on already, so that a reload costs nothing. */
+  seen: SeenToday;
+  known: { at: number; running: Promise<Running> } | null;
+  isAsking: boolean;
 };
+
+type Running = ReadonlyMap<string, RunningAd[]>;
 
 const counters = new WeakMap<App, Counter>();
 
@@ -45,24 +49,27 @@ function counterOf(app: App): Counter {
     log: app.log,
     what: 'counts of advertisements',
   });
-  const counter: Counter = { marks, salts: new Map(), seen: { day: '', marks: new Set() }, known: null };
+  const counter = { marks, salts: new Map(), seen: createSeenToday(), known: null, isAsking: false } satisfies Counter;
   counters.set(app, counter);
   return counter;
 }
 
-/** Who looks, as the server knows them: the address and the browser's own words, kept only inside a mark. */
-export type Looker = { address: string | null; request: Request };
+/**
+ * Who looks, as the server knows them: the address and the browser's own words, kept only inside a mark. The request is
+ * there where it may carry a session.
+ */
+export type Looker = { address: string | null; headers: Pick<Headers, 'get'>; request: Request | null };
 
-/** Counts somebody who opened the page of a home, for the advertisements of it that run. */
+/** Counts a person who opened the page of a home, for the advertisements of it that run. */
 export async function countLook(app: App, propertyId: string, looker: Looker): Promise<void> {
-  if (!isUuid(propertyId) || !isPerson(looker.request)) return;
+  if (!isUuid(propertyId)) return;
   const running = (await runningAds(app)).get(propertyId) ?? [];
   for (const ad of running) await countOne(app, ad, 'view', looker);
 }
 
 /** Counts somebody who came to a home by its promoted place. */
 export async function countClick(app: App, adId: string, looker: Looker): Promise<void> {
-  if (!isPerson(looker.request)) return;
+  if (isRobot(looker.headers.get('user-agent')) || isFetchedAhead(looker.headers)) return;
   const ad = [...(await runningAds(app)).values()].flat().find(({ id }) => id === adId);
   if (ad) await countOne(app, ad, 'click', looker);
 }
@@ -91,35 +98,15 @@ export async function countInquiry(
   await appendMarks(trx, marks);
 }
 
-/** A robot says so, or says nothing; a page fetched before anybody asked for it was looked at by nobody. */
-function isPerson({ headers }: Request): boolean {
-  const agent = headers.get('user-agent');
-  if (!agent || isbot(agent)) return false;
-  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''} ${headers.get('x-moz') ?? ''}`;
-  return !/prefetch|prerender|preview/i.test(purpose);
-}
-
-const SESSION_COOKIE = /zaure\.session_token=/;
-
-async function countOne(app: App, ad: RunningAd, kind: Counted, { address, request }: Looker): Promise<void> {
+async function countOne(app: App, ad: RunningAd, kind: Counted, looker: Looker): Promise<void> {
   const now = app.now();
-  if (ad.endsAt <= now || (await isOwnOrOffice(app, ad, request))) return;
+  if (ad.endsAt <= now || (looker.request !== null && (await isOwnOrOffice(app, looker.request, ad.ownerId)))) return;
   const counter = counterOf(app);
   const day = dayInNigeria(now);
-  const person = `${address ?? ''}\n${request.headers.get('user-agent') ?? ''}`;
-  const mark = markOf(await saltOf(app, day), { adId: ad.id, kind, person });
-  const { seen } = counter;
-  if (seen.day !== day || seen.marks.size >= MOST_REMEMBERED) counter.seen = { day, marks: new Set() };
-  if (counter.seen.marks.has(mark)) return;
-  counter.seen.marks.add(mark);
-  counter.marks.push({ day, mark, adId: ad.id, kind });
-}
-
-/** The session's cookie is believed here, since all it can do is that nothing is counted. */
-async function isOwnOrOffice(app: App, ad: RunningAd, request: Request): Promise<boolean> {
-  if (!SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return false;
-  const actor = await findActor(app, request, 'cookie');
-  return actor !== null && (actor.role === 'admin' || actor.userId === ad.ownerId);
+  const person = `${looker.address ?? ''}\n${looker.headers.get('user-agent') ?? ''}`;
+  const salt = await saltOf(app, day);
+  if (!counter.seen.isNew(day, [kind, ad.id, person].join('\n'))) return;
+  counter.marks.push({ day, mark: markOf(salt, { adId: ad.id, kind, person }), adId: ad.id, kind });
 }
 
 const drawSalt = () => randomBytes(SALT_BYTES).toString('base64url');
@@ -135,16 +122,38 @@ function saltOf(app: App, day: string): Promise<string> {
   return read;
 }
 
-function runningAds(app: App): Promise<ReadonlyMap<string, RunningAd[]>> {
+/** Which advertisements run, by their homes; asked for behind the answer while what is known is not too old. */
+function runningAds(app: App): Promise<Running> {
   const counter = counterOf(app);
-  const now = app.now().getTime();
-  if (counter.known && Math.abs(now - counter.known.at) < KNOWN_MS) return counter.known.running;
-  const running = listRunningAds(app.db, app.now()).then((ads) => Map.groupBy(ads, ({ propertyId }) => propertyId));
-  counter.known = { at: now, running };
+  const age = counter.known ? Math.abs(app.now().getTime() - counter.known.at) : Number.POSITIVE_INFINITY;
+  if (counter.known && age < KNOWN_MS) return counter.known.running;
+  if (counter.known && age < OLDEST_MS) {
+    if (!counter.isAsking) askBehind(app, counter);
+    return counter.known.running;
+  }
+  const running = readRunning(app);
+  counter.known = { at: app.now().getTime(), running };
   running.catch(() => {
     counter.known = null;
   });
   return running;
+}
+
+function askBehind(app: App, counter: Counter): void {
+  counter.isAsking = true;
+  const at = app.now().getTime();
+  readRunning(app)
+    .then((running) => {
+      counter.known = { at, running: Promise.resolve(running) };
+    })
+    .catch((error: unknown) => app.log.warn({ err: error }, 'which advertisements run could not be asked'))
+    .finally(() => {
+      counter.isAsking = false;
+    });
+}
+
+async function readRunning(app: App): Promise<Running> {
+  return Map.groupBy(await listRunningAds(app.db, app.now()), ({ propertyId }) => propertyId);
 }
 
 /** Writes what waits to be written; at the end of the process, and in tests. */

@@ -4,7 +4,17 @@ import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { type AdRow, countDrafts, deleteAd, findAd, formOf, insertAd, lockAd, updateAd } from '../data/ads.server.ts';
+import {
+  type AdRow,
+  countDrafts,
+  deleteAd,
+  findAd,
+  formOf,
+  insertAd,
+  lockAd,
+  lockSameDraft,
+  updateAd,
+} from '../data/ads.server.ts';
 import { wasPaid } from '../data/periods.server.ts';
 import { type AdForm, packageOf } from '../domain/ad-form.ts';
 
@@ -21,8 +31,8 @@ export async function findDraft(app: App, userId: string, id: string): Promise<{
 }
 
 /**
- * Keeps whatever stands in the form as a draft, a new one where `id` is none; gives its id. @throws AppError
- * ad_not_found (404), ad_drafts_full (409)
+ * Keeps whatever stands in the form as a draft, a new one where `id` is none and none says the same; gives its id.
+ * @throws AppError ad_not_found (404), ad_drafts_full (409)
  */
 export async function saveDraft(
   app: App,
@@ -54,6 +64,8 @@ export async function saveDraft(
       await updateAd(trx, id, values);
       return id;
     }
+    const same = await lockSameDraft(trx, userId, values.form);
+    if (same) return same;
     if ((await countDrafts(trx, userId)) >= MOST_DRAFTS)
       throw new AppError('ad_drafts_full', { status: 409, publicMessage: m.ads_drafts_full({ most: MOST_DRAFTS }) });
     const made = await insertAd(trx, { owner_id: userId, ...values, created_at: at });

@@ -3,14 +3,14 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { bookEarned, readAhead } from '#features/books/paid-ahead.server.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { type AdRow, clockOf, listDue, lockAd, updateAd } from '../data/ads.server.ts';
-import { bookEarned, readAhead } from '../data/earned.server.ts';
-import { listRunning, updatePeriod } from '../data/periods.server.ts';
-import { LONGEST_PAUSE_DAYS, statusOf, unusedOf } from '../domain/ad-standing.ts';
+import { listRunning, type PeriodRow, updatePeriod } from '../data/periods.server.ts';
+import { LONGEST_PAUSE_DAYS, statusOf, subjectOf, unusedOf } from '../domain/ad-standing.ts';
 import { AD_TAGS } from './ad-grants.server.ts';
 import { letRunOn } from './pause-ads.server.ts';
 
@@ -36,11 +36,16 @@ export async function endAds(app: App): Promise<number> {
   return ended;
 }
 
+/** What the days of a period are booked under. */
+function bookedAs({ reference, ad_id: adId, package: key, days }: PeriodRow) {
+  return { reference, subject: subjectOf({ adId, key, days }) };
+}
+
 async function endAd(app: App, trx: Db, ad: AdRow): Promise<void> {
   const at = app.now();
   for (const period of await listRunning(trx, ad.id)) {
-    const amountMinor = await readAhead(trx, period.reference);
-    await bookEarned(trx, period, { amountMinor, at: period.ends_at ?? at });
+    const amountMinor = await readAhead(trx, 'ad', period.reference);
+    await bookEarned(trx, 'ad', { ...bookedAs(period), amountMinor, at: period.ends_at ?? at });
     await updatePeriod(trx, period.reference, { state: 'over' });
   }
   await updateAd(trx, ad.id, { state: 'ended', updated_at: at });
@@ -81,9 +86,9 @@ export async function stopAd(
     const { reference, amount_minor: amountMinor, days, starts_at: startsAt, ends_at: endsAt } = row;
     if (!startsAt || !endsAt) continue;
     // Part of it may have gone back before, from the desk of payments.
-    const ahead = await readAhead(trx, reference);
+    const ahead = await readAhead(trx, 'ad', reference);
     const unused = Math.min(ahead, unusedOf({ amountMinor, days, startsAt, endsAt }, ad.paused_at ?? at));
-    await bookEarned(trx, row, { amountMinor: ahead - unused, at });
+    await bookEarned(trx, 'ad', { ...bookedAs(row), amountMinor: ahead - unused, at });
     if (unused > 0) await orderRefund(app, trx, { reference, amountMinor: unused, reason, orderedBy: by });
     await updatePeriod(trx, reference, { state: 'returned', returned_minor: unused });
     backMinor += unused;

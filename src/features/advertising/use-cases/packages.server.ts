@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { readPackages } from '../data/packages.server.ts';
 import type { AdPackage } from '../domain/packages.ts';
 

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -8,9 +7,10 @@ import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { isOpenToPay } from '#features/listings/put-under-offer.server.ts';
-import { confirmPayment, findPayment, startPayment } from '#features/payments/payments.server.ts';
+import { startPayment } from '#features/payments/payments.server.ts';
+import { askAfterCheckout, type ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { isUuid } from '#lib/uuid.ts';
-import { type AdRow, clockOf, findAd, formOf, lockAd } from '../data/ads.server.ts';
+import { type AdRow, clockOf, findAd, findRival, formOf, lockAd } from '../data/ads.server.ts';
 import { insertPeriod } from '../data/periods.server.ts';
 import { type AdForm, type AdProblem, findProblems, packageOf } from '../domain/ad-form.ts';
 import { statusOf, subjectOf } from '../domain/ad-standing.ts';
@@ -35,7 +35,8 @@ export async function createAd(
   const id = await saveDraft(app, allowed, given);
   const packages = await listPackages(app);
   const photosOf = (key: PackageKey) => packages.find((one) => one.key === key)?.photos ?? null;
-  const problems = findProblems(form, await readAdvertised(app, form.listing, allowed.themselves.userId), photosOf);
+  const asked = { listingId: form.listing, ownerId: allowed.themselves.userId };
+  const problems = findProblems(form, await readAdvertised(app, id, asked), photosOf);
   const chosen = packages.find(({ key }) => key === packageOf(form));
   if (problems.length > 0 || !chosen) return { id, problems };
   return { id, checkoutUrl: await openPayment(app, allowed, { id, chosen, amountMinor: chosen.priceMinor }) };
@@ -56,17 +57,19 @@ export async function renewAd(app: App, allowed: AllowedOwn<'ad.manage'>, id: st
 }
 
 async function problemsOfRenewal(app: App, row: AdRow, packages: readonly AdPackage[]): Promise<AdProblem[]> {
-  const listing = await readAdvertised(app, row.property_id ?? '', row.owner_id ?? '');
+  const asked = { listingId: row.property_id ?? '', ownerId: row.owner_id ?? '' };
+  const listing = await readAdvertised(app, row.id, asked);
   if (!listing) return [{ field: 'listing', why: 'not_open' }];
   const form = { ...formOf(row), package: row.package ?? '' };
   return findProblems(form, listing, (key) => packages.find((one) => one.key === key)?.photos ?? null);
 }
 
 /** The listing that is to be advertised, where it is one's own. */
-async function readAdvertised(app: App, id: string, ownerId: string) {
-  const listing = await findListingRow(app, id);
-  if (!listing || listing.agent_id !== ownerId) return null;
-  return { isOpen: await isOpenToPay(app.db, listing), photos: listing.image_urls.length };
+async function readAdvertised(app: App, adId: string, asked: { listingId: string; ownerId: string }) {
+  const listing = await findListingRow(app, asked.listingId);
+  if (!listing || listing.agent_id !== asked.ownerId) return null;
+  const rival = await findRival(app.db, { adId, propertyId: listing.id }, app.now());
+  return { isOpen: await isOpenToPay(app.db, listing), photos: listing.image_urls.length, rival };
 }
 
 type Asked = { id: string; chosen: AdPackage; amountMinor: number };
@@ -108,10 +111,9 @@ async function requireOwed(trx: Db, app: App, id: string, userId: string): Promi
   if (status !== 'draft' && status !== 'expired') throw adMoved();
   const listing = row.property_id ? await lockListing(trx, row.property_id) : null;
   if (!(listing && listing.agent_id === userId && (await isOpenToPay(trx, listing)))) throw adMoved();
+  // The home is held: nobody else opens a payment for it in this moment.
+  if (await findRival(trx, { adId: id, propertyId: listing.id }, app.now())) throw adMoved();
 }
-
-const RETURN_LIMIT = { max: 60, windowSeconds: 600 };
-export type Returned = 'paid' | 'waits' | 'failed' | 'silent';
 
 /**
  * Asks the provider what became of one's own payment when its checkout leads back; null for one that is not theirs.
@@ -121,18 +123,7 @@ export async function returnFromAdCheckout(
   app: App,
   allowed: AllowedOwn<'ad.manage'>,
   reference: string,
-): Promise<Returned | null> {
+): Promise<ReturnedFrom | null> {
   const { userId } = allowed.themselves;
-  const payment = await findPayment(app, reference);
-  if (payment?.userId !== userId || payment.purpose !== 'advertisement') return null;
-  await countAttempt(app, `ad-return:user:${userId}`, RETURN_LIMIT);
-  try {
-    const status = await confirmPayment(app, reference);
-    if (status === 'paid') return 'paid';
-    return status === 'pending' ? 'waits' : 'failed';
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    app.log.warn({ reference, cause: error.message }, 'a payment could not be asked after');
-    return 'silent';
-  }
+  return askAfterCheckout(app, { userId, reference, counted: 'ad-return' }, (paid) => paid.purpose === 'advertisement');
 }

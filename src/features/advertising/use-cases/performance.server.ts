@@ -2,7 +2,7 @@ import type { App } from '#app/app.server.ts';
 import { findPictures } from '#features/media/find-pictures.server.ts';
 import { presentPicture } from '#features/media/present-picture.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { type CountedAd, clockOf, findAd, listCountedAds } from '../data/ads.server.ts';
 import { type DayCounts, listDays } from '../data/counts.server.ts';

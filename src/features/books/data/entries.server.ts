@@ -108,6 +108,33 @@ export async function findEntry(db: Db, book: string, key: string): Promise<Book
   };
 }
 
+/** A movement of one account, with the day and kind of the entry it is of. */
+export type ReferenceLine = {
+  entryId: string;
+  place: number;
+  kind: string;
+  happenedAt: Date;
+  account: AccountName;
+  currency: Currency;
+  amountMinor: number;
+};
+
+/** Every line of the entries about a reference, in the order they were booked. */
+export function listLinesOf(db: Db, book: string, reference: string): Promise<ReferenceLine[]> {
+  return db
+    .selectFrom('book_entries as entry')
+    .innerJoin('book_lines as line', 'line.entry_id', 'entry.id')
+    .select(['entry.id as entryId', 'line.place', 'entry.kind', 'entry.happened_at as happenedAt'])
+    .select(['line.account', 'line.currency', 'line.amount_minor as amountMinor'])
+    .where('entry.reference', '=', reference)
+    .where('entry.book', '=', book)
+    .orderBy('entry.happened_at')
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
+    .orderBy('line.place')
+    .execute();
+}
+
 /** What stands on the accounts of these books that are not empty; of one account where it is named. */
 export async function sumLines(
   db: Db,
@@ -131,6 +158,23 @@ export async function sumLines(
     currency: row.currency,
     minor: Number(row.minor) * (ACCOUNTS[row.account] === 'debit' ? 1 : -1),
   }));
+}
+
+/** Kobo on an account, on the side it grows on, of all that was booked about one payment. */
+export async function sumOfReference(
+  db: Db,
+  { book, account, reference }: { book: string; account: Balance['account']; reference: string },
+): Promise<number> {
+  const { minor } = await db
+    .selectFrom('book_lines')
+    .innerJoin('book_entries', 'book_entries.id', 'book_lines.entry_id')
+    .select(({ fn }) => fn.sum<number | null>('book_lines.amount_minor').as('minor'))
+    .where('book_entries.book', '=', book)
+    .where('book_entries.reference', '=', reference)
+    .where('book_lines.account', '=', account)
+    .executeTakeFirstOrThrow();
+  // An empty sum would be -0 on the side of credits.
+  return Number(minor ?? 0) * (ACCOUNTS[account] === 'debit' ? 1 : -1) || 0;
 }
 
 /**

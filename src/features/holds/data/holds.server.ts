@@ -83,13 +83,6 @@ export function listHoldsForOffice(db: Db, view: DeskView): Promise<NamedHold[]>
   return paid.where('refund_answered_at', 'is not', null).orderBy('refund_answered_at', 'desc').execute();
 }
 
-/** How many wait for the office's answer. */
-export async function countAsked(db: Db): Promise<number> {
-  const asked = db.selectFrom('home_holds').where('refund_state', '=', 'asked').where('paid_at', 'is not', null);
-  const { count } = await asked.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The deposit a home asks for, in kobo; null where it asks for none. */
 export async function findDeposit(db: Db, propertyId: string): Promise<number | null> {
   const offers = db.selectFrom('deposit_offers').select('amount_minor').where('property_id', '=', propertyId);

@@ -2,13 +2,13 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
-import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
+import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { isOpenToPay, putUnderOffer } from '#features/listings/put-under-offer.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import { type PaymentGrant, type PaymentGrants, UNANSWERED } from '#features/payments/payments.server.ts';
-import { DAY_MS, formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { findActiveHold, type HoldRow, lockHoldOfPayment, updateHold } from '../data/holds.server.ts';
@@ -152,14 +152,7 @@ export async function tellOffice(
   trx: Db,
   { key, write }: { key: string; write: () => NoticeWords },
 ): Promise<void> {
-  for (const userId of await listAdminIds(trx))
-    await notify(app, trx, {
-      userId,
-      kind: 'office-hold',
-      write,
-      path: href('/admin/holds'),
-      dedupeKey: `office-${key}:${userId}`,
-    });
+  await notifyOffice(app, trx, { kind: 'office-hold', write, path: href('/admin/holds'), dedupeKey: `office-${key}` });
 }
 
 /** Ends nobody has to be told of: nothing was opened, or the same thing was asked for again. */

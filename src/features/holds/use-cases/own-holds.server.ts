@@ -1,8 +1,6 @@
-import { PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { countAttempt } from '#features/accounts/rate-limit.server.ts';
-import { confirmPayment, findPayment } from '#features/payments/payments.server.ts';
+import { askAfterCheckout, type ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { listHoldsOf, type NamedHold } from '../data/holds.server.ts';
 import {
   canAskBack,
@@ -59,11 +57,6 @@ function presentHold(row: NamedHold, userId: string, now: Date): OwnHold {
   };
 }
 
-/** How often somebody may come back from a checkout. */
-const RETURN_LIMIT = { max: 60, windowSeconds: 600 };
-
-export type ReturnedFrom = 'paid' | 'waits' | 'failed' | 'silent';
-
 /**
  * Asks the provider what became of one's own payment when its checkout leads back; null for a payment that is not
  * theirs. Only the provider's answer counts, never the address. @throws AppError too_many_requests
@@ -73,16 +66,7 @@ export async function returnFromCheckout(
   { userId }: Allowed<'hold.open'>,
   reference: string,
 ): Promise<ReturnedFrom | null> {
-  const payment = await findPayment(app, reference);
-  if (payment?.userId !== userId || !Object.values(PURPOSES).includes(payment.purpose)) return null;
-  await countAttempt(app, `hold-return:user:${userId}`, RETURN_LIMIT);
-  try {
-    const status = await confirmPayment(app, reference);
-    if (status === 'paid') return 'paid';
-    return status === 'pending' ? 'waits' : 'failed';
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    app.log.warn({ reference, cause: error.message }, 'a payment could not be asked after');
-    return 'silent';
-  }
+  return askAfterCheckout(app, { userId, reference, counted: 'hold-return' }, ({ purpose }) =>
+    Object.values(PURPOSES).includes(purpose),
+  );
 }

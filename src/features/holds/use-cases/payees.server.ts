@@ -4,9 +4,8 @@ import { type Bank, PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { notifyOffice } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { m } from '#paraglide/messages.js';
 import { deletePayee, findPayee, namesOf, type PayeeRow, putPayee } from '../data/payees.server.ts';
@@ -129,15 +128,13 @@ export async function tellOfMismatch(
   trx: Db,
   { userId, lister, at }: { userId: string; lister: string; at: Date },
 ): Promise<void> {
-  for (const adminId of await listAdminIds(trx))
-    await notify(app, trx, {
-      userId: adminId,
-      kind: 'office-payee',
-      write: () => ({
-        title: m.holds_notice_mismatch_title({ name: lister }),
-        paragraphs: [m.holds_notice_mismatch_text()],
-      }),
-      path: href('/admin/users/:userId', { userId }),
-      dedupeKey: `payee-mismatch:${userId}:${at.toISOString().slice(0, 10)}:${adminId}`,
-    });
+  await notifyOffice(app, trx, {
+    kind: 'office-payee',
+    write: () => ({
+      title: m.holds_notice_mismatch_title({ name: lister }),
+      paragraphs: [m.holds_notice_mismatch_text()],
+    }),
+    path: href('/admin/users/:userId', { userId }),
+    dedupeKey: `payee-mismatch:${userId}:${at.toISOString().slice(0, 10)}`,
+  });
 }

@@ -11,7 +11,7 @@ import { isOpenToPay } from '#features/listings/put-under-offer.server.ts';
 import type { PaymentPurpose } from '#features/payments/payment.ts';
 import { findPayment, startPayment } from '#features/payments/payments.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { MINUTE_MS } from '#lib/dates.ts';
+import { MINUTE_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { findActiveHold, findDeposit, insertHold, updateHold } from '../data/holds.server.ts';
 import { namesOf } from '../data/payees.server.ts';

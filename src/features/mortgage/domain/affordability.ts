@@ -12,6 +12,9 @@ export const MEANS_FIELDS = ['income', 'debts', 'own', 'rate', 'years'] as const
 export type MeansField = (typeof MEANS_FIELDS)[number];
 export type TypedMeans = Record<MeansField, string>;
 
+/** A hundred billion naira: what such an income carries over fifty years is still told to the kobo. */
+export const LARGEST_INCOME_MINOR = 10_000_000_000_000;
+
 /** The defaults of the page (spec 9, Mortgage). */
 export const DEFAULT_MEANS: TypedMeans = { income: '1,200,000', debts: '100,000', own: '', rate: '18', years: '20' };
 
@@ -24,7 +27,7 @@ export type Means = {
   rateBasisPoints: number;
   months: number;
 };
-export type MeansProblem = 'money' | 'dollars' | 'rate' | 'years';
+export type MeansProblem = 'money' | 'much' | 'dollars' | 'rate' | 'years';
 
 /** The means of the texts, or every problem beside its field. */
 export function readMeans(typed: TypedMeans): {
@@ -33,7 +36,7 @@ export function readMeans(typed: TypedMeans): {
 } {
   const problems: Partial<Record<MeansField, MeansProblem>> = {};
   const money = (field: MeansField): number => {
-    const read = readNaira(typed[field]);
+    const read = field === 'own' ? readNaira(typed[field]) : readNaira(typed[field], LARGEST_INCOME_MINOR);
     if (typeof read === 'number') return read;
     problems[field] = read;
     return 0;

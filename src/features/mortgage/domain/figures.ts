@@ -50,19 +50,23 @@ export const MONTHS_A_YEAR = 12;
 const LONGEST_TEXT = 60;
 const WHOLE = 10_000;
 
+/** Three trillion naira: at sixty percent over fifty years thirty times as much is paid, and its kobo still count. */
+export const LARGEST_SUM_MINOR = 300_000_000_000_000;
+
 /** What is wrong with a field. */
-export type FigureProblem = 'money' | 'dollars' | 'rate' | 'years' | 'month' | 'alone';
+export type FigureProblem = 'money' | 'much' | 'dollars' | 'rate' | 'years' | 'month' | 'alone';
 export type ReadFigures = {
   figures: LoanFigures | null;
   problems: Partial<Record<FigureField, FigureProblem>>;
 };
 
-/** Naira in kobo, or what is wrong with the text; an empty one is nothing. */
-export function readNaira(text: string): number | 'money' | 'dollars' {
+/** Naira in kobo up to `most`, or what is wrong with the text; an empty one is nothing. */
+export function readNaira(text: string, most = LARGEST_SUM_MINOR): number | 'money' | 'much' | 'dollars' {
   if (text.trim() === '') return 0;
   const money = parseMoney(text);
   if (!money) return 'money';
-  return money.currency === 'NGN' ? money.minor : 'dollars';
+  if (money.currency !== 'NGN') return 'dollars';
+  return money.minor <= most ? money.minor : 'much';
 }
 
 /** "18", "18.25 %" in hundredths of a percent, 0 to 60; null for anything else. */

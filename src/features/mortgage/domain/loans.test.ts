@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { planRepayments, planWithExtras, sumRepayments } from '#lib/loan.ts';
 import { answerMeans, carryOf, DEFAULT_MEANS, readMeans, typedMeans } from './affordability.ts';
 import { buyingCosts, type CostFee } from './buying-costs.ts';
-import { DEFAULT_FIGURES, figureParams, type LoanFigures, readFigures, typedFigures, typeFigures } from './figures.ts';
+import {
+  DEFAULT_FIGURES,
+  figureParams,
+  LARGEST_SUM_MINOR,
+  type LoanFigures,
+  readFigures,
+  typedFigures,
+  typeFigures,
+} from './figures.ts';
 import { answerLoan, planOf } from './loan-answer.ts';
 import { isOld } from './presets.ts';
 import { compareScenarios, sampleScenarios } from './scenarios.ts';
@@ -25,6 +33,8 @@ describe('what is typed', () => {
     ['price', '0', 'money'],
     ['price', '-5', 'money'],
     ['price', '30000000000000', 'money'],
+    ['price', '3,000,000,000,001', 'much'],
+    ['extra', '4tn', 'much'],
     ['price', '$250,000', 'dollars'],
     ['down', 'half', 'money'],
     ['down', '120%', 'money'],
@@ -183,6 +193,14 @@ describe('the calculator', () => {
     );
   });
 
+  test('the largest loan at the steepest rate over the longest term still adds up to the kobo', () => {
+    const figures = figuresOf({ price: '3tn', down: '0', rate: '60', years: '50' });
+    const { paidMinor, interestMinor } = answerLoan(figures);
+    const paid = planOf(figures).reduce((sum, { paymentMinor }) => sum + BigInt(paymentMinor), 0n);
+    expect(Number.isSafeInteger(paidMinor) && BigInt(paidMinor)).toBe(paid);
+    expect(paid - BigInt(interestMinor)).toBe(BigInt(LARGEST_SUM_MINOR));
+  });
+
   test('the file and the table are the same months', () => {
     const figures = figuresOf({ extra: '1m' });
     expect(planOf(figures)).toHaveLength(answerLoan(figures).months);
@@ -211,6 +229,31 @@ describe('what can be carried', () => {
     expect(naira(answer.priceMinor)).toBe(19_114_741);
     expect(answer.kinds.map(({ loanMinor }) => naira(loanMinor))).toEqual([10_000_000, 11_698_178]);
     expect(answerMeans({ ...means, ownMinor: 700_000_000 }, []).priceMinor).toBe(answer.loanMinor + 700_000_000);
+  });
+
+  test('an income whose loan would no longer be told to the kobo is refused, and the largest one is told', () => {
+    expect(readMeans({ ...DEFAULT_MEANS, income: '100,000,000,001' }).problems).toEqual({ income: 'much' });
+    const { means } = readMeans({ ...DEFAULT_MEANS, income: '100bn', own: '3tn', rate: '0', years: '50' });
+    if (!means) throw new Error('this is an income');
+    const { loanMinor, priceMinor } = answerMeans(means, []);
+    expect(loanMinor).toBe(carryOf(means.incomeMinor, means.debtsMinor) * 600);
+    expect(
+      Number.isSafeInteger(priceMinor) &&
+        Number.isSafeInteger(answerMeans({ ...means, ownMinor: null }, []).priceMinor),
+    ).toBe(true);
+  });
+
+  test('two loans that differ only in what is paid early are told apart side by side', () => {
+    const [plain, early] = ['', '100k'].map((extra) => ({ id: extra, name: 'x', figures: figuresOf({ extra }) }));
+    if (!plain || !early) throw new Error('there are two');
+    const shown = compareScenarios(
+      [plain, early].map((one) => ({ ...one, answer: answerLoan(one.figures) })),
+      null,
+    );
+    expect(shown.map(({ answer }) => [answer.months, answer.saved?.months ?? 0])).toEqual([
+      [240, 0],
+      [155, 85],
+    ]);
   });
 
   test('scenarios read as within, near and far, and what is a naira too much is not within', () => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts';
+import { daysBetween } from '#lib/days.ts';
 
 /** The kinds of loan there are, the cheapest first. */
 export const PRESET_KEYS = ['nhf', 'renewed-hope', 'commercial'] as const;

@@ -6,7 +6,7 @@ export type ShownScenario = {
   id: string;
   name: string;
   figures: LoanFigures;
-  answer: Pick<LoanAnswer, 'loanMinor' | 'monthlyMinor' | 'interestMinor' | 'months'>;
+  answer: Pick<LoanAnswer, 'loanMinor' | 'monthlyMinor' | 'laterMonthlyMinor' | 'interestMinor' | 'months' | 'saved'>;
   /** How full the bar is, in whole percent of the dearest shown. */
   barPercent: number;
   /** How many times what can be carried it takes, in tenths; null where nobody said what that is. */
@@ -19,12 +19,12 @@ type Answered = Pick<ShownScenario, 'id' | 'name' | 'figures'> & { answer: LoanA
 export function compareScenarios(scenarios: readonly Answered[], carryMinor: number | null): ShownScenario[] {
   const dearest = Math.max(...scenarios.map(({ answer }) => answer.monthlyMinor), 1);
   return scenarios.map(({ id, name, figures, answer }) => {
-    const { loanMinor, monthlyMinor, interestMinor, months } = answer;
+    const { loanMinor, monthlyMinor, laterMonthlyMinor, interestMinor, months, saved } = answer;
     return {
       id,
       name,
       figures,
-      answer: { loanMinor, monthlyMinor, interestMinor, months },
+      answer: { loanMinor, monthlyMinor, laterMonthlyMinor, interestMinor, months, saved },
       barPercent: Math.ceil((monthlyMinor * 100) / dearest),
       carriedTenths: carriedTenths(monthlyMinor, carryMinor),
     };

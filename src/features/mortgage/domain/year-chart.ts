@@ -25,7 +25,7 @@ export function drawYears(years: readonly LoanYear[], frame: ChartFrame): YearCh
   const most = Math.max(...years.map((year) => year.interestMinor + year.principalMinor), 1);
   const lines = gridLines(most);
   const highest = Math.max(most, lines.at(-1) ?? 0);
-  const y = (minor: number) => round(floor - (minor / highest) * (floor - top));
+  const y = (minor: number) => Math.round(floor - (minor / highest) * (floor - top));
   const room = (width - left) / Math.max(years.length, 1);
   const bars = years.map(({ year, interestMinor, principalMinor }): ChartBar => {
     const barWidth = round(room * BAR_SHARE);

@@ -9,7 +9,9 @@ import { typedMeans } from '../domain/affordability.ts';
 import { viewMeans } from '../domain/live-means.ts';
 import { Affordability } from '../ui/affordability.tsx';
 import { LoanFrame } from '../ui/loan-frame.tsx';
+import { ReachedHomesSection } from '../ui/reached-homes.tsx';
 import { listShownPresets } from '../use-cases/loan-pages.server.ts';
+import { findReachedHomes } from '../use-cases/reached-homes.server.ts';
 import type { Route } from './+types/affordability-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,21 +23,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const presets = await listShownPresets(context.get(appContext));
-  const { isDocument } = context.get(viewContext);
+  const app = context.get(appContext);
+  const view = context.get(viewContext);
+  const { isDocument } = view;
+  const presets = await listShownPresets(app);
+  const asked = viewMeans(typedMeans(url.searchParams), presets);
   return {
-    asked: viewMeans(typedMeans(url.searchParams), presets),
+    asked,
+    homes: await findReachedHomes(app, asked.result?.answer.priceMinor ?? 0, view),
     presets,
     text: drawText(href('/mortgage/affordability'), { language: getLocale(), isDocument }),
   };
 }
 
 /** What an income carries: 28 % of it less other debts (spec 9, Mortgage), and what that reaches. */
-export default function AffordabilityPage({ loaderData: { asked, presets, text } }: Route.ComponentProps) {
+export default function AffordabilityPage({ loaderData: { asked, homes, presets, text } }: Route.ComponentProps) {
   return (
     <>
       <LoanFrame place="affordability" title={m.mortgage_afford_title()} lead={m.mortgage_afford_lead()}>
         <Affordability key={JSON.stringify(asked.typed)} asked={asked} presets={presets} />
+        {homes ? <ReachedHomesSection homes={homes} /> : null}
       </LoanFrame>
       <TextBelow path={href('/mortgage/affordability')} text={text} />
     </>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { CARRY_PERCENT, type Means, type MeansAnswer, type TypedMeans, typedMeans } from '../domain/affordability.ts';
 import type { MeansView } from '../domain/live-means.ts';
 import type { LoanPreset } from '../domain/presets.ts';
+import { reachedPath } from '../domain/reached-homes.ts';
 import { presetShort, problemWords, rateWords, wholeNaira } from './loan-texts.ts';
 import { SliderField } from './slider-field.tsx';
 import { useLiveForm } from './use-live-form.ts';
@@ -161,7 +162,6 @@ function IncomePanel({ means: { incomeMinor, debtsMinor }, carryMinor }: { means
 /** The dearest home these means reach, and the way to such homes. */
 function ReachPanel({ means: { ownMinor }, answer: { priceMinor, loanMinor } }: AnswerProps) {
   if (priceMinor === 0) return null;
-  const search = `${href('/homes-for-sale')}?max_price=${Math.floor(toWholeUnits(priceMinor))}`;
   return (
     <section className="panel" aria-labelledby="loan-reach">
       <h2 id="loan-reach">{m.mortgage_reach({ amount: wholeNaira(priceMinor) })}</h2>
@@ -171,7 +171,7 @@ function ReachPanel({ means: { ownMinor }, answer: { priceMinor, loanMinor } }: 
           : m.mortgage_reach_own({ loan: wholeNaira(loanMinor), own: wholeNaira(ownMinor) })}
       </p>
       <p className="loan-acts">
-        <a className={buttonClass()} href={localPath(search)}>
+        <a className={buttonClass()} href={localPath(reachedPath(priceMinor))}>
           {m.mortgage_reach_homes()}
         </a>
         <a className={buttonClass({ tone: 'line' })} href={localPath(href('/mortgage/pre-qualify'))}>

@@ -1,17 +1,7 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import { type BuyingCost, buyingCosts, type CostFee, type CostKind } from '../domain/buying-costs.ts';
-import { rateWords, wholeNaira } from './loan-texts.ts';
-
-const NAMES: Readonly<Record<CostKind, () => string>> = {
-  agency: m.mortgage_cost_agency,
-  legal: m.mortgage_cost_legal,
-  consent: m.mortgage_cost_consent,
-  search: m.mortgage_cost_search,
-  survey: m.mortgage_cost_survey,
-  'loan-consent': m.mortgage_cost_loan_consent,
-  'loan-registration': m.mortgage_cost_loan_registration,
-};
+import { type BuyingCost, buyingCosts, type CostFee } from '../domain/buying-costs.ts';
+import { COST_NAMES, costAmount, costRange, rateWords } from './loan-texts.ts';
 
 type CostsProps = { fees: readonly CostFee[]; priceMinor: number; loanMinor: number; state: string };
 
@@ -28,7 +18,7 @@ export function CostsPanel({ fees, priceMinor, loanMinor, state }: CostsProps) {
         ))}
         <div className="costs-total">
           <dt>{m.mortgage_costs_total()}</dt>
-          <dd>{amount(lowMinor, highMinor)}</dd>
+          <dd>{costRange(lowMinor, highMinor)}</dd>
         </div>
       </dl>
     </section>
@@ -36,22 +26,18 @@ export function CostsPanel({ fees, priceMinor, loanMinor, state }: CostsProps) {
 }
 
 function CostRow({ cost }: { cost: BuyingCost }) {
-  const { kind, rateBasisPoints, lowMinor, highMinor, source, readOn, isWeak } = cost;
+  const { kind, rateBasisPoints, source, readOn, isWeak } = cost;
   const day = formatDate(readOn);
   return (
     <div>
       <dt>
-        {NAMES[kind]()}
+        {COST_NAMES[kind]()}
         {rateBasisPoints === null ? null : <small> ({rateWords(rateBasisPoints)})</small>}
         <small className="loan-src">
           {isWeak ? m.mortgage_source_weak({ source, day }) : m.mortgage_source({ source, day })}
         </small>
       </dt>
-      <dd>{lowMinor === null || highMinor === null ? m.mortgage_cost_unknown() : amount(lowMinor, highMinor)}</dd>
+      <dd>{costAmount(cost)}</dd>
     </div>
   );
-}
-
-function amount(low: number, high: number): string {
-  return low === high ? wholeNaira(low) : m.mortgage_range({ from: wholeNaira(low), to: wholeNaira(high) });
 }

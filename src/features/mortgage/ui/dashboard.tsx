@@ -150,6 +150,7 @@ function ScenarioCard({ scenario, isSample }: { scenario: ShownScenario; isSampl
       <p className="loan-price">
         {wholeNaira(answer.monthlyMinor)} <small>{m.mortgage_a_month()}</small>
       </p>
+      <Besides answer={answer} />
       <span className={`loan-fill ${fillClass(carriedTenths)}`} aria-hidden="true">
         <i style={{ width: `${barPercent}%` }} />
       </span>
@@ -174,6 +175,22 @@ function ScenarioCard({ scenario, isSample }: { scenario: ShownScenario; isSampl
         </Disclosure>
       )}
     </li>
+  );
+}
+
+/** What paying early and a rate that changes do to it: without these words two loans can look the same and differ. */
+function Besides({ answer: { laterMonthlyMinor, saved } }: Pick<ShownScenario, 'answer'>) {
+  return (
+    <>
+      {laterMonthlyMinor === null ? null : (
+        <p className="small">{m.mortgage_later({ amount: wholeNaira(laterMonthlyMinor) })}</p>
+      )}
+      {saved && saved.months > 0 ? (
+        <p className="small">
+          {m.mortgage_saved({ time: timeWords(saved.months), amount: wholeNaira(saved.interestMinor) })}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -214,6 +231,13 @@ function SideBySide({ scenarios }: { scenarios: readonly ShownScenario[] }) {
           { id: 'name', head: m.mortgage_scenario_head(), cell: ({ name }) => <b>{name}</b> },
           amount('loan', m.mortgage_loan(), ({ answer }) => answer.loanMinor),
           amount('month', m.mortgage_each_month_head(), ({ answer }) => answer.monthlyMinor),
+          {
+            id: 'paid-for',
+            head: m.mortgage_paid_for(),
+            cell: ({ answer }) => (answer.months === 0 ? m.mortgage_none() : timeWords(answer.months)),
+            isNumber: true,
+            labelOnPhone: true,
+          },
           amount('interest', m.mortgage_interest_all(), ({ answer }) => answer.interestMinor),
           amount('own', m.mortgage_own_now(), ({ figures }) => figures.downMinor),
         ]}

@@ -1,5 +1,6 @@
 import { formatMoney, MINOR_PER_UNIT } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
+import type { BuyingCost, CostKind } from '../domain/buying-costs.ts';
 import { type FigureProblem, MONTHS_A_YEAR } from '../domain/figures.ts';
 import type { PresetKey } from '../domain/presets.ts';
 
@@ -36,6 +37,7 @@ export const presetShort = (key: PresetKey) => SHORT[key]();
 
 const PROBLEMS: Readonly<Record<FigureProblem, () => string>> = {
   money: m.mortgage_problem_money,
+  much: m.mortgage_problem_much,
   dollars: m.mortgage_problem_dollars,
   rate: m.mortgage_problem_rate,
   years: m.mortgage_problem_years,
@@ -45,3 +47,24 @@ const PROBLEMS: Readonly<Record<FigureProblem, () => string>> = {
 
 /** What is wrong with a field; nothing for a field that is right. */
 export const problemWords = (problem: FigureProblem | undefined) => (problem ? PROBLEMS[problem]() : undefined);
+
+/** What a cost of buying is called. */
+export const COST_NAMES: Readonly<Record<CostKind, () => string>> = {
+  agency: m.mortgage_cost_agency,
+  legal: m.mortgage_cost_legal,
+  consent: m.mortgage_cost_consent,
+  search: m.mortgage_cost_search,
+  survey: m.mortgage_cost_survey,
+  'loan-consent': m.mortgage_cost_loan_consent,
+  'loan-registration': m.mortgage_cost_loan_registration,
+};
+
+/** "₦3,000,000", "₦5,000 to ₦20,000". */
+export function costRange(low: number, high: number): string {
+  return low === high ? wholeNaira(low) : m.mortgage_range({ from: wholeNaira(low), to: wholeNaira(high) });
+}
+
+/** The same of a cost, or that nobody publishes it. */
+export function costAmount({ lowMinor, highMinor }: Pick<BuyingCost, 'lowMinor' | 'highMinor'>): string {
+  return lowMinor === null || highMinor === null ? m.mortgage_cost_unknown() : costRange(lowMinor, highMinor);
+}

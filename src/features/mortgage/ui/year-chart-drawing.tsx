@@ -56,12 +56,11 @@ function Drawing({ answer, frame, label, className }: DrawingProps) {
           </text>
         </g>
       ))}
-      {bars.map(({ year, x, width, loan, arch }) => (
-        <g key={year}>
-          <rect className="is-loan" x={x} y={loan.y} width={width} height={loan.height} />
-          {arch ? <path className="is-interest" d={arch} /> : null}
-        </g>
-      ))}
+      <path
+        className="is-loan"
+        d={bars.map(({ x, width, loan }) => `M${x} ${loan.y}h${width}v${loan.height}h-${width}Z`).join('')}
+      />
+      <path className="is-interest" d={bars.map(({ arch }) => arch).join('')} />
       {ticks.map(({ year, x }) => (
         <text key={year} x={x} y={frame.height - 8} textAnchor="middle">
           {year === 1 ? m.mortgage_chart_year({ year }) : year}

@@ -29,7 +29,12 @@ const FEE_OF: Record<CostKind, (state: string) => LandFee['key'] | null> = {
 
 /** What buying costs in a state beside the price, as far as somebody publishes it. */
 export async function listCostFees(app: App, state: string): Promise<CostFee[]> {
-  const fees = new Map((await listLandFees(app)).map((fee) => [fee.key, fee]));
+  return pickCostFees(await listLandFees(app), state);
+}
+
+/** The same of fees that were read. */
+export function pickCostFees(all: readonly LandFee[], state: string): CostFee[] {
+  const fees = new Map(all.map((fee) => [fee.key, fee]));
   return Object.entries(FEE_OF).flatMap(([kind, keyIn]) => {
     const key = keyIn(state);
     const fee = key ? fees.get(key) : undefined;

@@ -14,10 +14,11 @@ import {
   renameScenario,
   writeMeans,
 } from '../data/loan-scenarios.server.ts';
-import { carryOf } from '../domain/affordability.ts';
+import { carryOf, LARGEST_INCOME_MINOR } from '../domain/affordability.ts';
 import { type LoanFigures, readFigures, readNaira, typedFigures } from '../domain/figures.ts';
 import { answerLoan } from '../domain/loan-answer.ts';
 import { compareScenarios, type ShownScenario } from '../domain/scenarios.ts';
+import { problemWords } from '../ui/loan-texts.ts';
 
 type Keeper = Allowed<'mortgage.keep'>;
 
@@ -87,11 +88,11 @@ export async function dropScenario(app: App, actor: Keeper, id: string): Promise
 
 /** Notes what somebody earns and owes each month. @throws AppError loan_income, loan_debts (400) */
 export async function keepMeans(app: App, actor: Keeper, input: Record<string, string>): Promise<void> {
-  const incomeMinor = readNaira(input['income'] ?? '');
+  const incomeMinor = readNaira(input['income'] ?? '', LARGEST_INCOME_MINOR);
   if (typeof incomeMinor === 'string' || incomeMinor === 0)
-    throw refuse('loan_income', m.mortgage_problem_money(), 'income');
-  const debtsMinor = readNaira(input['debts'] ?? '');
-  if (typeof debtsMinor === 'string') throw refuse('loan_debts', m.mortgage_problem_money(), 'debts');
+    throw refuse('loan_income', problemWords(incomeMinor || 'money') ?? '', 'income');
+  const debtsMinor = readNaira(input['debts'] ?? '', LARGEST_INCOME_MINOR);
+  if (typeof debtsMinor === 'string') throw refuse('loan_debts', problemWords(debtsMinor) ?? '', 'debts');
   await writeMeans(app.db, actor.userId, { incomeMinor, debtsMinor }, app.now());
 }
 

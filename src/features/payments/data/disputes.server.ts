@@ -57,13 +57,3 @@ export async function saveDispute(trx: Db, provider: string, said: ProviderDispu
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(values))
     .execute();
 }
-
-/** How many disputes wait for an answer. */
-export async function countDisputesWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment_disputes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'waits')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

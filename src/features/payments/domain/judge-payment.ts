@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/dates.ts';
+import { HOUR_MS } from '#lib/days.ts';
 
 /** A charge the provider has never heard of after this long was never opened: the process died before it could. */
 export const UNKNOWN_AFTER_MS = HOUR_MS;

@@ -10,6 +10,7 @@ const PAID_INTO: Record<PaymentPurpose, AccountName> = {
   inspection_fee: 'deposits-held',
   rent: 'rent-held',
   advertisement: 'ads-ahead',
+  virtual_staging: 'staging-ahead',
 };
 
 /** Books a payment in the transaction that marks it paid; told again, nothing is added. */

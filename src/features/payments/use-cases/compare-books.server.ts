@@ -2,12 +2,11 @@ import { href } from 'react-router';
 import { PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { notifyOffice } from '#features/accounts/notices.server.ts';
 import { type Difference, reconcile } from '#features/books/reconcile.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { endComparison, findComparison, insertComparison, listBooked } from '../data/comparisons.server.ts';
 import { COMPARE_BOOKS_JOB } from './job-names.ts';
@@ -106,16 +105,14 @@ async function end(
     if (!(await endComparison(trx, id, { compared, differences, failure, at }))) return;
     if (differences.length === 0 && failure === null) return;
     const count = differences.length;
-    for (const userId of await listAdminIds(trx))
-      await notify(app, trx, {
-        userId,
-        kind: 'office-books',
-        write: () => ({
-          title: failure === null ? m.payments_books_notice_title({ count }) : m.payments_books_notice_failed(),
-          paragraphs: [m.payments_books_notice()],
-        }),
-        path: href('/admin/books'),
-        dedupeKey: `office-books:${id}:${userId}`,
-      });
+    await notifyOffice(app, trx, {
+      kind: 'office-books',
+      write: () => ({
+        title: failure === null ? m.payments_books_notice_title({ count }) : m.payments_books_notice_failed(),
+        paragraphs: [m.payments_books_notice()],
+      }),
+      path: href('/admin/books'),
+      dedupeKey: `office-books:${id}`,
+    });
   });
 }

@@ -3,8 +3,7 @@ import { PaymentError, type ProviderRefund } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
-import { notify } from '#features/accounts/notices.server.ts';
+import { notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { findPayment } from '../data/payments.server.ts';
@@ -149,19 +148,17 @@ async function endFailed(
 
 async function tellOffice(app: App, trx: Db, { row, isStuck }: Ending & { isStuck: boolean }): Promise<void> {
   const amount = () => formatMoney({ minor: row.amount_minor, currency: row.currency });
-  for (const userId of await listAdminIds(trx))
-    await notify(app, trx, {
-      userId,
-      kind: 'office-refund',
-      write: () => ({
-        title: m.payments_refund_failed_title({ amount: amount() }),
-        paragraphs: [
-          isStuck
-            ? m.payments_refund_stuck({ reference: row.reference })
-            : m.payments_refund_failed({ reference: row.reference }),
-        ],
-      }),
-      path: href('/admin/payments/:reference', { reference: row.reference }),
-      dedupeKey: `office-refund:${row.id}:${isStuck ? 'stuck' : 'failed'}:${userId}`,
-    });
+  await notifyOffice(app, trx, {
+    kind: 'office-refund',
+    write: () => ({
+      title: m.payments_refund_failed_title({ amount: amount() }),
+      paragraphs: [
+        isStuck
+          ? m.payments_refund_stuck({ reference: row.reference })
+          : m.payments_refund_failed({ reference: row.reference }),
+      ],
+    }),
+    path: href('/admin/payments/:reference', { reference: row.reference }),
+    dedupeKey: `office-refund:${row.id}:${isStuck ? 'stuck' : 'failed'}`,
+  });
 }

@@ -3,9 +3,9 @@ import type { ProviderDispute } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listAdminIds } from '#features/accounts/agent-standing.server.ts';
-import { notify } from '#features/accounts/notices.server.ts';
-import { DAY_MS, formatDate } from '#lib/dates.ts';
+import { notifyOffice } from '#features/accounts/notices.server.ts';
+import { formatDate } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { lockDispute, saveDispute } from '../data/disputes.server.ts';
@@ -54,15 +54,13 @@ async function takeDispute(app: App, trx: Db, provider: string, said: ProviderDi
     won: m.payments_dispute_won,
     lost: m.payments_dispute_lost,
   }[said.status];
-  for (const userId of await listAdminIds(trx))
-    await notify(app, trx, {
-      userId,
-      kind: 'office-dispute',
-      write: () => ({
-        title: m.payments_dispute_title({ amount: amount() }),
-        paragraphs: [m.payments_dispute_text({ reference: said.reference }), words()],
-      }),
-      path: href('/admin/payments/:reference', { reference: said.reference }),
-      dedupeKey: `office-dispute:${provider}:${said.id}:${said.status}:${userId}`,
-    });
+  await notifyOffice(app, trx, {
+    kind: 'office-dispute',
+    write: () => ({
+      title: m.payments_dispute_title({ amount: amount() }),
+      paragraphs: [m.payments_dispute_text({ reference: said.reference }), words()],
+    }),
+    path: href('/admin/payments/:reference', { reference: said.reference }),
+    dedupeKey: `office-dispute:${provider}:${said.id}:${said.status}`,
+  });
 }

@@ -77,6 +77,27 @@ export async function isLetBetween(trx: Db, unitId: string, startsOn: Day, endsO
   return row !== undefined;
 }
 
+/** A lease of a home on the same terms with a tenant of that name, made since a moment; null for none. */
+export async function findSameLease(
+  trx: Db,
+  asked: Pick<LeaseRow, 'unit_id' | 'starts_on' | 'ends_on' | 'yearly_minor'> & { tenant: string },
+  since: Date,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('rental_leases as l')
+    .innerJoin('rental_tenants as t', 't.id', 'l.tenant_id')
+    .select('l.id')
+    .where('l.unit_id', '=', asked.unit_id)
+    .where('l.starts_on', '=', asked.starts_on)
+    .where('l.ends_on', '=', asked.ends_on)
+    .where('l.yearly_minor', '=', asked.yearly_minor)
+    .where('l.ended_on', 'is', null)
+    .where('t.name', '=', asked.tenant)
+    .where('l.created_at', '>=', since)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Stores a lease and gives its id. */
 export async function insertLease(trx: Db, row: Insertable<RentalLeasesTable>): Promise<string> {
   const { id } = await trx.insertInto('rental_leases').values(row).returning('id').executeTakeFirstOrThrow();

@@ -55,6 +55,17 @@ export async function findPropertyOfListing(db: Db, landlordId: string, listingI
   return row?.id ?? null;
 }
 
+/** The house somebody keeps under a name at a place, the first added; null for none. */
+export async function findHouse(
+  db: Db,
+  landlordId: string,
+  { title, place }: Pick<PropertyRow, 'title' | 'place'>,
+): Promise<string | null> {
+  const own = db.selectFrom('rental_properties').select('id').where('landlord_id', '=', landlordId);
+  const row = await own.where('title', '=', title).where('place', '=', place).orderBy('created_at').executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Holds a home until the transaction ends, so that two leases are made one after the other. */
 export async function lockHome(trx: Db, unitId: string): Promise<UnitRow | null> {
   if (!isUuid(unitId)) return null;

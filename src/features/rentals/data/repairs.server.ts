@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
+import { listed } from '#db/text-list.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import type { RentalRepairStepsTable, RentalRepairsTable } from '../schema.ts';
 
@@ -29,6 +30,31 @@ export function listRepairs(
   if ('landlordId' in of) return query.where('landlord_id', '=', of.landlordId).execute();
   if ('unitId' in of) return query.where('unit_id', '=', of.unitId).execute();
   return query.where('tenant_user_id', '=', of.tenantUserId).execute();
+}
+
+/** Repairs whose photos still stand at public addresses. */
+export function listUnguardedRepairs(db: Db, limit: number): Promise<RepairRow[]> {
+  return db
+    .selectFrom('rental_repairs')
+    .selectAll()
+    .where('image_urls', '<>', sql<string[]>`'{}'`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type AskedRepair = Pick<RepairRow, 'title' | 'words' | 'urgency' | 'photos'> & { lease_id: string };
+
+/** The repair that was asked for since then, with the very same words and photos, and that nobody touched; or null. */
+export async function findSameRepair(
+  trx: Db,
+  { lease_id, title, words, urgency, photos }: AskedRepair,
+  since: Date,
+): Promise<RepairRow | null> {
+  const query = trx.selectFrom('rental_repairs').selectAll().where('lease_id', '=', lease_id);
+  const inWords = query.where('title', '=', title).where('words', '=', words).where('urgency', '=', urgency);
+  const same = inWords.where('photos', '=', listed(photos)).where('state', '=', 'asked');
+  return (await same.where('created_at', '>=', since).orderBy('created_at').limit(1).executeTakeFirst()) ?? null;
 }
 
 /** Stores a repair and gives its id. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 
 /** A calendar day in Nigeria, YYYY-MM-DD; days compare as texts. */
 export type Day = string;

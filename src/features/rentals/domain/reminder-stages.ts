@@ -1,3 +1,4 @@
+import { hourInNigeria } from '#lib/days.ts';
 import { addDays, countDays, type Day } from './calendar-days.ts';
 
 /** The mails about one rent: a week before, on the day, and three, fourteen and thirty days after. */
@@ -25,11 +26,10 @@ export function stageOn(dueOn: Day, today: Day): ReminderStage | null {
 
 /** Mails of this kind go by day: from eight in the morning to eight in the evening, Lagos time. */
 const DAYTIME = { from: 8, to: 20 };
-const LAGOS_HOURS_AHEAD = 1;
 
 /** Whether it is an hour in which nobody is written to about money. */
 export function isQuietHour(now: Date): boolean {
-  const hour = (now.getUTCHours() + LAGOS_HOURS_AHEAD) % 24;
+  const hour = hourInNigeria(now);
   return hour < DAYTIME.from || hour >= DAYTIME.to;
 }
 

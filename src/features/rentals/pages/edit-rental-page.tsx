@@ -2,9 +2,9 @@ import { data, Form, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { toWholeUnits } from '#lib/money.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '#ui/field.tsx';
@@ -28,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const allowed = await guard(args);
   const home = await getHome(args.context.get(appContext), allowed, args.params.rentalId);
   return {
+    // Names this showing of the form: its button pressed twice adds one home.
+    once: crypto.randomUUID(),
     home: {
       id: home.id,
       title: home.title,
@@ -64,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a landlord says of a home, whether it is in repair, and more homes of the same house. */
-export default function EditRentalPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
+export default function EditRentalPage({ loaderData: { home, once }, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   const isInRepair = refused?.intent === 'save' ? refused.values['in_repair'] === 'on' : home.repairWords !== null;
   return (
@@ -126,7 +128,7 @@ export default function EditRentalPage({ loaderData: { home }, actionData }: Rou
       <section className="panel" aria-labelledby="rent-unit">
         <h2 id="rent-unit">{m.rentals_unit_title()}</h2>
         <p className="muted">{m.rentals_unit_text()}</p>
-        <ActForm intent="unit" refused={refused} label={m.rentals_unit_add()} tone="line">
+        <ActForm intent="unit" refused={refused} label={m.rentals_unit_add()} tone="line" hidden={{ once }}>
           <TextField label={m.rentals_field_unit()} maxLength={60} required {...fieldOf(refused, 'unit', 'unit')} />
           <RentFields refused={refused} intent="unit" rent={home.rent} />
         </ActForm>

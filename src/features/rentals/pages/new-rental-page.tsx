@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const draft = listing ? await draftFromListing(args.context.get(appContext), actor, listing) : null;
   if (draft?.known) throw redirect(href('/manage-rentals/:rentalId', { rentalId: draft.known }));
   const { title, place, rent, period, listing: of } = draft ?? EMPTY;
-  return { draft: { title, place, rent, period, listing: of } };
+  // Names this showing of the form: its button pressed twice adds one home.
+  return { draft: { title, place, rent, period, listing: of }, once: crypto.randomUUID() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Adds a home to what somebody lets: from a listing of theirs, or by hand. */
-export default function NewRentalPage({ loaderData: { draft }, actionData }: Route.ComponentProps) {
+export default function NewRentalPage({ loaderData: { draft, once }, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   return (
     <div className="wrap rent rent-narrow">
@@ -58,6 +59,7 @@ export default function NewRentalPage({ loaderData: { draft }, actionData }: Rou
       <Form method="post" className="panel form" noValidate>
         <FormProblem refused={refused} intent="add" />
         <input type="hidden" name="listing" value={draft.listing} />
+        <input type="hidden" name="once" value={once} />
         <TextField
           label={m.rentals_field_title()}
           hint={m.rentals_field_title_hint()}

@@ -1,8 +1,8 @@
 import { data, Form, href, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, STRANGERS_FORM, textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -26,15 +26,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw redirect(href('/rent-reminders/:token', { token: params.token }));
 }
 
-/** Where a tenant without an account stops reminders, or has them again. */
-export default function RemindersPage({ loaderData: { isOff } }: Route.ComponentProps) {
+/** Where a tenant without an account stops reminders, or a landlord notices of arrears, or has them again. */
+export default function RemindersPage({ loaderData: { isOff, side } }: Route.ComponentProps) {
   return (
     <div className="wrap rent rent-narrow">
       <h1>{m.rentals_reminders_title()}</h1>
       <div role="status">
-        <Note tone={isOff ? 'ochre' : 'indigo'}>{isOff ? m.rentals_reminders_off() : m.rentals_reminders_on()}</Note>
+        <Note tone={isOff ? 'ochre' : 'indigo'}>{standingWords(side, isOff)}</Note>
       </div>
-      <p className="muted">{m.rentals_reminders_lead()}</p>
+      <p className="muted">{side === 'tenant' ? m.rentals_reminders_lead() : m.rentals_arrears_lead()}</p>
       <Form method="post">
         <Button type="submit" name="intent" value={isOff ? 'start' : 'stop'}>
           {isOff ? m.rentals_reminders_start() : m.rentals_reminders_stop()}
@@ -42,4 +42,9 @@ export default function RemindersPage({ loaderData: { isOff } }: Route.Component
       </Form>
     </div>
   );
+}
+
+function standingWords(side: 'tenant' | 'landlord', isOff: boolean): string {
+  if (side === 'tenant') return isOff ? m.rentals_reminders_off() : m.rentals_reminders_on();
+  return isOff ? m.rentals_arrears_off() : m.rentals_arrears_on();
 }

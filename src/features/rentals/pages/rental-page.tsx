@@ -5,15 +5,16 @@ import { guardPage } from '#features/accounts/guards.server.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { textsOf } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { rentalPolicy } from '../policy.ts';
+import { FormProblem } from '../ui/form-parts.tsx';
 import { LeaseActs, RecordPayment, WaitingTransfers } from '../ui/lease-acts.tsx';
 import { LeaseAside } from '../ui/lease-aside.tsx';
 import { LeaseBars, RentLedger, YearStrip } from '../ui/lease-drawings.tsx';
@@ -116,6 +117,9 @@ export default function RentalPage({ loaderData: view, actionData }: Route.Compo
           <Note tone="leaf">{m.rentals_done()}</Note>
         </div>
       ) : null}
+      {lease && refused && !hasForm(lease, refused.intent) ? (
+        <FormProblem refused={refused} intent={refused.intent} />
+      ) : null}
       <div className="rent-side">
         <div className="rent-stack">
           {lease ? (
@@ -135,7 +139,7 @@ export default function RentalPage({ loaderData: view, actionData }: Route.Compo
               </Link>
             </EmptyState>
           )}
-          <RepairList repairs={repairs} home={home} lease={lease} refused={refused} />
+          <RepairList repairs={repairs} home={home} lease={lease} refused={refused} once={once} />
           <LeaseBars bars={bars} />
         </div>
         <aside className="rent-stack">
@@ -149,6 +153,16 @@ export default function RentalPage({ loaderData: view, actionData }: Route.Compo
 }
 
 type Shown = Route.ComponentProps['loaderData'];
+
+/** Whether the page still has the form that was sent: what was answered meanwhile in another tab has none. */
+function hasForm(lease: NonNullable<Shown['lease']>, intent: string): boolean {
+  if (intent === 'came' || intent === 'missing') return lease.waiting.length > 0;
+  if (intent === 'record') return lease.openMinor > 0;
+  if (intent === 'take_back') return lease.payments.some(({ method }) => method !== 'paystack');
+  if (intent === 'invite') return !lease.tenant.hasJoined;
+  if (intent === 'remind') return lease.standing.next !== null;
+  return intent !== 'deposit' || lease.deposit.heldMinor > 0;
+}
 
 function leaseWords({ tenant, startsOn, endsOn, yearlyMinor, everyMonths }: NonNullable<Shown['lease']>): string {
   return m.rentals_lease_line({

@@ -1,11 +1,12 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { dayInNigeria, formatTime } from '#lib/dates.ts';
+import { formatTime } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { toWholeUnits } from '#lib/money.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -71,6 +72,7 @@ export default function RepairPage({ loaderData: { repair, today, done }, action
           <Note tone="leaf">{m.rentals_done()}</Note>
         </div>
       ) : null}
+      {repair.paidOn ? <FormProblem refused={refused} intent="paid" /> : null}
       <div className="rent-side">
         <div className="rent-stack">
           <RepairSteps repair={repair} />

@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

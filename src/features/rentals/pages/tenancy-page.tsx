@@ -2,14 +2,15 @@ import { data, href, Link, redirect } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
+import type { ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
-import { storePostedPictures } from '#features/uploads/uploads.server.ts';
+import { storePrivatePictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayInNigeria } from '#lib/dates.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { textsOf } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import { tenancyPolicy } from '../policy.ts';
@@ -17,7 +18,7 @@ import { RentLedger, YearStrip } from '../ui/lease-drawings.tsx';
 import { dayWords, naira, rhythmWord } from '../ui/rental-texts.ts';
 import { TenancyAside, TenancyPay, TenancyRepairs } from '../ui/tenancy-parts.tsx';
 import { refusalOf } from '../use-cases/answer-form.server.ts';
-import { payRent, type RentReturned, returnFromCheckout } from '../use-cases/online-rent.server.ts';
+import { payRent, returnFromCheckout } from '../use-cases/online-rent.server.ts';
 import { tellTransfer } from '../use-cases/rent-payments.server.ts';
 import { askRepair, MOST_REPAIR_PICTURES } from '../use-cases/repairs.server.ts';
 import { findTenancyOwner, viewTenancy } from '../use-cases/tenancies.server.ts';
@@ -74,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
       if (act === 'pay') to = await payRent(app, allowed, leaseId, typed);
       else if (act === 'told') await tellTransfer(app, allowed, leaseId, typed);
       else {
-        const imageUrls = await storePostedPictures(app, upload, form.getAll('photos'));
-        const repairId = await askRepair(app, allowed, leaseId, { typed, imageUrls });
+        const photos = await storePrivatePictures(app, upload, form.getAll('photos'));
+        const repairId = await askRepair(app, allowed, leaseId, { typed, photos });
         to = href('/account/tenancies/repairs/:repairId', { repairId });
       }
     });
@@ -87,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(to);
 }
 
-const RETURNED: Record<RentReturned, { tone: 'leaf' | 'rose' | 'ochre'; words: () => string }> = {
+const RETURNED: Record<ReturnedFrom, { tone: 'leaf' | 'rose' | 'ochre'; words: () => string }> = {
   paid: { tone: 'leaf', words: m.rentals_back_paid },
   waits: { tone: 'ochre', words: m.rentals_back_waits },
   failed: { tone: 'rose', words: m.rentals_back_failed },

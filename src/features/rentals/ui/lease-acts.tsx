@@ -48,7 +48,13 @@ export function WaitingTransfers({ lease, refused }: Given) {
 /** Money that changed hands; what it settles is found by itself, the oldest first. */
 export function RecordPayment({ lease, refused, once, today }: Given & { once: string; today: string }) {
   const owed = lease.standing.owedMinor || (lease.standing.next?.openMinor ?? 0);
-  if (lease.openMinor === 0) return null;
+  // What settled the last of it may have been a slip: that can still be taken back.
+  if (lease.openMinor === 0)
+    return lease.payments.some(({ method }) => method !== 'paystack') ? (
+      <section className="panel" id="record">
+        <TakeBack lease={lease} refused={refused} />
+      </section>
+    ) : null;
   return (
     <section className="panel" id="record" aria-labelledby="rent-record">
       <h2 id="rent-record">{m.rentals_record_title()}</h2>

@@ -63,10 +63,11 @@ type RepairListProps = {
   home: { id: string };
   lease: LeaseView | null;
   refused: Refused | null;
+  once: string;
 };
 
 /** The repairs of a home, and a form for one the landlord notes. */
-export function RepairList({ repairs, lease, refused }: RepairListProps) {
+export function RepairList({ repairs, lease, refused, once }: RepairListProps) {
   return (
     <section className="panel" aria-labelledby="rent-repairs">
       <h2 id="rent-repairs">{m.rentals_repairs()}</h2>
@@ -77,7 +78,7 @@ export function RepairList({ repairs, lease, refused }: RepairListProps) {
           refused={refused}
           label={m.rentals_repair_note_button()}
           tone="line"
-          hidden={lease && !lease.isOver ? { lease: lease.id } : {}}
+          hidden={{ once, ...(lease && !lease.isOver ? { lease: lease.id } : {}) }}
         >
           <RepairFields refused={refused} intent="repair" />
         </ActForm>

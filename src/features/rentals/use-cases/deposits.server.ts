@@ -4,14 +4,14 @@ import type { Db } from '#db/client.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { findDepositReturn, insertDepositReturn } from '../data/deposits.server.ts';
 import { listDues } from '../data/dues.server.ts';
 import { findTenant, lockLease } from '../data/leases.server.ts';
 import { today } from './homes.server.ts';
 import { getLease } from './leases.server.ts';
-import { gone, readDayField, readOptionalNaira, readText, refuse, type Typed } from './read-fields.server.ts';
+import { gone, readOptionalNaira, readPaidDay, readText, refuse, type Typed } from './read-fields.server.ts';
 import { bookDepositBack } from './rent-books.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
@@ -42,12 +42,12 @@ export async function giveDepositBack(
   leaseId: string,
   typed: Typed,
 ): Promise<void> {
-  const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
+  const named = await getLease(app, allowed, leaseId);
+  const actor = allowed.requireOwn(named.landlord_id);
   const keptMinor = readOptionalNaira(typed, 'kept');
   const words = readText(typed, 'words', 500);
-  const onDay = readDayField(typed, 'on');
+  const onDay = readPaidDay(typed, 'on', { startsOn: named.starts_on, today: today(app) });
   const from = requireOneOf(['cash', 'bank'], typed['method'], 'method');
-  if (onDay > today(app)) throw refuse('rental_day', m.rentals_problem_future(), 'on');
   if (keptMinor > 0 && words === '') throw refuse('rental_field', m.rentals_problem_kept(), 'words');
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {

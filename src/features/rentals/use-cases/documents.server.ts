@@ -4,7 +4,7 @@ import type { Db } from '#db/client.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { type OpenedDocument, openGivenDocument } from '#features/uploads/documents.server.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { deleteDocument, findDocument, insertDocument, listDocuments } from '../data/documents.server.ts';
 import { findLease } from '../data/leases.server.ts';

@@ -4,13 +4,14 @@ import type { Db } from '#db/client.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { listLeases } from '../data/leases.server.ts';
 import {
   countHomes,
   deleteUnit,
   findHome,
+  findHouse,
   findPropertyOfListing,
   type HomeRow,
   insertProperty,
@@ -21,6 +22,7 @@ import {
 } from '../data/rental-homes.server.ts';
 import {
   gone,
+  pressId,
   readLine,
   readNaira,
   readOptionalDay,
@@ -65,8 +67,9 @@ export function readYearlyRent(typed: Typed): number {
 }
 
 /**
- * Adds a property with its first home, of one's own listing or by hand; the same listing again is the home that stands.
- * Gives the home's id. @throws AppError rental_field, rental_money, rental_full (400), rental_gone (404)
+ * Adds a property with its first home, of one's own listing or by hand; the same listing again, and a second press, is
+ * the home that stands. Gives the home's id. @throws AppError rental_field, rental_money, rental_full (400),
+ * rental_gone (404)
  */
 export async function addProperty(app: App, actor: Allowed<'rental.start'>, typed: Typed): Promise<string> {
   const title = readLine(typed, 'title');
@@ -77,11 +80,16 @@ export async function addProperty(app: App, actor: Allowed<'rental.start'>, type
   if (typed['listing'] && listing?.agent_id !== actor.userId) throw gone();
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('user').select('id').where('id', '=', actor.userId).forUpdate().execute();
+    await lockLandlord(trx, actor.userId);
     const known = listing ? await findPropertyOfListing(trx, actor.userId, listing.id) : null;
     if (known) return known;
-    if ((await countHomes(trx, actor.userId)) >= MOST_HOMES)
-      throw refuse('rental_full', m.rentals_problem_full({ most: MOST_HOMES }));
+    const id = pressId(typed, [actor.userId, title, place, unit, yearlyMinor]);
+    if (id && (await findHome(trx, id))) return id;
+    const house = listing ? null : await findHouse(trx, actor.userId, { title, place });
+    await requireRoomFor(trx, actor.userId);
+    // A named home of a house that stands is one more home of it.
+    if (house && unit !== '')
+      return addHome(trx, actor.userId, { id, property_id: house, name: unit, yearlyMinor, at });
     const property_id = await insertProperty(trx, {
       landlord_id: actor.userId,
       listing_id: listing?.id ?? null,
@@ -91,16 +99,25 @@ export async function addProperty(app: App, actor: Allowed<'rental.start'>, type
       created_at: at,
       updated_at: at,
     });
-    return addHome(trx, actor.userId, { property_id, name: unit, yearlyMinor, at });
+    return addHome(trx, actor.userId, { id, property_id, name: unit, yearlyMinor, at });
   });
 }
 
-async function addHome(
-  trx: Db,
-  landlord: string,
-  home: { property_id: string; name: string; yearlyMinor: number; at: Date },
-): Promise<string> {
+/** One landlord adds one home at a time: of two at once the second sees what the first added. */
+async function lockLandlord(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+async function requireRoomFor(trx: Db, userId: string): Promise<void> {
+  if ((await countHomes(trx, userId)) < MOST_HOMES) return;
+  throw refuse('rental_full', m.rentals_problem_full({ most: MOST_HOMES }));
+}
+
+type NewHome = { id: string | null; property_id: string; name: string; yearlyMinor: number; at: Date };
+
+async function addHome(trx: Db, landlord: string, home: NewHome): Promise<string> {
   const id = await insertUnit(trx, {
+    ...(home.id ? { id: home.id } : {}),
     property_id: home.property_id,
     landlord_id: landlord,
     name: home.name,
@@ -163,10 +180,12 @@ export async function addUnit(
   const name = readLine(typed, 'unit', 60);
   const yearlyMinor = readYearlyRent(typed);
   return app.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('user').select('id').where('id', '=', actor.userId).forUpdate().execute();
-    if ((await countHomes(trx, actor.userId)) >= MOST_HOMES)
-      throw refuse('rental_full', m.rentals_problem_full({ most: MOST_HOMES }));
-    return addHome(trx, actor.userId, { property_id: home.property_id, name, yearlyMinor, at: app.now() });
+    await lockLandlord(trx, actor.userId);
+    const pressed = pressId(typed, [actor.userId, home.property_id, name, yearlyMinor]);
+    if (pressed && (await findHome(trx, pressed))) return pressed;
+    await requireRoomFor(trx, actor.userId);
+    const { property_id } = home;
+    return addHome(trx, actor.userId, { id: pressed, property_id, name, yearlyMinor, at: app.now() });
   });
 }
 

@@ -11,6 +11,7 @@ import { m } from '#paraglide/messages.js';
 import { deleteRentsFrom, insertExtra, insertRents, listDues } from '../data/dues.server.ts';
 import {
   findLease,
+  findSameLease,
   findTenant,
   insertLease,
   insertTenant,
@@ -41,6 +42,7 @@ import {
   readPhone,
   readText,
   refuse,
+  secondPressSince,
   type Typed,
 } from './read-fields.server.ts';
 import { bookFallenDue } from './rent-books.server.ts';
@@ -113,6 +115,8 @@ export async function letHome(
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockHome(trx, id))) throw gone();
+    const same = await findSameLease(trx, { ...sameTerms(id, terms), tenant: name }, secondPressSince(at));
+    if (same) return same;
     const tenant_id = await insertTenant(trx, {
       landlord_id: actor.userId,
       user_id: null,
@@ -133,6 +137,14 @@ export async function letHome(
     return leaseId;
   });
 }
+
+/** What a second press of the button says again. */
+const sameTerms = (unit_id: string, { startsOn, endsOn, yearlyMinor }: Terms) => ({
+  unit_id,
+  starts_on: startsOn,
+  ends_on: endsOn,
+  yearly_minor: yearlyMinor,
+});
 
 type LeaseOf = { unitId: string; landlord: string; tenant: { id: string; userId: string | null }; renews?: string };
 
@@ -201,6 +213,9 @@ export async function renewLease(
     if (!(await lockHome(trx, lease.unit_id))) throw gone();
     const tenant = await findTenant(trx, lease.tenant_id);
     if (!tenant) throw gone();
+    const asked = { ...sameTerms(lease.unit_id, terms), tenant: tenant.name };
+    const same = await findSameLease(trx, asked, secondPressSince(at));
+    if (same) return same;
     const leaseId = await makeLease(
       trx,
       { unitId: lease.unit_id, landlord: actor.userId, tenant: { id: tenant.id, userId: tenant.user_id }, renews: id },
@@ -302,8 +317,9 @@ export async function termsOf(db: Db, lease: LeaseRow) {
 }
 
 /**
- * Ends a lease before its time, with its last day; rents that begin after it are asked for no longer. What is paid
- * stays paid. @throws AppError rental_day (400), rental_gone (404)
+ * Ends a lease before its time, with its last day; rents that begin after it are asked for no longer, those before a
+ * day that moves out again are. What is paid stays paid, and the tenant is told. @throws AppError rental_day (400),
+ * rental_gone (404)
  */
 export async function endLease(
   app: App,
@@ -319,9 +335,17 @@ export async function endLease(
     if (!lease) throw gone();
     if (endedOn < lease.starts_on || endedOn > lease.ends_on)
       throw refuse('rental_day', m.rentals_problem_end_day(), 'ended_on');
+    const was = lease.ended_on ?? lease.ends_on;
+    if (endedOn > was && (await isLetBetween(trx, lease.unit_id, addDays(was, 1), endedOn)))
+      throw refuse('rental_day', m.rentals_problem_let(), 'ended_on');
     await bookFallenDue(trx, [lease], at);
     await deleteRentsFrom(trx, id, addDays(endedOn, 1));
     await updateLease(trx, id, { ended_on: endedOn, updated_at: at });
+    // A last day that moves out again asks for the rents up to it again.
+    const rents = scheduleRent(await termsOf(trx, { ...lease, ended_on: null }));
+    const again = rents.filter(({ from }) => from > was && from <= endedOn);
+    await insertRents(trx, { leaseId: id, landlordId: lease.landlord_id, at }, again);
+    if (endedOn !== was) await tellOfEnd(app, trx, lease, endedOn);
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'lease.ended',
@@ -330,5 +354,19 @@ export async function endLease(
       after: { endedOn },
       at,
     });
+  });
+}
+
+async function tellOfEnd(app: App, trx: Db, lease: LeaseRow, endedOn: Day): Promise<void> {
+  const [tenant, home] = [await findTenant(trx, lease.tenant_id), await findHome(trx, lease.unit_id)];
+  if (!tenant) return;
+  await tellTenant(app, trx, tenant, {
+    kind: 'rent-lease-ends',
+    key: `${lease.id}:${endedOn}:${app.now().getTime()}`,
+    write: () => ({
+      title: m.rentals_mail_ended_title({ home: home ? homeTitle(home) : '', day: formatDate(endedOn) }),
+      paragraphs: [m.rentals_mail_ended({ day: formatDate(endedOn) }), m.rentals_mail_change_rights()],
+    }),
+    path: tenant.user_id ? href('/account/tenancies/:leaseId', { leaseId: lease.id }) : null,
   });
 }

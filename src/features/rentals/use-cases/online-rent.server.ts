@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { PaymentError } from '#adapters/payments/port.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -7,9 +6,10 @@ import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { readPayee } from '#features/holds/known-payees.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
-import { confirmPayment, findPayment, type PaymentGrant, startPayment } from '#features/payments/payments.server.ts';
+import { type PaymentGrant, startPayment } from '#features/payments/payments.server.ts';
+import { askAfterCheckout, type ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { listDues } from '../data/dues.server.ts';
@@ -21,7 +21,6 @@ import { complete } from './rent-payments.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
 const START_LIMIT = { max: 20, windowSeconds: 3600 };
-const RETURN_LIMIT = { max: 60, windowSeconds: 600 };
 /** Below it a provider's fee would be a good part of the payment. */
 const LEAST_MINOR = 100_000;
 
@@ -95,8 +94,6 @@ async function requireOpen(trx: Db, leaseId: string, amountMinor: number): Promi
     );
 }
 
-export type RentReturned = 'paid' | 'waits' | 'failed' | 'silent';
-
 /**
  * Asks the provider what became of one's own payment when its checkout leads back; null for a payment that is not
  * theirs. Only the provider's answer counts, never the address. @throws AppError too_many_requests
@@ -106,20 +103,13 @@ export async function returnFromCheckout(
   allowed: AllowedOwn<'tenancy.open'>,
   leaseId: string,
   reference: string,
-): Promise<RentReturned | null> {
+): Promise<ReturnedFrom | null> {
   const { userId } = allowed.themselves;
-  const payment = await findPayment(app, reference);
-  if (payment?.userId !== userId || payment.purpose !== 'rent' || payment.subject !== leaseId) return null;
-  await countAttempt(app, `rent-return:user:${userId}`, RETURN_LIMIT);
-  try {
-    const status = await confirmPayment(app, reference);
-    if (status === 'paid') return 'paid';
-    return status === 'pending' ? 'waits' : 'failed';
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    app.log.warn({ reference, cause: error.message }, 'a payment of rent could not be asked after');
-    return 'silent';
-  }
+  return askAfterCheckout(
+    app,
+    { userId, reference, counted: 'rent-return' },
+    ({ purpose, subject }) => purpose === 'rent' && subject === leaseId,
+  );
 }
 
 /** What a payment of rent brings, in the transaction that marks it paid or closes it. */

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { findStoredPictures } from '#features/media/find-pictures.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { listDues } from '../data/dues.server.ts';
 import { listAllChanges, listLeases, type NamedLease } from '../data/leases.server.ts';
 import { listRentPayments } from '../data/rent-payments.server.ts';

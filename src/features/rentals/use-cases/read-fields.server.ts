@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto';
 import { AppError } from '#lib/app-error.ts';
-import { readDay } from '#lib/dates.ts';
+import { readDay } from '#lib/days.ts';
 import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { parseContactPhone } from '#lib/phone.ts';
 import { isBlank, PLAIN_EMAIL, withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
-import type { Day } from '../domain/calendar-days.ts';
+import { addMonths, type Day } from '../domain/calendar-days.ts';
 
 /** What was typed into a form, by field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -43,9 +44,13 @@ export function readText(typed: Typed, field: string, max = WORDS_MAX): string {
   return isBlank(text) ? '' : text;
 }
 
+/** Commas that part no thousands: whoever typed `1,50` or `1,2,3` meant another amount than the digits alone. */
+const ODD_COMMAS = /\d,(?!\d{3}(?!\d))/;
+
 /** An amount of naira above zero, in kobo. @throws AppError rental_money (400) */
 export function readNaira(typed: Typed, field: string): number {
-  const money = parseMoney(sayOf(typed, field));
+  const text = sayOf(typed, field);
+  const money = ODD_COMMAS.test(text) ? null : parseMoney(text);
   if (money?.currency !== 'NGN' || money.minor <= 0 || money.minor > MOST_MINOR)
     throw refuse('rental_money', m.rentals_problem_money(), field);
   return money.minor;
@@ -62,6 +67,17 @@ export function readDayField(typed: Typed, field: string): Day {
   const text = sayOf(typed, field).trim();
   if (!readDay(text)) throw refuse('rental_day', m.rentals_problem_day(), field);
   return text;
+}
+
+/** How long before a lease begins money for it may have changed hands; what is earlier is a slip of the year. */
+const MONTHS_AHEAD = 24;
+
+/** A day on which money of a lease changed hands: not to come, not long before it. @throws AppError rental_day (400) */
+export function readPaidDay(typed: Typed, field: string, { startsOn, today }: { startsOn: Day; today: Day }): Day {
+  const day = readDayField(typed, field);
+  if (day > today) throw refuse('rental_day', m.rentals_problem_future(), field);
+  if (day < addMonths(startsOn, -MONTHS_AHEAD)) throw refuse('rental_day', m.rentals_problem_long_before(), field);
+  return day;
 }
 
 /** The same where nothing typed is none. @throws AppError rental_day (400) */
@@ -93,6 +109,23 @@ export function readCount(typed: Typed, field: string, { least, most }: { least:
   if (!Number.isInteger(count) || count < least || count > most)
     throw refuse('rental_number', m.rentals_problem_number({ least, most }), field);
   return count;
+}
+
+/** The same typed again within this time is a second press of a button, not a second thing. */
+const SECOND_PRESS_MS = 10 * 60_000;
+export const secondPressSince = (at: Date) => new Date(at.getTime() - SECOND_PRESS_MS);
+
+const PRESS_KEY = /^[\w-]{8,80}$/;
+
+/**
+ * The id of what one showing of a form makes, so that its button pressed twice makes one; null where the form names no
+ * showing. What was typed is part of it: a form that was gone back to and filled in anew makes another.
+ */
+export function pressId(typed: Typed, made: readonly (string | number)[]): string | null {
+  const key = sayOf(typed, 'once');
+  if (!PRESS_KEY.test(key)) return null;
+  const hex = hash('sha256', JSON.stringify([key, ...made]), 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export const gone = () => new AppError('rental_gone', { status: 404, publicMessage: m.rentals_gone() });

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts';
 import { type AccountName, landlordBook, OWN_BOOK } from '#features/books/account-names.ts';
 import { bookEntries, bookEntry, reverseEntry } from '#features/books/books.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { listUnbooked, markBooked, type StoredDue } from '../data/dues.server.ts';
 import type { AllotmentRow, PaymentRow } from '../data/rent-payments.server.ts';
 import type { PaymentMethod } from '../schema.ts';

@@ -3,11 +3,14 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayInNigeria, formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { localPath } from '#lib/language.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
+import { type Arrears, takeArrears, takeMailToken } from '../data/arrears.server.ts';
 import { insertExtra, listDues } from '../data/dues.server.ts';
 import { findTenant, lockLease, lockLeases } from '../data/leases.server.ts';
 import {
@@ -35,14 +38,18 @@ export const RENT_DAY_JOB = 'rent-day';
 /** Leases, fees and mails of one transaction: a killed job loses this much work, and does it again. */
 const PART = 100;
 
+/** How much of each the day's work did. */
+type RentDay = { booked: number; fees: number; reminders: number; landlordsTold: number };
+
 /** Does the day's work on rent; gives how much there was of each. In quiet hours nobody is written to. */
-export async function runRentDay(app: App): Promise<{ booked: number; fees: number; reminders: number }> {
+export async function runRentDay(app: App): Promise<RentDay> {
   const today = dayInNigeria(app.now());
   const booked = await bookTheDay(app, today);
   const fees = await askLateFees(app, today);
   let reminders = 0;
-  if (!isQuietHour(app.now())) for (const stage of REMINDER_STAGES) reminders += await remind(app, stage, today);
-  return { booked, fees, reminders };
+  if (isQuietHour(app.now())) return { booked, fees, reminders, landlordsTold: 0 };
+  for (const stage of REMINDER_STAGES) reminders += await remind(app, stage, today);
+  return { booked, fees, reminders, landlordsTold: await tellLandlords(app, today) };
 }
 
 async function bookTheDay(app: App, today: Day): Promise<number> {
@@ -107,6 +114,43 @@ async function remind(app: App, stage: ReminderStage, today: Day): Promise<numbe
   }
 }
 
+/** Tells landlords of rents that are two weeks late, whether or not their tenants can be reminded. */
+async function tellLandlords(app: App, today: Day): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const taken = await app.db.transaction().execute(async (trx) => {
+      const late = await takeArrears(trx, { ...dueDaysOf('late_14', today), at: app.now(), limit: PART });
+      for (const rent of late) await tellOfArrears(app, trx, rent);
+      return late.length;
+    });
+    if (taken === 0) return told;
+    told += taken;
+  }
+}
+
+async function tellOfArrears(app: App, trx: Db, rent: Arrears): Promise<void> {
+  const token = await takeMailToken(trx, rent.landlord_id, app.now());
+  await notify(app, trx, {
+    userId: rent.landlord_id,
+    kind: 'rent-arrears',
+    write: () => {
+      const home = homeTitle({ title: rent.title, name: rent.unit });
+      const amount = formatMoney({ minor: rent.open_minor, currency: 'NGN' });
+      const day = formatDate(`${rent.due_on}T12:00:00+01:00`);
+      return {
+        title: m.rentals_mail_arrears_title({ home }),
+        paragraphs: [
+          m.rentals_mail_arrears({ name: rent.tenant, amount, day }),
+          m.rentals_mail_arrears_next(),
+          m.rentals_remind_stop({ stop: stopAddress(app, token) }),
+        ],
+      };
+    },
+    path: href('/manage-rentals/:rentalId', { rentalId: rent.unit_id }),
+    dedupeKey: `rent-arrears:${rent.due_id}`,
+  });
+}
+
 const TITLES: Record<ReminderStage | 'by_hand', (parts: { home: string; day: string; amount: string }) => string> = {
   before: m.rentals_remind_before_title,
   due: m.rentals_remind_due_title,
@@ -115,6 +159,10 @@ const TITLES: Record<ReminderStage | 'by_hand', (parts: { home: string; day: str
   late_30: m.rentals_remind_late_title,
   by_hand: m.rentals_remind_hand_title,
 };
+
+/** Where whoever gets a mail about rent stops such mails without signing in. */
+const stopAddress = (app: App, token: string) =>
+  `${app.env.PUBLIC_URL}${localPath(href('/rent-reminders/:token', { token }))}`;
 
 async function mailReminder(
   app: App,
@@ -131,10 +179,13 @@ async function mailReminder(
         day: formatDate(`${rent.due_on}T12:00:00+01:00`),
         amount: formatMoney({ minor: rent.open_minor, currency: 'NGN' }),
       };
-      const stop = `${app.env.PUBLIC_URL}${localPath(href('/rent-reminders/:token', { token: rent.mail_token }))}`;
       return {
         title: TITLES[stage](parts),
-        paragraphs: [m.rentals_remind_text(parts), m.rentals_remind_paid(), m.rentals_remind_stop({ stop })],
+        paragraphs: [
+          m.rentals_remind_text(parts),
+          m.rentals_remind_paid(),
+          m.rentals_remind_stop({ stop: stopAddress(app, rent.mail_token) }),
+        ],
       };
     },
     path: rent.user_id ? href('/account/tenancies/:leaseId', { leaseId: rent.lease_id }) : null,

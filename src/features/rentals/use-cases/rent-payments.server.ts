@@ -7,8 +7,9 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
+import { findDepositReturn } from '../data/deposits.server.ts';
 import { addPaid, listDues } from '../data/dues.server.ts';
 import { findLease, findTenant, type LeaseRow, lockLease } from '../data/leases.server.ts';
 import {
@@ -27,7 +28,7 @@ import { receiptNumber } from '../domain/receipt-code.ts';
 import { receiptPath } from '../domain/receipt-path.ts';
 import { today } from './homes.server.ts';
 import { getLease } from './leases.server.ts';
-import { gone, readDayField, readLine, readNaira, readOptionalLine, refuse, type Typed } from './read-fields.server.ts';
+import { gone, readLine, readNaira, readOptionalLine, readPaidDay, refuse, type Typed } from './read-fields.server.ts';
 import { unbookRentPayment } from './rent-books.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
@@ -37,14 +38,12 @@ const ONCE_KEY = /^[\w-]{8,80}$/;
 
 const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
 
-/** What a form says of money that changed hands; a day to come is none. @throws AppError rental_* (400) */
-function readPayment(app: App, typed: Typed) {
-  const paidOn = readDayField(typed, 'paid_on');
-  if (paidOn > today(app)) throw refuse('rental_day', m.rentals_problem_future(), 'paid_on');
+/** What a form says of money of a lease that changed hands. @throws AppError rental_* (400) */
+function readPayment(app: App, lease: LeaseRow, typed: Typed) {
   return {
     amount_minor: readNaira(typed, 'amount'),
     method: requireOneOf(BY_HAND, typed['method'], 'method'),
-    paid_on: paidOn,
+    paid_on: readPaidDay(typed, 'paid_on', { startsOn: lease.starts_on, today: today(app) }),
     words: readOptionalLine(typed, 'words', 200),
   };
 }
@@ -66,8 +65,9 @@ export async function recordPayment(
   leaseId: string,
   typed: Typed,
 ): Promise<string> {
-  const actor = allowed.requireOwn((await getLease(app, allowed, leaseId)).landlord_id);
-  const given = readPayment(app, typed);
+  const named = await getLease(app, allowed, leaseId);
+  const actor = allowed.requireOwn(named.landlord_id);
+  const given = readPayment(app, named, typed);
   const once_key = onceKey(typed, actor.userId, leaseId);
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ export async function tellTransfer(
   const named = await findLease(app.db, leaseId);
   if (!named) throw gone();
   const actor = allowed.requireOwn(named.tenant_user_id);
-  const given = { ...readPayment(app, { ...typed, method: 'transfer' }), method: 'transfer' as const };
+  const given = { ...readPayment(app, named, { ...typed, method: 'transfer' }), method: 'transfer' as const };
   const once_key = onceKey(typed, actor.userId, leaseId);
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
@@ -234,7 +234,10 @@ export async function answerTransfer(
   });
 }
 
-/** Undoes a payment in the books and with the dues it settled: its receipt is void, the tenant owes what they owed. */
+/**
+ * Undoes a payment in the books and with the dues it settled: its receipt is void, the tenant owes what they owed.
+ * Never the money of a deposit that went back. @throws AppError rent_settled (409)
+ */
 export async function undoPayment(
   trx: Db,
   lease: LeaseRow,
@@ -242,6 +245,9 @@ export async function undoPayment(
   { by, note, at }: { by: string; note: string; at: Date },
 ): Promise<void> {
   const [allotments, dues] = [await listAllotments(trx, payment.id), await listDues(trx, [lease.id])];
+  const ofDeposit = dues.some(({ id, kind }) => kind === 'deposit' && allotments.some(({ due_id }) => due_id === id));
+  if (ofDeposit && (await findDepositReturn(trx, lease.id)))
+    throw new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_deposit_gone() });
   await unbookRentPayment(trx, lease, payment, { allotments, dues, by, note, at });
   await addPaid(
     trx,

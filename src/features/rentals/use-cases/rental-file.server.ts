@@ -60,7 +60,7 @@ export type FileAnswer = { taken: number; problems: FileProblem[] };
 
 /**
  * Takes a file of homes and leases in: first every line is judged, and none is taken while one is wrong, so that a
- * mended file can be sent again. @throws AppError rental_file (400, 413)
+ * mended file can be sent again; a home that stands already is no second one. @throws AppError rental_file (400, 413)
  */
 export async function importRentals(
   app: App,
@@ -68,7 +68,17 @@ export async function importRentals(
   bytes: Uint8Array,
 ): Promise<FileAnswer> {
   const rows = readRows(bytes);
-  const problems = rows.flatMap((row, at) => judgeRow(row, at + 2));
+  const there = new Set(
+    (await listHomes(app.db, grants.start.userId)).map(({ title, place, name }) => nameOf(title, place, name)),
+  );
+  const problems = rows.flatMap((row, at) => {
+    const wrong = judgeRow(row, at + 2);
+    if (wrong.length > 0) return wrong;
+    const named = nameOf(readLine(row, 'title'), readLine(row, 'place'), readOptionalLine(row, 'unit', 60));
+    if (there.has(named)) return [{ line: at + 2, problem: m.rentals_problem_there() }];
+    there.add(named);
+    return [];
+  });
   if (problems.length > 0) return { taken: 0, problems };
   let taken = 0;
   for (const [at, row] of rows.entries()) {
@@ -83,6 +93,9 @@ export async function importRentals(
   }
   return { taken, problems: [] };
 }
+
+/** What tells homes of one file apart. */
+const nameOf = (...parts: [title: string, place: string, unit: string]) => JSON.stringify(parts);
 
 const hasLease = (row: Typed) => (row['tenant'] ?? '') !== '';
 

@@ -3,16 +3,17 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { findStoredPictures } from '#features/media/find-pictures.server.ts';
-import { claimPictures } from '#features/uploads/uploads.server.ts';
-import { dayInNigeria, readMoment } from '#lib/dates.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { findPrivatePictures } from '#features/media/private-pictures.server.ts';
+import { claimPrivatePictures } from '#features/uploads/uploads.server.ts';
+import { dayInNigeria, readMoment } from '#lib/days.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { insertExtra } from '../data/dues.server.ts';
 import { findLease, findTenant, lockLease, type NamedLease } from '../data/leases.server.ts';
-import { findHome } from '../data/rental-homes.server.ts';
+import { findHome, lockHome } from '../data/rental-homes.server.ts';
 import {
   findRepair,
+  findSameRepair,
   insertRepair,
   insertStep,
   listRepairs,
@@ -28,12 +29,14 @@ import { getHome, today } from './homes.server.ts';
 import { getLease } from './leases.server.ts';
 import {
   gone,
+  pressId,
   readDayField,
   readLine,
   readNaira,
   readOptionalLine,
   readText,
   refuse,
+  secondPressSince,
   type Typed,
 } from './read-fields.server.ts';
 import { bookExtra, bookRepairPaid } from './rent-books.server.ts';
@@ -52,24 +55,29 @@ function readAsked(typed: Typed) {
 }
 
 /**
- * A tenant asks for a repair, with photos that were sent before; the landlord is told. Gives its id. @throws AppError
- * rental_field, picture_unknown (400), rental_gone (404)
+ * A tenant asks for a repair, with private photos that were sent before; the landlord is told. Gives its id, for a
+ * second press the id of the first.
+ * @throws AppError rental_field, picture_unknown (400), rental_gone (404)
  */
 export async function askRepair(
   app: App,
   allowed: AllowedOwn<'tenancy.open'>,
   leaseId: string,
-  { typed, imageUrls }: { typed: Typed; imageUrls: readonly string[] },
+  { typed, photos }: { typed: Typed; photos: readonly string[] },
 ): Promise<string> {
   const lease = await findLease(app.db, leaseId);
   if (!lease) throw gone();
   const actor = allowed.requireOwn(lease.tenant_user_id);
   const asked = readAsked(typed);
-  if (imageUrls.length > MOST_REPAIR_PICTURES)
+  if (photos.length > MOST_REPAIR_PICTURES)
     throw refuse('rental_field', m.rentals_problem_pictures({ most: MOST_REPAIR_PICTURES }), 'photos');
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
-    if (imageUrls.length > 0) await claimPictures(app, trx, { ownerId: actor.userId, imageUrls });
+    await lockLease(trx, leaseId);
+    const since = secondPressSince(at);
+    const same = await findSameRepair(trx, { lease_id: leaseId, ...asked, photos: [...photos] }, since);
+    if (same) return same.id;
+    if (photos.length > 0) await claimPrivatePictures(app, trx, { ownerId: actor.userId, ids: photos });
     const id = await insertRepair(trx, {
       ...asked,
       unit_id: lease.unit_id,
@@ -83,7 +91,7 @@ export async function askRepair(
       cost_minor: null,
       paid_on: null,
       paid_by: null,
-      image_urls: [...imageUrls],
+      photos: [...photos],
       created_at: at,
       updated_at: at,
     });
@@ -103,7 +111,10 @@ export async function askRepair(
   });
 }
 
-/** A landlord notes a repair themselves. Gives its id. @throws AppError rental_field (400), rental_gone (404) */
+/**
+ * A landlord notes a repair themselves. Gives its id, for a second press the id of the first. @throws AppError
+ * rental_field (400), rental_gone (404)
+ */
 export async function noteRepair(
   app: App,
   allowed: AllowedOwn<'rental.manage'>,
@@ -116,8 +127,12 @@ export async function noteRepair(
   const lease = typed['lease'] ? await getLease(app, allowed, typed['lease']) : null;
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
+    if (!(await lockHome(trx, unitId))) throw gone();
+    const pressed = pressId(typed, [unitId, asked.title, asked.words, asked.urgency]);
+    if (pressed && (await findRepair(trx, pressed))) return pressed;
     const own: NamedLease | null = lease?.unit_id === unitId ? lease : null;
     const id = await insertRepair(trx, {
+      ...(pressed ? { id: pressed } : {}),
       ...asked,
       unit_id: unitId,
       lease_id: own?.id ?? null,
@@ -139,10 +154,31 @@ export async function noteRepair(
   });
 }
 
-/** Whose repair an id names, for either side; empty where there is none. */
+/**
+ * Whose repair an id names, for either side; empty where there is none. The tenant is who asked for it while the lease
+ * is still theirs.
+ */
 export async function findRepairOwners(app: App, id: string): Promise<{ landlord: string; tenant: string }> {
   const repair = await findRepair(app.db, id);
-  return { landlord: repair?.landlord_id ?? '', tenant: repair?.tenant_user_id ?? '' };
+  const lease = repair?.lease_id ? await findLease(app.db, repair.lease_id) : null;
+  const asker = repair?.tenant_user_id ?? '';
+  return { landlord: repair?.landlord_id ?? '', tenant: lease?.tenant_user_id === asker ? asker : '' };
+}
+
+/**
+ * The private picture of a repair at a place, from 0; null where there is none. The caller has let its landlord or its
+ * tenant in. @throws AppError not_allowed
+ */
+export async function findRepairPhoto(
+  app: App,
+  allowed: AllowedOwn<'rental.manage'>,
+  { repairId, place }: { repairId: string; place: string },
+): Promise<string | null> {
+  const owners = await findRepairOwners(app, repairId);
+  const { userId } = allowed.themselves;
+  allowed.requireOwn(owners.tenant === userId ? userId : owners.landlord);
+  const repair = /^[0-9]$/.test(place) ? await findRepair(app.db, repairId) : null;
+  return repair?.photos[Number(place)] ?? null;
 }
 
 /** A repair with its photos and what was said; `side` is who looks. @throws AppError rental_gone (404), not_allowed */
@@ -159,7 +195,7 @@ export async function viewRepair(
     listSteps(app.db, id),
     findHome(app.db, repair.unit_id),
     side === 'landlord' ? listRepairs(app.db, { unitId: repair.unit_id }) : [],
-    findStoredPictures(app, repair.image_urls),
+    findPrivatePictures(app.db, repair.photos, (place) => photoAddress(id, place)),
   ]);
   const day = today(app);
   const year = day.slice(0, 4);
@@ -168,18 +204,24 @@ export async function viewRepair(
     home: home ? homeTitle(home) : '',
     askedOn: dayInNigeria(repair.created_at),
     openDays: countDays(dayInNigeria(repair.created_at), day),
-    pictures: [...pictures.values()],
+    pictures,
     steps: steps.map(({ author, state, words, created_at }) => ({
       author,
       state,
       words,
       at: created_at.toISOString(),
-      pictureCount: state === 'asked' ? repair.image_urls.length : 0,
+      pictureCount: state === 'asked' ? repair.photos.length : 0,
     })),
     yearMinor: all
       .filter(({ paid_on }) => paid_on?.startsWith(year))
       .reduce((sum, { cost_minor }) => sum + (cost_minor ?? 0), 0),
   };
+}
+
+/** Where the variants of a photo stand: `{address}/{width}.{format}`. */
+function photoAddress(repairId: string, place: number): string {
+  const file = href('/repair-photos/:repairId/:place/:file', { repairId, place: String(place), file: 'x' });
+  return file.slice(0, file.lastIndexOf('/'));
 }
 
 export type RepairView = Awaited<ReturnType<typeof viewRepair>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { addPaid, listDues, type StoredDue } from '../data/dues.server.ts';
 import { findTenant, type LeaseRow } from '../data/leases.server.ts';
 import { findPersonName } from '../data/people.server.ts';

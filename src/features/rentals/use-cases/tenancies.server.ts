@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { listDues } from '../data/dues.server.ts';
 import { findLease, listLeasesOfTenant } from '../data/leases.server.ts';
 import { findPersonName } from '../data/people.server.ts';

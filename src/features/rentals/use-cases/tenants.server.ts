@@ -5,6 +5,7 @@ import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { m } from '#paraglide/messages.js';
+import { findLandlordByToken, setArrearsOff } from '../data/arrears.server.ts';
 import { findTenant, findTenantByToken, joinTenant, listInvitations, updateTenant } from '../data/leases.server.ts';
 import { getLease } from './leases.server.ts';
 import { gone, readEmail, readLine, readPhone, refuse, type Typed } from './read-fields.server.ts';
@@ -116,16 +117,25 @@ export async function answerInvitation(
   });
 }
 
-/** What the link of a reminder leads to: whether reminders come, and from whom; null for a link that is not ours. */
-export async function viewReminders(app: App, token: string): Promise<{ isOff: boolean; name: string } | null> {
-  const tenant = TOKEN.test(token) ? await findTenantByToken(app.db, token) : null;
-  return tenant && { isOff: tenant.reminders_off_at !== null, name: tenant.name };
+/** What the link of a reminder leads to: whether it comes, and to which side; null for a link that is not ours. */
+export async function viewReminders(
+  app: App,
+  token: string,
+): Promise<{ isOff: boolean; side: 'tenant' | 'landlord' } | null> {
+  if (!TOKEN.test(token)) return null;
+  const tenant = await findTenantByToken(app.db, token);
+  if (tenant) return { isOff: tenant.reminders_off_at !== null, side: 'tenant' };
+  const landlord = await findLandlordByToken(app.db, token);
+  return landlord && { isOff: landlord.arrears_off_at !== null, side: 'landlord' };
 }
 
 /** Stops the reminders behind a link, or lets them come again. @throws AppError rental_gone (404) */
 export async function setReminders(app: App, token: string, isOff: boolean): Promise<void> {
-  const tenant = TOKEN.test(token) ? await findTenantByToken(app.db, token) : null;
-  if (!tenant) throw gone();
+  if (!TOKEN.test(token)) throw gone();
   const at = app.now();
-  await updateTenant(app.db, tenant.id, { reminders_off_at: isOff ? at : null, updated_at: at });
+  const tenant = await findTenantByToken(app.db, token);
+  if (tenant) return updateTenant(app.db, tenant.id, { reminders_off_at: isOff ? at : null, updated_at: at });
+  const landlord = await findLandlordByToken(app.db, token);
+  if (!landlord) throw gone();
+  await setArrearsOff(app.db, landlord.landlord_id, isOff ? at : null);
 }

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { listDues } from '../data/dues.server.ts';
 import { listChanges, listLeases, type NamedLease } from '../data/leases.server.ts';
 import { listReminders } from '../data/reminders.server.ts';
@@ -126,7 +126,8 @@ export async function viewLease(app: App, lease: NamedLease, today: string) {
     months: monthsOfYear({ startsOn: lease.starts_on, endsOn }, dues, today),
     ledger: rentLedger(
       dues,
-      completed.map((payment) => ({
+      // As they came: those of one day stay in that order.
+      completed.toReversed().map((payment) => ({
         id: payment.id,
         on: payment.paid_on,
         amountMinor: payment.amount_minor,
