@@ -12,8 +12,10 @@ import { professionalPolicy } from '#features/professionals/policy.ts';
 import { rentalPolicy } from '#features/rentals/policy.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { reviewPolicy } from '#features/reviews/policy.ts';
+import { stagingPolicy } from '#features/staging/policy.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { supportPolicy } from '#features/support/policy.ts';
+import { whatsappPolicy } from '#features/whatsapp/policy.ts';
 import { adminPolicy } from './policy.ts';
 
 /** A page of the office: every admin may open it, and the policy says who may do what there. */
@@ -23,6 +25,7 @@ const office = (path: string, file: string, posts?: Action) =>
 /** The URLs of the office. Files to download stand in files.server.ts. */
 export const adminRoutes: PageRoute[] = [
   office('admin', 'admin-page.tsx', adminPolicy.manage),
+  office('admin/queue', 'queue-page.tsx'),
   office('admin/submissions/:submissionId', 'submission-page.tsx', submissionPolicy.decide),
   office('admin/agent-verifications/:verificationId', 'verification-page.tsx', verificationPolicy.review),
   office('admin/properties/:listingId/checks', 'listing-checks-page.tsx', listingPolicy.check),
@@ -37,6 +40,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/professionals', 'professionals-page.tsx', professionalPolicy.manage),
   office('admin/loans', 'loans-page.tsx', mortgagePolicy.publish),
   office('admin/ads', 'ads-page.tsx', adPolicy.moderate),
+  office('admin/staging', 'staging-page.tsx', stagingPolicy.curate),
   office('admin/reports', 'reports-page.tsx'),
   office('admin/reports/:reportId', 'report-page.tsx', reportPolicy.decide),
   office('admin/reviews', 'reviews-page.tsx', reviewPolicy.moderate),
@@ -46,6 +50,9 @@ export const adminRoutes: PageRoute[] = [
   office('admin/payments/:reference', 'payment-page.tsx', paymentPolicy.refund),
   office('admin/books', 'books-page.tsx', paymentPolicy.compare),
   office('admin/rents', 'rents-page.tsx', rentalPolicy.passOn),
+  office('admin/whatsapp', 'whatsapp-page.tsx'),
+  office('admin/whatsapp/:conversationId', 'whatsapp-conversation-page.tsx', whatsappPolicy.answer),
+  office('admin/assistant', 'assistant-page.tsx'),
   office('admin/outbox', 'outbox-page.tsx'),
   office('admin/outbox/:emailId', 'mail-page.tsx', adminPolicy.manage),
   office('admin/jobs', 'jobs-page.tsx', adminPolicy.manage),

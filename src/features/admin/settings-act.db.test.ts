@@ -74,7 +74,7 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
     );
     expect((await put('lead_popup', { enabled: true, delay_ms: 0 })).status).toBe(204);
     const rows = await opened.db.selectFrom('settings').select('value').where('key', '=', 'lead_popup').execute();
-    expect(rows).toEqual([{ value: { enabled: true, delay_ms: 0 } }]);
+    expect(rows).toEqual([{ value: { enabled: true, delay_ms: 0, as_card: false } }]);
   });
 
   test('the days after which an unconfirmed listing is hidden', async () => {

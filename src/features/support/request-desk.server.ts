@@ -15,7 +15,7 @@ import {
 } from '#features/leads/request-threads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type CsvCell, toCsvLine } from '#lib/csv.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import {
   listRequestsUntouchedSince,

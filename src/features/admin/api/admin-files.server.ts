@@ -16,7 +16,7 @@ import { documentHeaders, openDocument } from '#features/uploads/documents.serve
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { OFFICE_FILES } from '../domain/file-paths.ts';

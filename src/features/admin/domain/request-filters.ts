@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '#features/support/support-request.ts';
-import { DAY_MS, readDay } from '#lib/dates.ts';
+import { DAY_MS, readDay } from '#lib/days.ts';
 import { oneOf } from './admin-tabs.ts';
 
 /** The desk starts with what somebody still has to do something about. */

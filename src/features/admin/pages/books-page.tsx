@@ -1,7 +1,8 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { askComparison, type DeskComparison, openBooks } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
-import { DAY_MS, dayInNigeria, formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -101,7 +102,9 @@ function Accounts({ trial }: { trial: Trial }) {
     <section className="panel grid gap-4" aria-labelledby="accounts">
       <h2 id="accounts">{m.admin_books_accounts()}</h2>
       {trial.isBalanced ? null : <Note tone="rose">{m.admin_books_unbalanced()}</Note>}
-      {trial.balances.length === 0 ? <p>{m.admin_books_empty()}</p> : null}
+      {trial.balances.length === 0 ? (
+        <p>{trial.sides.length === 0 ? m.admin_books_empty() : m.admin_books_even()}</p>
+      ) : null}
       {trial.balances.length > 0 ? (
         <Table
           caption={m.admin_books_accounts()}

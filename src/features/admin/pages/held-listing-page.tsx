@@ -1,9 +1,13 @@
 import { data, Form, href, Link, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
 import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { findHeldListing } from '#features/listings/held-listing.server.ts';
 import { priceWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
-import { typeWord } from '#features/submissions/form-texts.ts';
+import { moderationPolicy } from '#features/moderation/policy.ts';
+import { answerOpenFlags, listFlags } from '#features/moderation/text-flags.server.ts';
+import { FlagDesk } from '#features/moderation/text-flags.tsx';
+import { partLabel, typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -16,6 +20,7 @@ import { DoneNotice } from '../ui/done-notice.tsx';
 import { heldPath } from '../ui/held-note.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { sourceOf } from '../ui/property-columns.tsx';
+import { answerPostedFlag } from '../use-cases/answer-flag.server.ts';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/held-listing-page';
 
@@ -28,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const listing = await findHeldListing(app, args.params.listingId);
   if (!listing) throw data(null, { status: 404 });
-  return { waiting, listing };
+  const flags = (await listFlags(app, [listing.id])).get(listing.id) ?? [];
+  return { waiting, listing, flags };
 }
 
 const DECISIONS: ReadonlyMap<string | undefined, 'approved' | 'rejected'> = new Map([
@@ -39,19 +45,24 @@ const DECISIONS: ReadonlyMap<string | undefined, 'approved' | 'rejected'> = new 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, listingPolicy.create);
   const { listingId } = args.params;
+  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor), listingId, form);
+  if (answered?.refused) return data({ problem: answered.refused.problem }, { status: answered.refused.status });
+  if (answered) throw redirect(heldPath(listingId));
   const refused = await tryWrite(app, m.admin_failed_held(), async () => {
     const to = DECISIONS.get(form['decision']);
     if (!to)
       throw new AppError('decision_unknown', { status: 400, publicMessage: m.admin_held_choose(), field: 'decision' });
     const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
     await decideListings(app, actor, [listingId], { to, seen, reason: form['reason'] ?? '' });
+    const answer = to === 'approved' ? ('dismissed' as const) : ('kept' as const);
+    await answerOpenFlags(app.db, listingId, { answer, actorId: actor.userId, at: app.now() });
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   throw redirect(`${heldPath(listingId)}?done=decided-listing`);
 }
 
 /** One listing of a feed that is held: everything the row said, why it is held, and the two decisions. */
-export default function HeldListingPage({ loaderData: { waiting, listing }, actionData }: Route.ComponentProps) {
+export default function HeldListingPage({ loaderData: { waiting, listing, flags }, actionData }: Route.ComponentProps) {
   const { amount, period } = priceWords(listing);
   const facts = [
     [m.admin_col_price(), `${amount}${period}`],
@@ -89,6 +100,7 @@ export default function HeldListingPage({ loaderData: { waiting, listing }, acti
             {words}
           </Note>
         ))}
+        <FlagDesk flags={flags} labelOf={partLabel} />
         <dl className="kv">
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -10,6 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { adminPolicy } from '../policy.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { jobWord } from '../ui/job-words.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { listFailedJobs, retryJob } from '../use-cases/failed-jobs.server.ts';
@@ -50,7 +51,7 @@ export default function JobsPage({ loaderData: { waiting, jobs }, actionData }: 
         {jobs?.items.map((job) => (
           <li key={job.id} className="panel adm-job">
             <div className="adm-panel-h">
-              <h2>{job.name}</h2>
+              <h2>{jobWord(job.name)}</h2>
               <Tag tone={job.state === 'failed' ? 'rose' : 'ochre'}>
                 {job.state === 'failed' ? m.admin_job_failed() : m.admin_job_waiting()}
               </Tag>
@@ -64,7 +65,7 @@ export default function JobsPage({ loaderData: { waiting, jobs }, actionData }: 
               <input type="hidden" name="id" value={job.id} />
               <Button type="submit" tone="line" size="s" isBusy={isBusy}>
                 {m.admin_job_retry()}
-                <span className="vh"> {job.name}</span>
+                <span className="vh"> {jobWord(job.name)}</span>
               </Button>
             </Form>
           </li>

@@ -13,7 +13,7 @@ import { giveAnswer, givePlan, listAssignable } from '#features/professionals/pr
 import { registryPolicy } from '#features/registry/policy.ts';
 import { listWaitingAnswers, signAnswer } from '#features/registry/registry-desk.server.ts';
 import { formatSqm } from '#lib/area.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { MINOR_PER_UNIT } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';

@@ -4,10 +4,10 @@ import { findCheckedListing, listLapsingChecks, recordListingCheck } from '#feat
 import { placeWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { takeBackEvidence } from '#features/listings/take-back-evidence.server.ts';
-import { trustWord } from '#features/listings/trust-score.tsx';
+import { trustWord } from '#features/listings/trust-word.ts';
 import { VerificationBadge } from '#features/listings/verification-badge.tsx';
 import { TrustPanel } from '#features/trust/trust-panel.tsx';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { AdminFrame } from '../ui/admin-frame.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#features/mortgage/loan-presets.server.ts';
 import { mortgagePolicy } from '#features/mortgage/policy.ts';
 import { presetName } from '#features/mortgage/preset-name.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { toWholeUnits } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -113,7 +113,11 @@ function PresetForm({ preset, typed, today }: FormProps) {
         defaultValue={typed?.['readOn'] ?? preset.readOn}
         required
       />
-      <CheckField label={m.admin_loans_weak()} name="isWeak" defaultChecked={preset.isWeak} />
+      <CheckField
+        label={m.admin_loans_weak()}
+        name="isWeak"
+        defaultChecked={typed ? typed['isWeak'] === 'on' : preset.isWeak}
+      />
       <div>
         <Button type="submit" tone="line">
           {m.admin_loans_save()}

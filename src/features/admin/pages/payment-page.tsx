@@ -1,5 +1,11 @@
 import { data, Form, href, Link, redirect } from 'react-router';
-import { type DeskRefund, openPayment, refundPayment, retryRefund } from '#features/payments/payments-desk.server.ts';
+import {
+  type DeskBookLine,
+  type DeskRefund,
+  openPayment,
+  refundPayment,
+  retryRefund,
+} from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { parseMoney } from '#lib/money.ts';
@@ -7,12 +13,21 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
+import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { anyMoney, disputeWords, paymentState, purposeWord, refundWords } from '../ui/money-texts.ts';
+import {
+  ACCOUNT_WORDS,
+  anyMoney,
+  disputeWords,
+  paymentState,
+  providerWord,
+  purposeWord,
+  refundWords,
+} from '../ui/money-texts.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/payment-page';
@@ -48,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One payment, for the office: who paid for what, what went back, and the form that sends it back. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, payment, refunds, disputes, leftMinor, desk } = loaderData;
+  const { waiting, payment, refunds, disputes, booked, leftMinor, desk } = loaderData;
   const { reference, payer, purpose, status, amountMinor, currency, provider, createdAt } = payment;
   const left = anyMoney(leftMinor, currency);
   return (
@@ -72,7 +87,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               </Tag>,
             ],
             [m.admin_payments_day(), formatDateTime(createdAt)],
-            [m.admin_payments_provider(), provider],
+            [m.admin_payments_provider(), providerWord(provider)],
           ]}
         />
         <p>
@@ -103,6 +118,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           </ul>
         </section>
       ) : null}
+      {booked.length > 0 ? <Booked lines={booked} /> : null}
       {leftMinor > 0 ? (
         <section className="panel grid gap-3" aria-labelledby="send-back">
           <h2 id="send-back">{m.admin_payments_refund_title()}</h2>
@@ -116,6 +132,37 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         </section>
       ) : null}
     </AdminFrame>
+  );
+}
+
+/** The entries of a payment in the company's books: each adds up to nothing, and none is ever changed. */
+function Booked({ lines }: { lines: readonly DeskBookLine[] }) {
+  const columns: Column<DeskBookLine>[] = [
+    { id: 'day', head: m.admin_books_day(), cell: ({ happenedAt }) => formatDateTime(happenedAt) },
+    { id: 'account', head: m.admin_books_account(), cell: ({ account }) => ACCOUNT_WORDS[account]() },
+    {
+      id: 'side',
+      head: m.admin_books_side(),
+      cell: ({ amountMinor }) => (amountMinor > 0 ? m.admin_books_debit() : m.admin_books_credit()),
+    },
+    {
+      id: 'amount',
+      head: m.admin_books_amount(),
+      isNumber: true,
+      cell: ({ amountMinor, currency }) => anyMoney(Math.abs(amountMinor), currency),
+    },
+  ];
+  return (
+    <section className="panel grid gap-3" aria-labelledby="booked">
+      <h2 id="booked">{m.admin_payments_booked()}</h2>
+      <p className="muted">{m.admin_payments_booked_text()}</p>
+      <Table
+        caption={m.admin_payments_booked()}
+        columns={columns}
+        rows={lines}
+        rowKey={({ entryId, place }) => `${entryId} ${place}`}
+      />
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { actionWord } from '../ui/action-words.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { openAdmin } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/policy-page';
@@ -47,7 +48,7 @@ const RULES = {
 export default function PolicyPage({ loaderData: { waiting, rows } }: Route.ComponentProps) {
   type Row = (typeof rows)[number];
   const columns: Column<Row>[] = [
-    { id: 'action', head: m.admin_col_action(), cell: (row) => <code>{row.action}</code> },
+    { id: 'action', head: m.admin_col_action(), cell: (row) => actionWord(row.action) },
     ...KINDS.map(
       (kind, index): Column<Row> => ({
         id: kind,

@@ -12,6 +12,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { providerWord } from '../ui/money-texts.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/rents-page';
@@ -63,7 +64,7 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
         <b className="num">{amount}</b> {m.admin_rents_for({ name: rent.landlord.name })}
       </p>
       <p className="small muted">
-        {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {rent.provider}, {rent.reference}
+        {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {providerWord(rent.provider)}, {rent.reference}
       </p>
       <p>{rent.account || m.admin_rents_no_account()}</p>
       <Form method="post">

@@ -13,8 +13,8 @@ import {
 } from '#features/support/request-desk.server.ts';
 import { kindWord, requestLook } from '#features/support/request-texts.ts';
 import { nextRequestState } from '#features/support/support-request.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';

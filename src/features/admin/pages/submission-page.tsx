@@ -1,20 +1,17 @@
 import { data, href, Link, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
 import { periodWord } from '#features/listings/listing-texts.ts';
-import { findComparables } from '#features/property/comparables.server.ts';
+import { moderationPolicy } from '#features/moderation/policy.ts';
+import { FlagDesk } from '#features/moderation/text-flags.tsx';
+import { partLabel } from '#features/submissions/form-texts.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
-import {
-  approveSubmission,
-  findChangesOfSubmission,
-  findSubmission,
-  rejectSubmission,
-} from '#features/submissions/submissions.server.ts';
+import { approveSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
-import { compareAsking } from '../domain/compare-asking.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskingNote } from '../ui/asking-note.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
@@ -23,7 +20,9 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import { SubmissionTag } from '../ui/submission-card.tsx';
 import { APPROVE_FORM, SubmissionDecisions } from '../ui/submission-decisions.tsx';
 import { takenParts, WaitingChangeTable } from '../ui/waiting-change.tsx';
-import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import { answerPostedFlag } from '../use-cases/answer-flag.server.ts';
+import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
+import { readEvidence } from '../use-cases/open-queue.server.ts';
 import type { Route } from './+types/submission-page';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -33,25 +32,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
-  const submission = await findSubmission(app, args.params.submissionId);
-  if (!submission) throw data(null, { status: 404 });
-  const { state } = submission;
-  // Dollar prices have no fair neighbours here: comparables are in naira.
-  const comparables =
-    state && submission.currency === 'NGN'
-      ? await attempt(app, 'comparables', () =>
-          findComparables(app, { ...submission, state, id: submission.property_id ?? submission.id }, false),
-        )
-      : null;
-  const changes = await findChangesOfSubmission(app, submission.id);
-  return { waiting, submission, changes, asking: comparables ? compareAsking(submission, comparables) : null };
+  const evidence = await readEvidence(app, args.params.submissionId);
+  if (!evidence) throw data(null, { status: 404 });
+  return { waiting, ...evidence };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, submissionPolicy.decide);
   const { submissionId } = args.params;
+  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor), submissionId, form);
+  if (answered?.refused)
+    return data({ problem: answered.refused.problem, decision: null, text: '' }, { status: answered.refused.status });
+  if (answered) throw redirect(href('/admin/submissions/:submissionId', { submissionId }));
   const decision = requireOneOf(['approve', 'reject'], form['decision'], 'decision');
-  const text = (decision === 'reject' ? form['reason'] : form['notes']) ?? '';
+  const text = (decision === 'reject' ? form['reason'] : form['notes']) ?? form['note'] ?? '';
   const refused =
     decision === 'reject'
       ? await tryWrite(app, m.admin_failed_reject(), () => rejectSubmission(app, actor, submissionId, text))
@@ -61,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ problem: refused.problem, decision, text }, { status: refused.status });
   const done = decision === 'reject' ? ('rejected' as const) : ('approved' as const);
   if (form['via'] === 'dialog') return data({ done });
+  if (form['via'] === 'queue') throw redirect(`${href('/admin/queue')}?done=${done}`);
   throw redirect(`${href('/admin/submissions/:submissionId', { submissionId })}?done=${done}`);
 }
 
@@ -97,6 +92,7 @@ export default function SubmissionPage({
               {mark}
             </Note>
           ))}
+          <FlagDesk flags={submission.flags} labelOf={partLabel} />
           {changes ? <WaitingChangeTable changes={changes} formId={APPROVE_FORM} /> : null}
           <SubmissionDetails submission={submission} more={more} />
           {submission.property_id ? (

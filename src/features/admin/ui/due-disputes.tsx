@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router';
 import type { FraudReport } from '#features/reports/report.ts';
 import { trustPartWords } from '#features/trust/trust-part-texts.ts';
-import { daysBetween, formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { daysBetween } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -14,12 +14,23 @@ export function anyMoney(minor: number, code: string): string {
   return currency ? formatMoney({ minor, currency }) : `${(minor / 100).toLocaleString('en-NG')} ${code.slice(0, 3)}`;
 }
 
+const PROVIDERS: ReadonlyMap<string, () => string> = new Map([
+  ['paystack', m.admin_provider_paystack],
+  ['sandbox', m.admin_provider_sandbox],
+]);
+
+/** A provider of payments by the name people know it by. */
+export function providerWord(name: string): string {
+  return PROVIDERS.get(name)?.() ?? name;
+}
+
 const PURPOSE_WORDS: Record<DeskPayment['purpose'], () => string> = {
   verification: m.admin_payments_purpose_verification,
   holding_deposit: m.admin_payments_purpose_holding_deposit,
   inspection_fee: m.admin_payments_purpose_inspection_fee,
   rent: m.admin_payments_purpose_rent,
   advertisement: m.admin_payments_purpose_advertisement,
+  virtual_staging: m.admin_payments_purpose_virtual_staging,
 };
 
 const PAYMENT_STATES: Record<DeskPayment['status'], { tone: TagTone; word: () => string }> = {
@@ -77,6 +88,8 @@ export const ACCOUNT_WORDS: Record<AccountName, () => string> = {
   'level-fees': m.admin_account_level_fees,
   'ads-ahead': m.admin_account_ads_ahead,
   'ad-fees': m.admin_account_ad_fees,
+  'staging-ahead': m.admin_account_staging_ahead,
+  'staging-fees': m.admin_account_staging_fees,
   rent: m.admin_account_rent,
   'late-fees': m.admin_account_late_fees,
 };

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { Picture } from '#features/media/picture.tsx';
+import { FlagTags } from '#features/moderation/text-flags.tsx';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
 import { homeWords, submissionPrice } from '#features/submissions/submission-details.tsx';
 import { formatDate } from '#lib/dates.ts';
@@ -50,6 +51,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
             {mark}
           </p>
         ))}
+        <FlagTags flags={submission.flags} />
         {submission.admin_notes ? (
           <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p>
         ) : null}

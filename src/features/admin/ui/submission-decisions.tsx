@@ -9,7 +9,7 @@ export const APPROVE_FORM = 'approve-form';
 type SubmissionDecisionsProps = {
   status: Submission['status'];
   /** A decision that was not taken, with what was written for it. */
-  refused: { decision: 'approve' | 'reject'; text: string } | null;
+  refused: { decision: 'approve' | 'reject' | null; text: string } | null;
 };
 
 /** The two decisions about a submission as plain forms, while it waits for one. */

@@ -2,60 +2,61 @@ import type { RouterContextProvider } from 'react-router';
 import { type App, appContext } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
 import { countStanding, readJobQueues } from '#db/job-queues.server.ts';
+import type { Actor } from '#features/accounts/account.ts';
 import type { Allowed, AllowedBy, MemberAction } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
+import { isAllowed } from '#features/accounts/policy.ts';
 import { countPairsWaiting } from '#features/duplicates/pair-decisions.server.ts';
-import { countRefundsAsked } from '#features/holds/holds-desk.server.ts';
-import { countPaymentsWaiting } from '#features/payments/payments-desk.server.ts';
-import { countReviewsWaiting } from '#features/reviews/review-desk.server.ts';
+import { countConversationsWaiting } from '#features/whatsapp/whatsapp-desk.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
-import { readWaiting, type Waiting } from '../data/overview.server.ts';
+import { readAreaMarks } from '../data/area-marks.server.ts';
+import { ADMIN_PLACES, type AdminPlace, type AreaMark, areaRoute, type OfficeWaiting } from '../domain/office-areas.ts';
+import { promiseEdges } from '../domain/queue.ts';
 import { adminPolicy } from '../policy.ts';
-
-const NOTHING_WAITS: Waiting = { submissions: 0, verifications: 0, reports: 0, leads: 0, requests: 0 };
+import { adminRoutes } from '../routes.ts';
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What waits for the office, and how many jobs have been due for a minute with nobody doing them. */
-export type OfficeWaiting = Waiting & {
-  photos: number;
-  holds: number;
-  payments: number;
-  reviews: number;
-  jobsStanding: number;
-};
-
 /**
  * What every page of the office starts with: the guard (a visitor to /auth, anybody else to /), and what waits, for the
- * tabs.
+ * rail.
  */
 export async function openAdmin(
   args: PageArgs,
 ): Promise<{ app: App; actor: Allowed<'admin.open'>; url: URL; waiting: OfficeWaiting }> {
   const actor = await guardPage(args, adminPolicy.open);
   const app = args.context.get(appContext);
-  const [waiting, photos, holds, payments, reviews, queues] = await Promise.all([
-    attempt(app, 'what waits', () => readWaiting(app.db)),
+  return { app, actor, url: args.url, waiting: await readOfficeWaiting(app, actor) };
+}
+
+/** The places of the office that somebody may open, each with what waits there and how much of it is late. */
+export async function readOfficeWaiting(app: App, actor: Actor): Promise<OfficeWaiting> {
+  const now = app.now();
+  const [marks, photos, conversations, queues] = await Promise.all([
+    attempt(app, 'what waits', () => readAreaMarks(app.db, { lateSince: promiseEdges(now).lateSince, now })),
     attempt(app, 'pairs of listings', () => countPairsWaiting(app)),
-    attempt(app, 'money asked back', () => countRefundsAsked(app)),
-    attempt(app, 'disputes at banks', () => countPaymentsWaiting(app)),
-    attempt(app, 'reviews', () => countReviewsWaiting(app)),
+    attempt(app, 'WhatsApp', () => countConversationsWaiting(app)),
     attempt(app, 'the queues', () => readJobQueues(app.db)),
   ]);
-  return {
-    app,
-    actor,
-    url: args.url,
-    waiting: {
-      ...(waiting ?? NOTHING_WAITS),
-      photos: photos ?? 0,
-      holds: holds ?? 0,
-      payments: payments ?? 0,
-      reviews: reviews ?? 0,
-      jobsStanding: countStanding(queues ?? []),
-    },
-  };
+  const jobsStanding = countStanding(queues ?? []);
+  const counts = new Map<AdminPlace, AreaMark>([
+    ...(marks ?? []),
+    ['photos', { count: photos ?? 0, late: 0 }],
+    ['whatsapp', { count: conversations ?? 0, late: 0 }],
+    ['jobs', { count: jobsStanding, late: jobsStanding }],
+  ]);
+  const areas = ADMIN_PLACES.filter((place) => mayOpen(actor, place)).map((place) => ({
+    place,
+    ...(counts.get(place) ?? { count: 0, late: 0 }),
+  }));
+  return { areas, jobsStanding };
+}
+
+/** Whether the policy that guards a place's page lets somebody in. */
+function mayOpen(actor: Actor, place: AdminPlace): boolean {
+  const route = adminRoutes.find(({ path }) => path === areaRoute(place));
+  return route !== undefined && isAllowed(route.facts.opens, actor);
 }
 
 /** The same for a page's action, with the action it does, and the posted texts. */

@@ -7,7 +7,7 @@ import { findNewestDollarRate } from '#features/listings/dollar-rate.server.ts';
 import type { DollarRate } from '#features/listings/dollar-rate.ts';
 import type { SubmissionForReview } from '#features/submissions/submission.ts';
 import { listSubmissions } from '#features/submissions/submissions.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { type Paged, readPageNumber } from '#lib/paging.ts';
 import type { AgentName } from '../data/accounts.server.ts';
 import type { AccountRow } from '../domain/account-row.ts';

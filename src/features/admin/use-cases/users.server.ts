@@ -8,7 +8,8 @@ import { HELD_LISTINGS } from '#features/listings/lister-hold.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
 import { liftReporterLimit } from '#features/reports/reporter-limits.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { oneOf, requireOneOf } from '#lib/one-of.ts';
+import { oneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import {
   type AccountFilter,

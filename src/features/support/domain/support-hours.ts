@@ -1,4 +1,4 @@
-import { DAY_MS, dayInNigeria, HOUR_MS } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, HOUR_MS } from '#lib/days.ts';
 
 /** The telephone: Monday to Friday, nine to six in Lagos (spec 2, help centre). */
 export const OPENS_AT_HOUR = 9;

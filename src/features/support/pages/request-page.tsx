@@ -38,7 +38,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findSentRequest(context.get(appContext), params.token);
   if (!found) throw data(m.support_request_gone(), { status: 404 });
-  return { ...found, isJustSent: url.searchParams.get('sent') === '1' };
+  // Photos of a conversation stand beside the page of its link, whatever it is about.
+  const photosBeside = href('/sent/:token', { token: params.token });
+  return { ...found, photosBeside, isJustSent: url.searchParams.get('sent') === '1' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A request for whoever has its link: how it stands, what was asked and answered, and room to write again. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, thread, objections, isJustSent } = loaderData;
+  const { request, thread, objections, photosBeside, isJustSent } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   const look = requestLook(request.state);
   const { kind } = request;
@@ -92,7 +94,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="thread-h" className="text-3">
             {m.leads_inbox_conversation()}
           </h2>
-          <ThreadWords enquiry={thread} />
+          <ThreadWords enquiry={thread} path={photosBeside} />
           <Form key={thread.messages.length} method="post" className="form" noValidate preventScrollReset>
             <TextArea
               label={m.leads_inbox_write()}

@@ -28,7 +28,7 @@ export function SupportCards({ hours, phone }: SupportCardsProps) {
           <div>
             <b>{m.support_chat()}</b>
             <p className="small muted">{m.support_chat_text()}</p>
-            <a href="#main">{m.support_chat_link()}</a>
+            <a href={localPath(href('/chat'))}>{m.support_chat_link()}</a>
           </div>
         </li>
         <li>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isbot } from 'isbot';
 import type { App } from '#app/app.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { isTurnedOff } from '#features/choices/choices.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
+import { isRobot } from '#lib/is-robot.server.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { countMiss, countOnce, forgetHelp, insertFeedback, readPopular } from '../data/help-counts.server.ts';
@@ -48,7 +48,7 @@ export async function countAnswer(
   answer: string,
   reader: Reader,
 ): Promise<void> {
-  if (!reader.userAgent || isbot(reader.userAgent) || !libraryOf('en').has(answer)) return;
+  if (isRobot(reader.userAgent) || !libraryOf('en').has(answer)) return;
   const day = dayInNigeria(app.now());
   // Yes and no are one question: who has said one of them today has answered it.
   const mark = markOf(app, day, `${what === 'no' ? 'yes' : what} ${answer}`, reader);
@@ -61,7 +61,7 @@ export async function countQuestionMissed(app: App, question: string, reader: Re
     .map(({ typed }) => typed)
     .toSorted()
     .join(' ');
-  if (words === '' || !reader.userAgent || isbot(reader.userAgent)) return;
+  if (words === '' || isRobot(reader.userAgent)) return;
   const day = dayInNigeria(app.now());
   const [asked] = app.adapters.sealedFields().fingerprints('help-miss', words);
   const mark = markOf(app, day, `miss ${words}`, reader);
