@@ -13,8 +13,10 @@ import { printTable } from './search-support.ts';
 
 /**
  * Papers of the generators from seeds that nobody looked at, read by the product's own way: the whole confusion table,
- * times and memory. `node bench/papers.ts [papers of each, 120] [seed, 1000] [first,second,third]`; take a seed of your
- * own each time. The papers are drawn by another process, so that the memory is that of reading alone.
+ * times and memory. `node bench/papers.ts [papers of each, 120] [seed, 1000] [first,second,third] [findings,speed]`; take
+ * a seed of your own each time. The papers are drawn by another process, so that the memory is that of reading alone. On a machine that
+ * others work on, `PAPERS_SECONDS` gives a paper more than its 90 s; what a paper takes of all processes' time is told
+ * beside the seconds it took.
  */
 const LIMITS = {
   genuine: 0.95,
@@ -28,9 +30,12 @@ const LIMITS = {
   denseScansMs: 15_000,
   memoryMb: 700,
 };
+/** A limit is for a quiet machine with so many. */
+const PROCESSORS = 2;
 const count = Number(process.argv[2] ?? 120);
 const seed = Number(process.argv[3] ?? 1000);
 const generators = (process.argv[4] ?? 'first,second,third').split(',');
+const parts = (process.argv[5] ?? 'findings,speed').split(',');
 
 type Read = { name: string; truth: PaperTruth<string>; alone: PaperFindings; inBatch: PaperFindings; ms: number };
 
@@ -46,8 +51,11 @@ const UNREAD: PaperFindings = {
   pageCount: 0,
 };
 
-const reader = createPaperReader();
+const seconds = Number(process.env['PAPERS_SECONDS'] ?? 0);
+const reader = createPaperReader(seconds > 0 ? { seconds } : {});
 let peakMb = 0;
+/** What each process that read has taken of the processors, in ms; those that have ended among them. */
+const takenBy = new Map<string, number>();
 
 /** What a process has in memory for itself, with its part of what it shares with others, in MB. */
 function memoryOf(pid: string): number {
@@ -58,23 +66,44 @@ function memoryOf(pid: string): number {
   }
 }
 
-/** This process and those that read for it. */
-function allMemory(): number {
-  const own = `${process.pid}`;
-  const readers = readFileSync(`/proc/${own}/task/${own}/children`, 'utf8').trim().split(' ');
-  return [own, ...readers].reduce((sum, pid) => sum + memoryOf(pid), 0);
+/** What a process has taken of the processors so far, in ms: the kernel counts hundredths of a second. */
+function takenSoFar(pid: string): number {
+  try {
+    const [, user, system] = /\) \S (?:\S+ ){10}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return 10 * (Number(user ?? 0) + Number(system ?? 0));
+  } catch {
+    return 0;
+  }
 }
-const watch = setInterval(() => {
-  peakMb = Math.max(peakMb, allMemory());
-}, 100);
 
-/** One paper alone, by a reader that has started before, in ms; without end where it was not read in its time. */
-async function timeOf(bytes: Uint8Array): Promise<number> {
-  const startedAt = performance.now();
-  return readPaper(reader, bytes).then(
-    () => performance.now() - startedAt,
-    () => Number.POSITIVE_INFINITY,
+const own = `${process.pid}`;
+const readers = () => readFileSync(`/proc/${own}/task/${own}/children`, 'utf8').trim().split(' ').filter(Boolean);
+
+/** Looks at this process and those that read for it. */
+function look(): void {
+  const now = readers();
+  peakMb = Math.max(
+    peakMb,
+    [own, ...now].reduce((sum, pid) => sum + memoryOf(pid), 0),
   );
+  for (const pid of now) takenBy.set(pid, Math.max(takenBy.get(pid) ?? 0, takenSoFar(pid)));
+}
+function takenByAll(): number {
+  look();
+  return [...takenBy.values()].reduce((sum, taken) => sum + taken, 0);
+}
+const watch = setInterval(look, 100);
+
+/** One paper alone, by a reader that has started before; without end where it was not read in its time. */
+async function timeOf(bytes: Uint8Array): Promise<{ ms: number; cpuMs: number }> {
+  const [startedAt, before] = [performance.now(), takenByAll()];
+  const isRead = await readPaper(reader, bytes).then(
+    () => true,
+    () => false,
+  );
+  return isRead
+    ? { ms: performance.now() - startedAt, cpuMs: takenByAll() - before }
+    : { ms: Number.POSITIVE_INFINITY, cpuMs: Number.POSITIVE_INFINITY };
 }
 
 async function readAll(
@@ -225,6 +254,9 @@ function report(title: string, reads: readonly Read[]): (readonly [string, numbe
 
 const drawn = mkdtempSync(join(tmpdir(), 'papers-'));
 
+/** One of the photos, to be read alone. */
+let photo: Uint8Array | null = null;
+
 type Drawn = Omit<SyntheticPaper<string>, 'bytes'>;
 
 /** Draws the papers of a generator into a folder, in this process. */
@@ -248,8 +280,11 @@ function* drawnBy(generator: string): Generator<SyntheticPaper<string>> {
     env: { ...process.env, PAPERS_DRAWN: own },
     stdio: 'inherit',
   });
-  for (const { name, truth } of JSON.parse(readFileSync(join(own, 'papers.json'), 'utf8')) as Drawn[])
-    yield { name, truth, bytes: new Uint8Array(readFileSync(join(own, name))) };
+  for (const { name, truth } of JSON.parse(readFileSync(join(own, 'papers.json'), 'utf8')) as Drawn[]) {
+    const bytes = new Uint8Array(readFileSync(join(own, name)));
+    if (truth.form === 'phone-photo') photo ??= bytes;
+    yield { name, truth, bytes };
+  }
 }
 
 if (process.env['PAPERS_DRAWN']) {
@@ -261,22 +296,36 @@ if (process.env['PAPERS_DRAWN']) {
 const all: Read[] = [];
 const verdicts: (readonly [string, number, number, boolean])[] = [];
 for (const generator of generators) {
-  const reads = await readAll(drawnBy(generator));
+  const papers = drawnBy(generator);
+  // A photo is all that is needed of them where nothing but time is measured.
+  if (!parts.includes('findings')) Array.from(papers);
+  const reads = await readAll(papers);
+  if (reads.length === 0) continue;
   all.push(...reads);
   verdicts.push(...report(`${generator} generator`, reads));
 }
-rmSync(drawn, { recursive: true });
-const [longText, dense] = [await longTextPdf(), await denseScans()];
-await timeOf(longText);
-const [longTextMs, denseMs] = [await timeOf(longText), await timeOf(dense)];
 const msOf = (form: PaperForm) => middle(all.filter(({ truth }) => truth.form === form).map(({ ms }) => ms));
-const limits: (readonly [string, number, number, boolean])[] = [
-  ['a text PDF, two papers at once, ms', msOf('text-pdf'), LIMITS.textMs, msOf('text-pdf') <= LIMITS.textMs],
-  ['a phone photo, two papers at once, ms', msOf('phone-photo'), LIMITS.photoMs, msOf('phone-photo') <= LIMITS.photoMs],
-  ['a text PDF of 5 pages, alone, ms', longTextMs, LIMITS.longTextMs, longTextMs <= LIMITS.longTextMs],
-  ['5 dense scans, alone, ms', denseMs, LIMITS.denseScansMs, denseMs <= LIMITS.denseScansMs],
-  ['memory of all processes at most, MB', peakMb, LIMITS.memoryMb, peakMb <= LIMITS.memoryMb],
-];
+const within = (name: string, measured: number, limit: number) => [name, measured, limit, measured <= limit] as const;
+const limits: (readonly [string, number, number, boolean])[] = [];
+if (all.length > 0)
+  limits.push(
+    within('a text PDF, two papers at once, ms', msOf('text-pdf'), LIMITS.textMs),
+    within('a phone photo, two papers at once, ms', msOf('phone-photo'), LIMITS.photoMs),
+  );
+/** Read once to start the processes, then measured. */
+async function alone(name: string, bytes: Uint8Array, limit: number): Promise<void> {
+  await timeOf(bytes);
+  const { ms, cpuMs } = await timeOf(bytes);
+  limits.push(within(`${name}, alone, ms`, ms, limit));
+  limits.push(within(`${name}, alone, ms of all processors`, cpuMs, limit * PROCESSORS));
+}
+if (parts.includes('speed')) {
+  if (photo) await alone('a phone photo', photo, LIMITS.photoMs);
+  await alone('a text PDF of 5 pages', await longTextPdf(), LIMITS.longTextMs);
+  await alone('5 dense scans', await denseScans(), LIMITS.denseScansMs);
+}
+rmSync(drawn, { recursive: true });
+limits.push(within('memory of all processes at most, MB', peakMb, LIMITS.memoryMb));
 printTable(
   'Limits',
   ['', 'measured', 'limit', ''],
@@ -285,6 +334,7 @@ printTable(
     ...limits.map(([name, value, limit, isHeld]) => [name, Math.round(value), limit, isHeld ? 'ok' : 'OVER']),
   ],
 );
+console.log(`Read in all: ${all.length} papers, ${(takenByAll() / 1000).toFixed(1)} s of all processors.`);
 clearInterval(watch);
 await reader.stop();
 process.exit([...verdicts, ...limits].every(([, , , isHeld]) => isHeld) ? 0 : 1);

@@ -14,52 +14,59 @@ const PAPER = 250;
  */
 export function clearRules(grey: Uint8Array, width: number, height: number): void {
   const marked = new Uint8Array(grey.length);
-  markRuns(grey, { lines: height, length: width, along: 1, across: width }, marked, 1);
-  markRuns(grey, { lines: width, length: height, along: width, across: 1 }, marked, 2);
+  markLevel(grey, width, height, marked);
+  markUpright(grey, width, height, marked);
   clear(grey, marked, 1, { step: width, count: height, width });
   clear(grey, marked, 2, { step: 1, count: width, width });
 }
 
-type Scan = { lines: number; length: number; along: number; across: number };
-
-/** Marks the dark runs of every line of pixels that are long enough for a rule, and the dots of dotted ones. */
-function markRuns(grey: Uint8Array, { lines, length, along, across }: Scan, marked: Uint8Array, mark: number): void {
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * across;
+/** Marks the dark runs of every row of pixels that are long enough for a rule, and the dots of dotted ones. */
+function markLevel(grey: Uint8Array, width: number, height: number, marked: Uint8Array): void {
+  const dots: { from: number; to: number }[] = [];
+  for (let y = 0; y < height; y += 1) {
+    const start = y * width;
     let from = -1;
-    let dots: { from: number; to: number }[] = [];
-    for (let place = 0; place <= length; place += 1) {
-      const isDark = place < length && (grey[start + place * along] as number) < DARK;
-      if (isDark && from < 0) from = place;
+    for (let x = 0; x <= width; x += 1) {
+      const isDark = x < width && (grey[start + x] as number) < DARK;
+      if (isDark && from < 0) from = x;
       if (isDark || from < 0) continue;
-      const to = place;
-      if (to - from >= LEAST_RULE) fill(marked, { start, along, from, to }, mark);
-      if (mark === 1) {
-        const isDot = to - from <= MOST_DOT && isLow(grey, { start, along, from, to }, across);
-        const isNext = isDot && isInRhythm(dots, from);
-        if (!isNext) {
-          clearDots(marked, dots, start, along);
-          dots = dots.slice(-1).filter((dot) => from - dot.from <= MOST_PERIOD && isDot);
-        }
-        if (isDot) dots.push({ from, to });
+      if (x - from >= LEAST_RULE) fill(marked, start + from, start + x);
+      const isDot = x - from <= MOST_DOT && isLow(grey, start + from, start + x, width);
+      if (!isDot || !isInRhythm(dots, from)) {
+        const last = isDot ? dots.at(-1) : undefined;
+        clearDots(marked, dots, start);
+        if (last && from - last.from <= MOST_PERIOD) dots.push(last);
       }
+      if (isDot) dots.push({ from, to: x });
       from = -1;
     }
-    if (mark === 1) clearDots(marked, dots, start, along);
+    clearDots(marked, dots, start);
   }
 }
 
+/** Marks the dark runs down the page that are long enough for a rule, row by row as the pixels lie. */
+function markUpright(grey: Uint8Array, width: number, height: number, marked: Uint8Array): void {
+  const from = new Int32Array(width).fill(-1);
+  for (let y = 0; y <= height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const first = from[x] as number;
+      if (y < height && (grey[y * width + x] as number) < DARK) {
+        if (first < 0) from[x] = y;
+        continue;
+      }
+      if (first < 0) continue;
+      from[x] = -1;
+      if (y - first < LEAST_RULE) continue;
+      for (let at = first * width + x; at < y * width; at += width) marked[at] = (marked[at] as number) | 2;
+    }
+}
+
 /** Whether a run is no part of something high: the foot of a letter is. */
-function isLow(
-  grey: Uint8Array,
-  { start, along, from, to }: { start: number; along: number; from: number; to: number },
-  across: number,
-): boolean {
-  for (let place = from; place < to; place += 1) {
+function isLow(grey: Uint8Array, from: number, to: number, width: number): boolean {
+  for (let at = from; at < to; at += 1) {
     let high = 1;
-    for (const way of [-across, across])
-      for (let off = way; high <= MOST_THICK && (grey[start + place * along + off] ?? PAPER) < DARK; off += way)
-        high += 1;
+    for (let up = at - width; high <= MOST_THICK && (grey[up] ?? PAPER) < DARK; up -= width) high += 1;
+    for (let down = at + width; high <= MOST_THICK && (grey[down] ?? PAPER) < DARK; down += width) high += 1;
     if (high > MOST_THICK) return false;
   }
   return true;
@@ -72,25 +79,14 @@ function isInRhythm(dots: readonly { from: number }[], from: number): boolean {
   return step <= MOST_PERIOD && (!before || Math.abs(step - (last.from - before.from)) <= 1.5);
 }
 
-function clearDots(
-  marked: Uint8Array,
-  dots: readonly { from: number; to: number }[],
-  start: number,
-  along: number,
-): void {
-  if (dots.length < LEAST_DOTS) return;
-  for (const { from, to } of dots) fill(marked, { start, along, from, to }, 1);
+/** Marks dots that are enough for a rule, and forgets them. */
+function clearDots(marked: Uint8Array, dots: { from: number; to: number }[], start: number): void {
+  if (dots.length >= LEAST_DOTS) for (const { from, to } of dots) fill(marked, start + from, start + to);
+  dots.length = 0;
 }
 
-function fill(
-  marked: Uint8Array,
-  { start, along, from, to }: { start: number; along: number; from: number; to: number },
-  mark: number,
-): void {
-  for (let place = from; place < to; place += 1) {
-    const at = start + place * along;
-    marked[at] = (marked[at] as number) | mark;
-  }
+function fill(marked: Uint8Array, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) marked[at] = (marked[at] as number) | 1;
 }
 
 /** Whitens what is marked, with its soft edges, where the stroke is no thicker than a rule across it. */

@@ -166,3 +166,38 @@ test('files that are two things at once are taken for what their first bytes say
   expect(await read(Buffer.concat([jpeg, pdf]))).toMatchObject({ kind: 'jpeg', pageCount: 1 });
   expect(await failureOf(Buffer.concat([zip, pdf]))).toBe('not_a_paper');
 });
+
+/** A PDF of pages that are pictures of letters. */
+async function scannedPdf(pages: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: [500, 300], margin: 0, autoFirstPage: false });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  for (const text of pages) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600"><rect width="1000" height="600" fill="#fff"/>
+      <text x="60" y="160" font-size="48" font-family="serif">${text}</text></svg>`;
+    document.addPage().image(await sharp(Buffer.from(svg)).jpeg().toBuffer(), 0, 0, { width: 500, height: 300 });
+  }
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+}
+
+const SCANNED = ['CERTIFICATE OF OCCUPANCY', 'THE FIRST SCHEDULE', 'MEMORANDUM OF TERMS', 'SIGNED AND SEALED'];
+
+test('pages of a scan are shared between two processes, and their letters are those that one alone reads', async () => {
+  const paper = await scannedPdf(SCANNED);
+  const [shared, single] = [createPaperReader({ processes: 2 }), createPaperReader({ processes: 1 })];
+  const [one, other] = (await Promise.all([read(paper, shared), read(paper, single)])) as { words: string[] }[];
+  expect(one?.words.join(' ')).toBe(SCANNED.join(' '));
+  expect(other?.words).toEqual(one?.words);
+  await Promise.all([shared.stop(), single.stop()]);
+});
+
+test('papers that come while pages are shared are read as well', async () => {
+  const own = createPaperReader();
+  const papers = await Promise.all([scannedPdf(SCANNED), makePdf(2), scannedPdf(SCANNED.slice(1)), makePdf(1)]);
+  const found = (await Promise.all(papers.map((bytes) => read(bytes, own)))) as { words: string[] }[];
+  expect(found[0]?.words.join(' ')).toBe(SCANNED.join(' '));
+  expect(found[2]?.words.join(' ')).toBe(SCANNED.slice(1).join(' '));
+  expect(found).toMatchObject([{ pageCount: 4 }, { pageCount: 2 }, { pageCount: 3 }, { pageCount: 1 }]);
+  await own.stop();
+});

@@ -8,21 +8,13 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { greyOf, unpackPicture } from './decode-picture.server.ts';
+import { findPicture } from './find-picture.server.ts';
 import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, PAGE_LONG_SIDE } from './limits.ts';
-import { readLetters } from './ocr.server.ts';
 import { findFirstEnd, readPdfFacts } from './pdf-facts.ts';
-import { type Covering, readOperations } from './pdf-operations.server.ts';
+import { readOperations } from './pdf-operations.server.ts';
 import { listStreams, type PdfStream, refuseBombs } from './pdf-streams.server.ts';
 import { readTextLayer } from './pdf-text.server.ts';
-import {
-  type DecodedPage,
-  type DecodedPaper,
-  type FilePicture,
-  PaperReadError,
-  type Raster,
-  type ReadWord,
-} from './port.ts';
+import { type DecodedPage, type DecodedPaper, PaperReadError, type Raster, type ReadWord } from './port.ts';
 import { makeUpright } from './upright.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -33,17 +25,15 @@ const FEW_WORDS = 25;
 /** Beside so few words a picture of this share of the page is what there is to read. */
 const FEW_WORDS_PICTURE = 0.25;
 const DOTS_PER_POINT = 200 / 72;
+/** A page that is nothing but letters of the file is drawn for its seals and for people, not to be read. */
+const TEXT_LONG_SIDE = 1600;
 /** Rows of a drawn page that are copied at a time. */
 const STRIP = 256;
 
-/** A PDF: its own letters where it has them, else those read off its pages. @throws PaperReadError */
+/** A PDF with its own letters, where it has them. @throws PaperReadError */
 export async function decodePdf(bytes: Uint8Array): Promise<DecodedPaper> {
   try {
-    const paper = await openAndLook(bytes);
-    globalThis.gc?.();
-    // The library and its pictures are gone by now: letters are read in the room they leave.
-    await readLetters(paper.pages);
-    return paper;
+    return await openAndLook(bytes);
   } catch (error) {
     throw toRefusal(error);
   }
@@ -163,11 +153,14 @@ async function decodePage(
 ): Promise<DecodedPage> {
   const words = await readTextLayer(page);
   const { largest: covering, patches, visibleText } = await readOperations(page);
-  const rendered = await renderPage(page, canvas);
-  page.cleanup();
   const isScan = covering !== null && covering.share >= WHOLE_PAGE;
   const isSparse = words.length < FEW_WORDS && (covering?.share ?? 0) > FEW_WORDS_PICTURE;
-  if (!isScan && words.length > 0 && !isSparse)
+  const isText = !isScan && words.length > 0 && !isSparse;
+  // Seals and signatures that are pictures are looked at pixel by pixel.
+  const isSmall = isText && patches.every(({ kind }) => kind !== 'picture');
+  const rendered = await renderPage(page, canvas, isSmall ? TEXT_LONG_SIDE : PAGE_LONG_SIDE);
+  page.cleanup();
+  if (isText)
     return {
       page: number,
       origin: 'text',
@@ -206,10 +199,10 @@ function partWords(
 }
 
 /** Drawn on a canvas that all pages share: each of its own would be kept until its turn to be cleared. */
-async function renderPage(page: PDFPageProxy, canvas: Canvas): Promise<Raster> {
+async function renderPage(page: PDFPageProxy, canvas: Canvas, mostSide: number): Promise<Raster> {
   const natural = page.getViewport({ scale: 1 });
   const longSide = Math.max(natural.width, natural.height);
-  const viewport = page.getViewport({ scale: Math.min(DOTS_PER_POINT, PAGE_LONG_SIDE / longSide) });
+  const viewport = page.getViewport({ scale: Math.min(DOTS_PER_POINT, mostSide / longSide) });
   const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
   canvas.width = width;
   canvas.height = height;
@@ -227,24 +220,4 @@ async function renderPage(page: PDFPageProxy, canvas: Canvas): Promise<Raster> {
     }
   }
   return { width, height, rgb };
-}
-
-/**
- * The picture of a scanned page as it lies in the file, or, where it was packed otherwise than as JPEG, as it was
- * drawn; null for one in black and white, whose pixels have nothing to compare.
- */
-async function findPicture(
-  scans: readonly PdfStream[],
-  covering: Covering,
-  rendered: Raster,
-): Promise<FilePicture | null> {
-  const scan = scans.find(
-    ({ dictionary }) =>
-      Number(/\/Width\s+(\d+)/.exec(dictionary)?.[1]) === covering.width &&
-      Number(/\/Height\s+(\d+)/.exec(dictionary)?.[1]) === covering.height,
-  );
-  if (!scan || /\/BitsPerComponent\s+1\b|CCITTFax|JBIG2|\/ImageMask\s+true/.test(scan.dictionary)) return null;
-  if (/\/(DCTDecode|DCT)\b/.test(scan.dictionary)) return unpackPicture(scan.bytes).catch(() => null);
-  const { width, height, rgb } = rendered;
-  return { width, height, grey: greyOf(rgb), isAsPacked: false, jpeg: null };
 }

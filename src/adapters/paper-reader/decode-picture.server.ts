@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { readJpegTables } from './jpeg-tables.ts';
 import { MAX_PAGES, MAX_PICTURE_PIXELS, MAX_SEEN_PAGES, MIN_PICTURE_SIDE, PAGE_LONG_SIDE } from './limits.ts';
-import { readLetters } from './ocr.server.ts';
 import { readNotes } from './picture-notes.server.ts';
 import { type DecodedPage, type DecodedPaper, type FilePicture, PaperReadError, type Raster } from './port.ts';
 import { makeUpright } from './upright.ts';
@@ -12,7 +11,7 @@ sharp.concurrency(1);
 const open = (bytes: Uint8Array, page = 0) =>
   sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', page, pages: 1 });
 
-/** A picture, or the pages of a TIFF, upright and read by letters. @throws PaperReadError */
+/** A picture, or the pages of a TIFF, upright. @throws PaperReadError */
 export async function decodePictureFile(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'tiff'): Promise<DecodedPaper> {
   try {
     const metadata = await open(bytes).metadata();
@@ -37,7 +36,6 @@ export async function decodePictureFile(bytes: Uint8Array, kind: 'jpeg' | 'png' 
         words: [],
       });
     }
-    await readLetters(pages);
     return { kind, pageCount, pages, pdf: null, notes };
   } catch (error) {
     throw toRefusal(error);

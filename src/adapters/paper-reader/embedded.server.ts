@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
+import { type ApartBudget, endProcess, holdProcess, residentMb } from '#lib/process-apart.server.ts';
 import { sniffFileKind } from './file-kind.ts';
 import { IDLE_MS, MAX_KEPT_MB, MAX_PAPER_BYTES, MAX_PROCESSES, MAX_RESIDENT_MB, MAX_SECONDS } from './limits.ts';
+import type { LetterHelp } from './ocr.server.ts';
 import { PaperReadError, type PaperReader } from './port.ts';
-import { endProcess, readIn, residentMb, startReaderProcess } from './reader-process.server.ts';
+import { readIn, readPageIn, startReaderProcess } from './reader-process.server.ts';
 
-export type ReaderLimits = { seconds: number; residentMb: number; processes: number; idleMs: number };
+export type ReaderLimits = ApartBudget & { processes: number; idleMs: number };
 const LIMITS: ReaderLimits = {
   seconds: MAX_SECONDS,
   residentMb: MAX_RESIDENT_MB,
@@ -25,22 +27,42 @@ export function createPaperReader(given: Partial<ReaderLimits> = {}): PaperReade
     if (lane.idle) clearTimeout(lane.idle);
     await endProcess(lane.child);
   };
+  const takeFree = (): Lane | null => {
+    const free = [...lanes].find((lane) => !lane.isBusy);
+    return free || lanes.size < limits.processes ? occupy(free ?? startLane(lanes)) : null;
+  };
   const take = async (): Promise<Lane> => {
     for (;;) {
-      const free = [...lanes].find((lane) => !lane.isBusy);
-      if (free || lanes.size < limits.processes) return occupy(free ?? startLane(lanes));
+      const lane = takeFree();
+      if (lane) return lane;
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
+  const rest = (lane: Lane) => {
+    lane.isBusy = false;
+    holdProcess(lane.child, false);
+    lane.idle = setTimeout(() => void end(lane), limits.idleMs).unref();
+  };
   const giveBack = async (lane: Lane) => {
+    rest(lane);
     // Memory that a large paper took is never given back in full: the next paper begins with a process of its own.
-    if (residentMb(lane.child) > MAX_KEPT_MB) await end(lane);
-    else {
-      lane.isBusy = false;
-      hold(lane.child, false);
-      lane.idle = setTimeout(() => void end(lane), limits.idleMs).unref();
-    }
+    await Promise.all([...lanes].filter((each) => !each.isBusy && residentMb(each.child) > MAX_KEPT_MB).map(end));
     waiting.shift()?.();
+  };
+  /** A process that nobody needs right now reads a page of a paper that another one is at. */
+  const help: LetterHelp = async (picture) => {
+    const lane = waiting.length === 0 ? takeFree() : null;
+    if (!lane) return null;
+    try {
+      const words = await readPageIn(lane.child, picture, limits);
+      rest(lane);
+      return words;
+    } catch {
+      await end(lane);
+      return null;
+    } finally {
+      waiting.shift()?.();
+    }
   };
 
   return {
@@ -53,7 +75,7 @@ export function createPaperReader(given: Partial<ReaderLimits> = {}): PaperReade
       const answer = await (async () => {
         try {
           signal?.throwIfAborted();
-          return await readIn(lane.child, job, limits);
+          return await readIn(lane.child, job, limits, help);
         } catch (error) {
           // Whatever it was, the process may still be at it: the next paper gets a new one.
           await end(lane);
@@ -63,6 +85,7 @@ export function createPaperReader(given: Partial<ReaderLimits> = {}): PaperReade
       })();
       await giveBack(lane);
       if (answer.kind === 'refused') throw new PaperReadError(answer.failure, answer.message);
+      if (answer.kind !== 'done') throw new PaperReadError('engine_failed', 'It answered something else.');
       return answer.result;
     },
     async stop() {
@@ -75,15 +98,8 @@ function occupy(lane: Lane): Lane {
   if (lane.idle) clearTimeout(lane.idle);
   lane.idle = null;
   lane.isBusy = true;
-  hold(lane.child, true);
+  holdProcess(lane.child, true);
   return lane;
-}
-
-/** Whether this process waits for that one before it ends by itself. */
-function hold(child: ChildProcess, isHeld: boolean): void {
-  const method = isHeld ? 'ref' : 'unref';
-  child[method]();
-  child.channel?.[method]();
 }
 
 function startLane(lanes: Set<Lane>): Lane {

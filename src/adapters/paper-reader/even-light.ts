@@ -12,23 +12,35 @@ export function evenLight({ width, height, rgb }: Raster): Uint8Array {
     grey[at] = ((rgb[from] as number) * 77 + (rgb[from + 1] as number) * 151 + (rgb[from + 2] as number) * 28) >> 8;
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const paper = spread(paperOf(grey, width, height), columns, rows);
+  const { squares, parts } = placesOf(width, columns);
+  const light = new Float32Array(columns);
   for (let y = 0; y < height; y += 1) {
     const v = Math.min(rows - 1.001, Math.max(0, y / CELL - 0.5));
     const [row, q] = [Math.floor(v), v - Math.floor(v)];
-    for (let x = 0; x < width; x += 1) {
-      const u = Math.min(columns - 1.001, Math.max(0, x / CELL - 0.5));
-      const [column, p] = [Math.floor(u), u - Math.floor(u)];
-      const at = row * columns + column;
-      const above = (paper[at] as number) * (1 - p) + (paper[at + 1] ?? (paper[at] as number)) * p;
-      const below =
-        (paper[at + columns] ?? (paper[at] as number)) * (1 - p) +
-        (paper[at + columns + 1] ?? (paper[at] as number)) * p;
-      const light = above * (1 - q) + below * q;
-      const place = y * width + x;
-      grey[place] = Math.min(255, ((grey[place] as number) * 250) / Math.max(40, light));
+    for (let column = 0; column < columns; column += 1) {
+      const above = paper[row * columns + column] as number;
+      light[column] = above + ((paper[(row + 1) * columns + column] ?? above) - above) * q;
+    }
+    for (let x = 0, place = y * width; x < width; x += 1, place += 1) {
+      const [square, p] = [squares[x] as number, parts[x] as number];
+      const left = light[square] as number;
+      const here = left + ((square + 1 < columns ? (light[square + 1] as number) : left) - left) * p;
+      grey[place] = Math.min(255, ((grey[place] as number) * 250) / Math.max(40, here));
     }
   }
   return grey;
+}
+
+/** For each pixel across the square whose middle lies before it, and how far it lies on the way to the next one. */
+function placesOf(width: number, columns: number): { squares: Uint16Array; parts: Float32Array } {
+  const squares = new Uint16Array(width);
+  const parts = new Float32Array(width);
+  for (let x = 0; x < width; x += 1) {
+    const u = Math.min(columns - 1.001, Math.max(0, x / CELL - 0.5));
+    squares[x] = Math.floor(u);
+    parts[x] = u - Math.floor(u);
+  }
+  return { squares, parts };
 }
 
 function paperOf(grey: Uint8Array, width: number, height: number): Float32Array {

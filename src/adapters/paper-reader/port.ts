@@ -31,6 +31,8 @@ export type ReadWord = {
   sureness: number;
   /** Words of one line share a number, counted from the top of the page. */
   line: number;
+  /** Where its middle stands once the lines of a curved page are straight; absent where they were. */
+  level?: number;
   /** What a text layer says of its letters; null where they were read off pixels. */
   face: { name: string; size: number; tilt: number } | null;
 };

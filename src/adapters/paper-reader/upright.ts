@@ -52,15 +52,25 @@ export function splitOf(values: Uint8Array): { level: number; dark: number; ligh
   return best;
 }
 
+/** Where between dark and light the sheet may part from what it lies on: a shaded corner is darker than half way. */
+const LEVELS = [0.08, 0.14, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8];
+/** A sheet whose outline its four corners explain worse than this was cut through by a shade. */
+const LEAST_FIT = 0.985;
+
 /** The corners of a sheet that lies on something darker, clockwise from the top left; null where there is none. */
 export function findSheet(raster: Raster): Point[] | null {
   const small = shrinkGrey(raster, SMALL_SIDE);
   const { level, dark, light, share } = splitOf(small.values);
   if (light - dark < 45 || share < 0.04 || share > 0.8) return null;
-  const isSheet = largestLight(small, level);
-  const rim = rimShare(small, isSheet);
-  if (rim > 0.6) return null;
-  const corners = cornersOf(small, isSheet);
+  const usual = sheetAt(small, level);
+  if (usual.rim > 0.6) return null;
+  // The usual level stays unless another one explains the outline better.
+  const others = usual.fit < LEAST_FIT ? LEVELS : [];
+  const best = others
+    .map((part) => sheetAt(small, Math.round(dark + part * (light - dark))))
+    .filter(({ rim }) => rim <= 0.6)
+    .reduce((one, other) => (other.fit > one.fit + 0.01 ? other : one), usual);
+  const { corners } = best;
   if (!corners) return null;
   // A frame printed on a white page parts its inside off as well, but what lies outside of it is as light.
   if (lightOutside(small, level, corners) > 0.5) return null;
@@ -68,16 +78,44 @@ export function findSheet(raster: Raster): Point[] | null {
   return area > 0.2 && area < 0.985 ? corners.map(([x, y]) => [x * small.scale, y * small.scale]) : null;
 }
 
+type Sheet = { corners: Point[] | null; rim: number; fit: number };
+
+/** The sheet as what is lighter than a level, with how well four corners explain its outline. */
+function sheetAt(small: Grey, level: number): Sheet {
+  const isSheet = largestLight(small, level);
+  const corners = cornersOf(small, isSheet);
+  return { corners, rim: rimShare(small, isSheet), fit: corners ? fitOf(small, isSheet, corners) : 0 };
+}
+
+/** The share that a sheet, its letters filled in, and the place between its corners have in common. */
+function fitOf({ width, height }: Grey, isSheet: Uint8Array, corners: readonly Point[]): number {
+  let [both, either] = [0, 0];
+  for (let y = 0; y < height; y += 2) {
+    const [first, last] = [
+      isSheet.subarray(y * width, (y + 1) * width).indexOf(1),
+      isSheet.subarray(y * width, (y + 1) * width).lastIndexOf(1),
+    ];
+    for (let x = 0; x < width; x += 2) {
+      const [isOn, isBetween] = [first >= 0 && x >= first && x <= last, isWithin(corners, x, y)];
+      if (isOn && isBetween) both += 1;
+      if (isOn || isBetween) either += 1;
+    }
+  }
+  return either === 0 ? 0 : both / either;
+}
+
+const isWithin = (corners: readonly Point[], x: number, y: number) =>
+  corners.every(([ax, ay], index) => {
+    const [bx, by] = corners[(index + 1) % corners.length] as Point;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
+  });
+
 /** How much of what lies outside of the corners is as light as the sheet. */
 function lightOutside({ width, height, values }: Grey, level: number, corners: readonly Point[]): number {
   let [outside, light] = [0, 0];
   for (let y = 1; y < height; y += 2)
     for (let x = 1; x < width; x += 2) {
-      const isIn = corners.every(([ax, ay], index) => {
-        const [bx, by] = corners[(index + 1) % corners.length] as Point;
-        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
-      });
-      if (isIn) continue;
+      if (isWithin(corners, x, y)) continue;
       outside += 1;
       if ((values[y * width + x] as number) > level) light += 1;
     }
@@ -202,18 +240,17 @@ function areaOf(corners: readonly Point[]): number {
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(u - x, v - y);
 
-/** The sheet alone, seen straight from above, no finer than it was; with the map from it to the picture. */
-export function flattenSheet(raster: Raster, corners: readonly Point[], longSide: number): Flattened {
+/** The sheet alone, seen straight from above, no finer than it was: the map from it to the picture, and its size. */
+function flatOf(corners: readonly Point[], longSide: number): Laid {
   const [a, b, c, d] = corners as [Point, Point, Point, Point];
   const wide = Math.max(distance(a, b), distance(d, c));
   const high = Math.max(distance(a, d), distance(b, c));
   const scale = Math.min(longSide / Math.max(wide, high), 1.35);
   const [width, height] = [Math.round(wide * scale), Math.round(high * scale)];
-  const map = rectangleTo(width, height, corners);
-  return { raster: warp(raster, map, width, height), map };
+  return { map: rectangleTo(width, height, corners), width, height };
 }
 
-export type Flattened = { raster: Raster; map: Homography };
+type Laid = { map: Homography; width: number; height: number };
 
 /** By how many degrees the lines of a page fall to the right; 0 where nothing says so. */
 export function findSkew(raster: Raster): number {
@@ -252,32 +289,35 @@ function darkPoints({ width, height, values }: Grey): Int32Array {
   return Int32Array.from(points);
 }
 
-/** The page turned so that its lines lie level, on a sheet large enough for it. */
-export function turnLevel(raster: Raster, degrees: number): Flattened {
+/** A page of this size turned so that its lines lie level, on a sheet as large. */
+function levelOf({ width, height }: { width: number; height: number }, degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  const { width, height } = raster;
   const [cx, cy] = [width / 2, height / 2];
-  const map = [cosine, -sine, cx - cosine * cx + sine * cy, sine, cosine, cy - sine * cx - cosine * cy, 0, 0, 1];
-  return { raster: warp(raster, map, width, height), map };
+  return [cosine, -sine, cx - cosine * cx + sine * cy, sine, cosine, cy - sine * cx - cosine * cy, 0, 0, 1];
 }
 
 /**
  * A page as it would lie on a scanner's glass: the sheet alone, level; with the map from it, in fractions, to the page
- * as it was.
+ * as it was. Its pixels are drawn anew once; its slant is looked for on a small one.
  */
 export function makeUpright(page: Raster, longSide: number): { raster: Raster; toPicture: Homography } {
   const corners = findSheet(page);
-  const flat = corners ? flattenSheet(page, corners, longSide) : null;
-  const sheet = flat?.raster ?? page;
-  const skew = findSkew(sheet);
-  const level = skew === 0 ? null : turnLevel(sheet, skew);
-  const raster = level?.raster ?? sheet;
-  const maps = [flat?.map, level?.map].filter((map) => map !== undefined);
-  const pixels = maps.reduce(combine, IDENTITY);
+  const flat = corners ? flatOf(corners, longSide) : null;
+  const { map, width, height } = flat ?? { map: IDENTITY, width: page.width, height: page.height };
+  const skew = findSkew(flat ? smallOf(page, flat) : page);
+  const pixels = skew === 0 ? map : combine(map, levelOf({ width, height }, skew));
+  const raster = pixels === IDENTITY ? page : warp(page, pixels, width, height);
   const shrink = [1 / page.width, 0, 0, 0, 1 / page.height, 0, 0, 0, 1];
   const grow = [raster.width, 0, 0, 0, raster.height, 0, 0, 0, 1];
   return { raster, toPicture: combine(combine(shrink, pixels), grow) };
+}
+
+/** The sheet laid flat, each pixel the mean of the four it is drawn from, in the size a slant is looked for in. */
+function smallOf(page: Raster, { map, width, height }: Laid): Raster {
+  const scale = Math.max(1, Math.max(width, height) / (2 * SKEW_SIDE));
+  const [w, h] = [Math.floor(width / scale), Math.floor(height / scale)];
+  return warp(page, combine(map, [width / w, 0, 0, 0, height / h, 0, 0, 0, 1]), w, h);
 }
 
 const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];

@@ -47,22 +47,30 @@ export function warp(source: Raster, map: Homography, width: number, height: num
   const rgb = new Uint8Array(width * height * 3).fill(255);
   const { rgb: from, width: w, height: h } = source;
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, i = 0, j = 1] = map;
+  // Without lists and with whole numbers: every pixel of every page comes by here.
   for (let y = 0, to = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, to += 3) {
       const scale = g * x + i * y + j;
       const u = (a * x + b * y + c) / scale;
       const v = (d * x + e * y + f) / scale;
-      const left = Math.floor(u);
-      const top = Math.floor(v);
-      if (left < 0 || top < 0 || left >= w - 1 || top >= h - 1) continue;
-      const [p, q] = [u - left, v - top];
+      if (!(u >= 0 && v >= 0 && u < w - 1 && v < h - 1)) continue;
+      const left = u | 0;
+      const top = v | 0;
+      const p = ((u - left) * 256) | 0;
+      const q = ((v - top) * 256) | 0;
+      const one = (256 - p) * (256 - q);
+      const two = p * (256 - q);
+      const three = (256 - p) * q;
+      const four = p * q;
       const at = (top * w + left) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const one = at + channel;
-        const above = (from[one] as number) * (1 - p) + (from[one + 3] as number) * p;
-        const below = (from[one + w * 3] as number) * (1 - p) + (from[one + w * 3 + 3] as number) * p;
-        rgb[to + channel] = above * (1 - q) + below * q;
-      }
+      const below = at + w * 3;
+      for (let channel = 0; channel < 3; channel += 1)
+        rgb[to + channel] =
+          ((from[at + channel] as number) * one +
+            (from[at + channel + 3] as number) * two +
+            (from[below + channel] as number) * three +
+            (from[below + channel + 3] as number) * four) >>
+          16;
     }
   }
   return { width, height, rgb };

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { Note } from '#ui/note.tsx';
 import type { DocumentFindings } from './paper.ts';
-import { causeWords, notAnOpinion, readingWords, sameWords, typeWord } from './paper-texts.ts';
+import { causeWords, notAnOpinion, readingWords, typeWord } from './paper-texts.ts';
 import { CheckRows, PageView } from './ui/paper-result.tsx';
+import { SameSenders } from './ui/same-senders.tsx';
 import './ui/result.css';
 
 type Props = { found: DocumentFindings; fileName: string; personPath: (userId: string) => string };
@@ -17,18 +16,7 @@ export function DocumentFindingsPanel({ found: { reading, pages, same }, fileNam
         {m.papers_office_title()}: {readingWords(reading)}
       </summary>
       <div className="grid gap-4 mt-2">
-        {same.length > 0 ? (
-          <Note tone="rose">
-            <b>{m.papers_office_same()}</b>
-            <ul>
-              {same.map((one) => (
-                <li key={one.paperId}>
-                  <Link to={personPath(one.ownerId)}>{sameWords(one)}</Link>
-                </li>
-              ))}
-            </ul>
-          </Note>
-        ) : null}
+        <SameSenders same={same} tone="rose" personPath={personPath} />
         {findings ? (
           <>
             <p>

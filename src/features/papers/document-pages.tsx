@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { Note } from '#ui/note.tsx';
 import type { DocumentFindings } from './paper.ts';
-import { causeWords, sameWords } from './paper-texts.ts';
+import { causeWords } from './paper-texts.ts';
+import { SameSenders } from './ui/same-senders.tsx';
 
 type Props = { found: DocumentFindings; fileName: string; personPath: (userId: string) => string };
 
@@ -15,18 +14,7 @@ export function DocumentPages({ found: { reading, pages, same }, fileName, perso
     return <p className="muted">{reading.cause ? causeWords(reading.cause) : m.papers_office_waiting()}</p>;
   return (
     <div className="grid gap-4">
-      {same.length > 0 ? (
-        <Note tone="ochre">
-          <b>{m.papers_office_same()}</b>
-          <ul>
-            {same.map((one) => (
-              <li key={one.paperId}>
-                <Link to={personPath(one.ownerId)}>{sameWords(one)}</Link>
-              </li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <SameSenders same={same} tone="ochre" personPath={personPath} />
       {pages.map(({ page, width, height, src }) => (
         <a key={page} href={src} target="_blank" rel="noreferrer">
           <img

@@ -1,4 +1,5 @@
-import { formatDate, readDay } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { readDay } from '#lib/days.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import type { IconName } from '#ui/icon-names.ts';
@@ -153,6 +154,7 @@ const SENTENCES: Readonly<Record<string, (said: Said) => string>> = {
     m.papers_why_plan_number_between({ number: text('number'), other: text('other'), paper }),
   file_number_between: ({ text, paper }) =>
     m.papers_why_file_number_between({ number: text('number'), other: text('other'), paper }),
+  papers_disagree: ({ paper }) => m.papers_why_papers_disagree({ paper }),
   plot_between: ({ text, paper }) => m.papers_why_plot_between({ plot: text('plot'), other: text('other'), paper }),
   no_traces: ({ count }) => m.papers_why_no_traces({ looks: count('looks') }),
   traces_not_visible: () => m.papers_why_traces_not_visible(),

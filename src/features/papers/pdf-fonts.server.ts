@@ -6,10 +6,15 @@ import { lazily } from '#lib/lazily.ts';
 /** What pdfkit holds of the font in use; it takes the same back instead of a file. */
 type HoldsFont = { _font: { font: Buffer } };
 
+/** The file of a face, for what else writes with it. */
+export function readFace(name: 'arimo-regular' | 'arimo-bold'): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(`#features/papers/fonts/${name}.ttf`));
+}
+
 /** A face, read and understood once: a thousand receipts would else parse it a thousand times. */
-const read = (name: string) =>
+const read = (name: Parameters<typeof readFace>[0]) =>
   lazily(() => {
-    const file = readFileSync(createRequire(import.meta.url).resolve(`#features/papers/fonts/${name}.ttf`));
+    const file = readFace(name);
     const document = new PDFDocument({ font: '' }).registerFont(name, file).font(name);
     return (document as unknown as HoldsFont)._font.font;
   });

@@ -45,6 +45,12 @@ export function brightnessAt({ grey, width }: FilePicture, box: PixelBox, share:
   return value;
 }
 
+function isNearInk(grey: Uint8Array, at: number, near: readonly number[], floor: number): boolean {
+  for (let step = 0; step < near.length; step += 1)
+    if ((grey[at + (near[step] as number)] as number) <= floor) return true;
+  return false;
+}
+
 type Where = (x: number, y: number) => boolean;
 
 /** The grain of those pixels of a rectangle that have nothing darker than `floor` within two or three pixels. */
@@ -68,14 +74,10 @@ export function grainOf({ grey, width }: FilePicture, box: PixelBox, floor: numb
     for (let x = box.left; x <= box.right; x += 1) {
       const at = y * width + x;
       const own = grey[at] as number;
-      if (own <= floor || !isIn(x, y) || near.some((step) => (grey[at + step] as number) <= floor)) continue;
-      const [left, right, above, below] = [grey[at - 1], grey[at + 1], grey[at - width], grey[at + width]] as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      rough += (4 * own - left - right - above - below) ** 2;
+      if (own <= floor || !isIn(x, y) || isNearInk(grey, at, near, floor)) continue;
+      const right = grey[at + 1] as number;
+      const others = (grey[at - 1] as number) + (grey[at - width] as number) + (grey[at + width] as number);
+      rough += (4 * own - right - others) ** 2;
       bright += own;
       flat += own === right ? 1 : 0;
       count += 1;

@@ -1,6 +1,7 @@
 import { CHECK_REASONS, type CheckReason } from './check-reasons.ts';
 import { enclosedArea, isSameArea } from './compare-readings.ts';
 import { contradictionOf } from './contradictions.ts';
+import { areLegible, findWords } from './find-words.ts';
 import type { PaperBeacon, PaperCheck, PaperField, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { areBeaconsWhole } from './read-beacons.ts';
@@ -8,6 +9,8 @@ import { findAreas, findDates } from './read-values.ts';
 
 /** A paper of which less was read says too little about itself. */
 const LEAST_FIELDS = 3;
+/** Below this a field was guessed rather than read, and the paper is not held against itself by it. */
+const READ = 0.7;
 /** The farthest a corner may lie from the next: beyond it a digit was misread. */
 const MAX_SIDE_METRES = 5000;
 
@@ -29,7 +32,8 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
   const of = (name: PaperField['field']) => fields.find(({ field }) => field === name);
   if (fields.length < LEAST_FIELDS) return result('text_too_little', {}, null);
   const date = of('date');
-  const own = typeof date?.value === 'string' ? date.value : null;
+  // A day that was guessed, or whose digits may be others, contradicts nothing.
+  const own = typeof date?.value === 'string' && date.sureness >= READ ? date.value : null;
   let compared = 0;
   if (own !== null) {
     compared += 1;
@@ -42,7 +46,7 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
   if (told) return result(told.reason, told.values, 30, of(told.field)?.region);
   const area = of('areaSqm');
   const measured = areBeaconsWhole(text, beacons) && isPlausible(beacons) ? enclosedArea(beacons) : null;
-  if (typeof area?.value === 'number' && measured !== null) {
+  if (typeof area?.value === 'number' && area.sureness >= READ && measured !== null) {
     compared += 1;
     const isSame = isSameArea(area.value, measured);
     if (!isSame)
@@ -57,7 +61,12 @@ export function checkConsistency({ type, text, fields, beacons, today }: Given):
 function earlierDates(text: PaperText, own: string): string[] {
   const flow = text.lines.map((line) => line.text.replace(/ {3}/g, ' ')).join(' ');
   return findDates(flow)
-    .filter(({ date, at }) => date !== own && EARLIER.test(flow.slice(Math.max(0, at - 110), at)))
+    .filter(
+      ({ date, at, length }) =>
+        date !== own &&
+        EARLIER.test(flow.slice(Math.max(0, at - 110), at)) &&
+        areLegible(findWords(text, flow.slice(at, at + length))),
+    )
     .map(({ date }) => date);
 }
 
@@ -65,6 +74,7 @@ function earlierDates(text: PaperText, own: string): string[] {
 function areasTwice(text: PaperText): { first: number; second: number } | null {
   const match = /([\d,]+(?:\.\d+)?)\s*(?:m[²2]|sq\.?\s?m\w*)\s*\((\d+\.\d{3,5})\s*ha/i.exec(text.flow);
   if (!match) return areasDiffer(text);
+  if (!areLegible(findWords(text, match[0]))) return null;
   const [first, second] = [Number((match[1] as string).replace(/,/g, '')), Number(match[2]) * 10_000];
   return first > 20 && !isSameArea(first, second) ? { first, second: Math.round(second) } : null;
 }
@@ -74,10 +84,11 @@ const OF_THE_LAND =
   /\b(?:comprises|extends to|measures|measuring|containing|comprising|area of|land area|plot area|site area|plot size|area)(?: about| approximately| an area of)?\W{0,4}$/i;
 
 /** Two areas of the land that are not one. */
-function areasDiffer({ flow }: PaperText): { first: number; second: number } | null {
-  const plain = flow.replace(/\s+/g, ' ');
+function areasDiffer(text: PaperText): { first: number; second: number } | null {
+  const plain = text.flow.replace(/\s+/g, ' ');
   const [first, ...others] = findAreas(plain)
     .filter(({ at }) => OF_THE_LAND.test(plain.slice(Math.max(0, at - 50), at)))
+    .filter(({ at }) => areLegible(findWords(text, plain.slice(at, at + 14).split(' ')[0] ?? '')))
     .map(({ areaSqm }) => areaSqm);
   const second = others.find((each) => first !== undefined && !isSameArea(first, each));
   return first !== undefined && second !== undefined ? { first, second } : null;

@@ -34,6 +34,7 @@ export const CHECK_REASONS = {
   plan_number_between: { check: 'text_consistency', outcome: 'failed', values: ['number', 'other', 'paper'] },
   file_number_between: { check: 'text_consistency', outcome: 'failed', values: ['number', 'other', 'paper'] },
   plot_between: { check: 'text_consistency', outcome: 'failed', values: ['plot', 'other', 'paper'] },
+  papers_disagree: { check: 'text_consistency', outcome: 'could_not_check', values: ['paper'] },
   // forgery
   no_traces: { check: 'forgery', outcome: 'passed', values: ['looks'] },
   traces_not_visible: { check: 'forgery', outcome: 'could_not_check', values: [] },

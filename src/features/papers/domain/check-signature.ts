@@ -13,6 +13,8 @@ const SIGNER =
 const INK = 55;
 /** A signature's box, in shares of the page's width. */
 const [MIN_WIDTH, MAX_WIDTH, MIN_HEIGHT, MAX_HEIGHT] = [0.035, 0.42, 0.014, 0.13];
+/** A level run longer than this share of the page's width is a rule to sign on. */
+const RULE = 0.1;
 /** Strokes leave most of their box empty. */
 const MAX_FULL = 0.45;
 /** How far above its line a signature may begin, and how far to its sides, in shares of the page. */
@@ -28,15 +30,17 @@ export function checkSignature(pages: readonly SeenPage[], text: PaperText): Pap
   );
   const found = pages.flatMap((seen) => {
     const zones = signers.flatMap(({ page, word }) => (page === seen.page.page && word ? [word] : []));
-    return strokesOf(seen).filter(({ x, y, width, height }) =>
+    if (zones.length === 0) return [];
+    const isSigned = ({ x, y, width, height }: PaperRegion) =>
       zones.some(
         (zone) =>
           y + height > zone.y - ZONE.above &&
           y < zone.y + ZONE.below &&
           x + width > zone.x - ZONE.left &&
           x < zone.x + ZONE.right,
-      ),
-    );
+      );
+    const strokes = strokesOf(seen, false).filter(isSigned);
+    return strokes.length > 0 ? strokes : strokesOf(seen, true).filter(isSigned);
   });
   if (found.length > 0)
     return answer('signature_found', Math.min(MOST, FIRST + MORE * (found.length - 1)), { count: found.length }, found);
@@ -68,8 +72,11 @@ function answer(
   };
 }
 
-/** What hangs together like a pen's strokes and is no word, seal or rule. */
-function strokesOf({ page, small, rings }: SeenPage): PaperRegion[] {
+/**
+ * What hangs together like a pen's strokes and is no word, seal or rule; with `isParted` what is written across a rule
+ * or into a seal is taken apart from it first.
+ */
+function strokesOf({ page, small, rings }: SeenPage, isParted: boolean): PaperRegion[] {
   const { width, height } = small;
   const dark = darknessOf(small);
   const mask = dark.map((value) => (value > INK ? 1 : 0));
@@ -84,6 +91,7 @@ function strokesOf({ page, small, rings }: SeenPage): PaperRegion[] {
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1)
       mask.fill(0, y * width + Math.max(0, left), y * width + Math.min(width, right));
   }
+  if (isParted) part(mask, width, rings);
   return findBlobs(mask, width, height)
     .filter((blob) => isStroke(blob, width) && !rings.some((ring) => ring.whole > 0.7 && isInside(blob, ring)))
     .map(({ left, top, right, bottom }) => ({
@@ -93,6 +101,25 @@ function strokesOf({ page, small, rings }: SeenPage): PaperRegion[] {
       width: (right - left) / width,
       height: (bottom - top) / height,
     }));
+}
+
+/** Takes long level runs and all that lies within a seal out of the mask. */
+function part(mask: Uint8Array, width: number, rings: SeenPage['rings']): void {
+  for (let from = 0; from < mask.length; from += 1) {
+    if (!mask[from]) continue;
+    const end = (Math.floor(from / width) + 1) * width;
+    let to = from;
+    while (to < end && mask[to]) to += 1;
+    if (to - from > RULE * width) mask.fill(0, from, to);
+    from = to;
+  }
+  for (const { x, y, radius, whole } of rings) {
+    if (whole <= 0.7) continue;
+    for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(mask.length / width - 1, y + radius); v += 1) {
+      const half = Math.sqrt(Math.max(0, radius ** 2 - (v - y) ** 2)) + 2;
+      mask.fill(0, v * width + Math.max(0, Math.floor(x - half)), v * width + Math.min(width, Math.ceil(x + half)));
+    }
+  }
 }
 
 function isStroke({ left, top, right, bottom, count }: Blob, width: number): boolean {

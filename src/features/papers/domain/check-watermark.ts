@@ -46,19 +46,26 @@ function strengthOf({ page }: SeenPage): number {
 const isInner = (cell: number) =>
   [cell % GRID, Math.floor(cell / GRID)].every((place) => place >= RIM && place < GRID - RIM);
 
+function isNearInk(dark: Uint8Array, at: number, steps: readonly number[]): boolean {
+  for (let step = 0; step < steps.length; step += 1)
+    if ((dark[at + (steps[step] as number)] as number) >= INK) return true;
+  return false;
+}
+
 /** For each square of the page, how much of its bare paper is pale and not white. */
 function paleShares({ width, height }: GreyPage, dark: Uint8Array): Float64Array {
   const pale = new Float64Array(GRID * GRID);
   const bare = new Float64Array(GRID * GRID);
-  const steps = [0, FROM_INK, -FROM_INK, FROM_INK * width, -FROM_INK * width, 2, -2, 2 * width, -2 * width];
+  const steps = [FROM_INK, -FROM_INK, FROM_INK * width, -FROM_INK * width, 2, -2, 2 * width, -2 * width];
   for (let y = FROM_INK; y < height - FROM_INK; y += 1)
     for (let x = FROM_INK; x < width - FROM_INK; x += 1) {
       const at = y * width + x;
-      if (steps.some((step) => (dark[at + step] as number) >= INK)) continue;
+      if ((dark[at] as number) >= INK || isNearInk(dark, at, steps)) continue;
       const cell = Math.floor((y * GRID) / height) * GRID + Math.floor((x * GRID) / width);
       bare[cell] = (bare[cell] as number) + 1;
       // A grain stands alone; a pattern has pale neighbours.
-      const isPale = [0, -1, width].every((step) => (dark[at + step] as number) >= PALE);
+      const isPale =
+        (dark[at] as number) >= PALE && (dark[at - 1] as number) >= PALE && (dark[at + width] as number) >= PALE;
       if (isPale) pale[cell] = (pale[cell] as number) + 1;
     }
   return pale.map((count, cell) => ((bare[cell] as number) > 60 ? count / (bare[cell] as number) : 0));

@@ -78,7 +78,7 @@ test('the number of a paper said again with another digit is named; a number of 
 });
 
 const findings = (fields: readonly PaperField[]): PaperFindings => ({
-  engine: 'papers-3',
+  engine: 'papers-4',
   type: 'survey_plan',
   fields,
   beacons: [],
@@ -91,8 +91,25 @@ const findings = (fields: readonly PaperField[]): PaperFindings => ({
 test('papers of one file that name two plots contradict each other; the same plot written otherwise does not', () => {
   const paper = (plot: string) => findings([field('fileNumber', 'LU/EN/4259/18'), field('plot', plot)]);
   expect(compareInBatch([paper('680'), paper('1145')])).toMatchObject([
-    { reason: 'plot_between', values: { plot: '1145', other: '680', paper: 1 } },
-    { reason: 'plot_between', values: { paper: 0 } },
+    { reason: 'papers_disagree', outcome: 'could_not_check', score: null, values: { paper: 1 } },
+    { reason: 'papers_disagree', outcome: 'could_not_check', score: null, values: { paper: 0 } },
   ]);
   for (const check of compareInBatch([paper('26 B'), paper('26B')])) expect(check.reason).toBe('not_looked_at');
+});
+
+test('of two papers that disagree the one that is wrong fails alone, where that can be told', () => {
+  const paper = (area: number, more: Partial<PaperFindings> = {}) => ({
+    ...findings([field('fileNumber', 'LU/EN/4259/18'), field('areaSqm', area)]),
+    ...more,
+  });
+  const checks = completeChecks([
+    { check: 'forgery', outcome: 'failed', score: 25, reason: 'compressed_twice', values: {}, regions: [] },
+  ]);
+  const reasons = (...papers: PaperFindings[]) => compareInBatch(papers).map(({ reason }) => reason);
+  expect(reasons(paper(600), paper(900))).toEqual(['papers_disagree', 'papers_disagree']);
+  expect(reasons(paper(600), paper(900, { checks }))).toEqual(['not_looked_at', 'area_between']);
+  expect(reasons(paper(600), paper(900), paper(601))).toEqual(['not_looked_at', 'area_between', 'not_looked_at']);
+  const at = (name: string, easting: number, northing: number) => ({ name, easting, northing });
+  const beacons = [at('A', 0, 0), at('B', 30, 0), at('C', 30, 20), at('D', 0, 20)] as PaperFindings['beacons'];
+  expect(reasons(paper(600, { beacons }), paper(900))).toEqual(['not_looked_at', 'area_between']);
 });

@@ -14,7 +14,7 @@ import { readFields } from './read-fields.ts';
 import { recogniseType } from './recognise-type.ts';
 
 /** Raised with every change that may judge a paper otherwise than before. */
-const ENGINE = 'papers-3';
+const ENGINE = 'papers-7';
 /** Wide enough for the rim of a seal and the stroke of a pen: about 75 dots an inch. */
 const SEEN_WIDTH = 620;
 

@@ -117,6 +117,9 @@ export const labelledWords =
     return value && value.length < 80 ? said(value.replace(/ ,/g, ','), value) : null;
   };
 
+/** Six digits in a row are thousands without their comma, which papers print, or three decimals without their point. */
+export const isPointLost = (raw: string): boolean => /^\W*(?:approx\w*\.?|about)?\s*\d{6}(?![\d.])/i.test(raw);
+
 /** An area behind one of these labels, with its unit or, less surely, without. */
 export const labelledArea =
   (...labels: string[]): Reader =>
@@ -124,7 +127,7 @@ export const labelledArea =
     const all = findLabelled(text, labels);
     for (const raw of all) {
       const [first] = findAreas(raw);
-      if (first) return said(first.areaSqm, raw.split(' ').slice(0, 2).join(' '));
+      if (first) return said(first.areaSqm, raw.split(' ').slice(0, 2).join(' '), isPointLost(raw) ? 0.6 : 0.9);
     }
     for (const raw of all) {
       const bare = /^(?:approx\w*\.?|about|circa)?\s*([\d,]{2,9}\.\d{2,3})(?!\d)/i.exec(raw)?.[1];

@@ -7,6 +7,12 @@ import type { PaperRegion } from './paper-report.ts';
 /** Programs that draw pictures: no office makes its papers with them, and no scanner names them. */
 const DRAWING_PROGRAM =
   /photoshop|gimp|corel|illustrator|inkscape|canva\b|affinity|paint\.net|pixlr|photopea|picsart|snapseed|figma|krita|photoscape|lightroom|pixelmator|ms ?paint|mspaint|paintshop|sejda|pdfescape|smallpdf editor|foxit phantom|pdf-?xchange editor|nitro pro|acrobat pro dc edit/i;
+/**
+ * Services and programs that write a file anew and can change its words on the way. People put scans together with
+ * them, where nothing is left to change; an office that prints a page of letters needs none.
+ */
+const REWRITING_PROGRAM =
+  /\bi ?love ?pdf|small ?pdf|pdf ?24|pdf ?filler|doc ?hub|soda ?pdf|pdf ?candy|pdf2go|hi ?pdf|pdf ?element|wondershare|easepdf|pdf ?escape|sejda|nitro|foxit (?:phantom|pdf editor|editor)|pdf-?xchange|master pdf|libreoffice draw|pdf ?editor|online2pdf|cleverpdf|lightpdf/i;
 /** What apps that scan print on every page, seen above the picture. */
 const SCANNER_MARK = /cam ?scanner|scanned|scanner|adobe scan|genius scan|page \d+|^\d+$|tapscanner/i;
 /** A picture no taller than this many letters, above letters: a patch, and no signature or seal. */
@@ -20,7 +26,13 @@ const CLOCK_MS = 26 * 3600 * 1000;
 /** What the file itself tells: its writings, program and dates, what is painted over what, its faces. */
 export function findFileTraces(paper: DecodedPaper, paperDate: string | null): ForgeryTrace[] {
   return [
-    ...(paper.pdf ? pdfTraces(paper.pdf, paperDate) : []),
+    ...(paper.pdf
+      ? pdfTraces(
+          paper.pdf,
+          paperDate,
+          paper.pages.some(({ origin }) => origin === 'text'),
+        )
+      : []),
     ...programTraces(paper.notes),
     ...paper.pages.flatMap((page) => [
       ...overScan(page),
@@ -40,7 +52,11 @@ const trace = (
   regions: readonly PaperRegion[] = [],
 ): ForgeryTrace => ({ reason, score, values, regions });
 
-function pdfTraces(pdf: NonNullable<DecodedPaper['pdf']>, paperDate: string | null): ForgeryTrace[] {
+function pdfTraces(
+  pdf: NonNullable<DecodedPaper['pdf']>,
+  paperDate: string | null,
+  isOfLetters: boolean,
+): ForgeryTrace[] {
   const found: ForgeryTrace[] = [];
   if (pdf.wordsTaken.length + pdf.wordsAdded.length > 0)
     found.push(
@@ -52,6 +68,8 @@ function pdfTraces(pdf: NonNullable<DecodedPaper['pdf']>, paperDate: string | nu
     );
   const program = [pdf.producer, pdf.creator].find((name) => DRAWING_PROGRAM.test(name));
   if (program) found.push(trace('pdf_program', 20, { program }));
+  const rewriting = [pdf.producer, pdf.creator].find((name) => REWRITING_PROGRAM.test(name));
+  if (!program && rewriting && isOfLetters) found.push(trace('pdf_program', 40, { program: rewriting }));
   const { created, modified } = pdf;
   if (created && modified && Date.parse(modified) < Date.parse(created) - CLOCK_MS)
     found.push(trace('pdf_dates', 30, { created: created.slice(0, 10), modified: modified.slice(0, 10) }));
@@ -97,9 +115,18 @@ const shared = (one: Box, other: Box) => ({
   high: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
 });
 
+/** A word in capitals that stands on a page so often is the pattern of its paper: others are printed over it. */
+const PATTERN_TIMES = 12;
+const patternKey = ({ text, face }: ReadWord) => `${text} ${face?.name} ${face?.size}`;
+
 /** Words on words, and small pictures on words: what stood there before is still in the file. */
 function covered({ page, words, patches }: DecodedPage): ForgeryTrace[] {
-  const level = words.filter(({ face }) => face !== null && face.tilt === 0);
+  const upright = words.filter(({ face }) => face !== null && face.tilt === 0);
+  const times = Map.groupBy(upright, patternKey);
+  const level = upright.filter((word) => {
+    const isPattern = /^\p{Lu}{3,}$/u.test(word.text) && (times.get(patternKey(word))?.length ?? 0) >= PATTERN_TIMES;
+    return !isPattern;
+  });
   const under = new Set<ReadWord>();
   level.forEach((word, index) => {
     for (const other of level.slice(index + 1, index + 60)) {
@@ -109,7 +136,11 @@ function covered({ page, words, patches }: DecodedPage): ForgeryTrace[] {
       // Shadows and bold by printing twice: the same word in the same place.
       const isTwin =
         word.text === other.text && Math.abs(word.x - other.x) < 0.004 && word.face?.name === other.face?.name;
-      if (isOver && !isTwin && word.text.length + other.text.length > 4) under.add(word).add(other);
+      // Letters with marks come from another face and are set apart: "Ọ̀" beside "ṣúndáre" is one word.
+      const isPiece =
+        Math.abs(word.y + word.height - other.y - other.height) < 0.1 * word.height &&
+        [word, other].some(({ text }) => /^\p{L}\p{M}+$/u.test(text.normalize('NFD')));
+      if (isOver && !isTwin && !isPiece && word.text.length + other.text.length > 4) under.add(word).add(other);
     }
     for (const patch of patches) {
       const { wide, high } = shared(word, patch);

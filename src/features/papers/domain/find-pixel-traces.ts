@@ -1,5 +1,6 @@
 import type { DecodedPage, FilePicture, ReadWord } from '#adapters/paper-reader/port.ts';
 import { brightnessAt, type Grain, grainOf, type PixelBox, toPixels } from './bare-paper.ts';
+import { findAskewBlocks } from './find-askew-blocks.ts';
 import { findLaterBlocks } from './find-later-blocks.ts';
 import { findTwinMarks } from './find-twin-marks.ts';
 import { findUnlikeLetters } from './find-unlike-letters.ts';
@@ -47,10 +48,25 @@ export function findPixelTraces(
   const letters = findUnlikeLetters(page, picture, marks, others);
   const soft = findSoftSeals(page, marks);
   const later = findLaterBlocks(page, picture, allMarks);
+  const askew = findAskewBlocks(page, picture);
+  const packed = [...(words ?? []), ...(later ?? []), ...(askew ?? [])];
   return {
-    traces: [...(words ?? []), ...(letters ?? []), ...(later ?? []), ...own, ...soft, ...copied(page)],
+    traces: [
+      ...packed.filter(({ regions, reason }) => reason !== 'compressed_twice' || !isLoneWord(page, regions)),
+      ...(letters ?? []),
+      ...own,
+      ...soft,
+      ...copied(page),
+    ],
     isSeen: words !== null || letters !== null || later !== null,
   };
+}
+
+/** One common word alone, without a digit, is no forgery: what forgers write anew are numbers, days and names. */
+function isLoneWord({ words }: DecodedPage, [first, ...more]: readonly PaperRegion[]): boolean {
+  if (!first || more.length > 0) return false;
+  const word = words.find(({ x, y, width }) => x === first.x && y === first.y && width === first.width);
+  return word !== undefined && !/\d/.test(word.text);
 }
 
 /** A stamp or signature that was copied to another place of its page. */

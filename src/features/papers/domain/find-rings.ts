@@ -26,11 +26,14 @@ type Place = { x: number; y: number; width: number; height: number };
 export function findRings(page: GreyPage, letters: readonly Place[] = []): Ring[] {
   const edges = findEdges(page);
   const voters = letters.length === 0 ? edges : withoutLetters(edges, page, letters);
+  if (voters.points.length < LEAST_VOTES) return [];
   const [from, to] = [Math.round(page.width * MIN_RADIUS), Math.round(page.width * MAX_RADIUS)];
   const candidates: Ring[] = [];
   const index = indexEdges(edges, page);
+  const [columns, rows] = [(page.width + 1) >> 1, (page.height + 1) >> 1];
+  const votes: Votes = { counts: new Uint16Array(columns * rows), columns, rows };
   for (let radius = from; radius <= to; radius += RADIUS_STEP) {
-    const votes = voteFor(voters, page, radius);
+    voteFor(voters, page, radius, votes);
     for (const { x, y } of peaksOf(votes, page)) {
       const whole = wholeness(index, page, { x, y, radius });
       if (whole >= MIN_WHOLE) candidates.push({ x, y, radius, whole });
@@ -64,8 +67,9 @@ function findEdges({ width, height, grey }: GreyPage): Edges {
       const at = y * width + x;
       const dx = (grey[at + 1] as number) - (grey[at - 1] as number);
       const dy = (grey[at + width] as number) - (grey[at - width] as number);
-      const size = Math.hypot(dx, dy);
-      if (size < EDGE) continue;
+      const square = dx * dx + dy * dy;
+      if (square < EDGE * EDGE) continue;
+      const size = Math.sqrt(square);
       points.push(at);
       dxs.push(dx / size);
       dys.push(dy / size);
@@ -81,12 +85,16 @@ function withoutLetters({ points, dx, dy }: Edges, page: GreyPage, letters: read
     for (let row = Math.max(0, Math.floor(y * page.height) - 1); row <= bottom; row += 1)
       isLetter.fill(1, row * page.width + left, row * page.width + Math.min(page.width, right));
   }
-  const kept = [...points.keys()].filter((place) => !isLetter[points[place] as number]);
-  return {
-    points: Int32Array.from(kept, (place) => points[place] as number),
-    dx: Float32Array.from(kept, (place) => dx[place] as number),
-    dy: Float32Array.from(kept, (place) => dy[place] as number),
-  };
+  const kept: Edges = { points: points.slice(), dx: dx.slice(), dy: dy.slice() };
+  let count = 0;
+  for (let place = 0; place < points.length; place += 1) {
+    if (isLetter[points[place] as number]) continue;
+    kept.points[count] = points[place] as number;
+    kept.dx[count] = dx[place] as number;
+    kept.dy[count] = dy[place] as number;
+    count += 1;
+  }
+  return { points: kept.points.subarray(0, count), dx: kept.dx.subarray(0, count), dy: kept.dy.subarray(0, count) };
 }
 
 /** For each edge pixel its direction as one of 16, plus one; 0 where there is none. */
@@ -98,38 +106,48 @@ function indexEdges({ points, dx, dy }: Edges, page: GreyPage): Uint8Array {
   return index;
 }
 
+/** Votes by every second pixel across and down, each with those of its neighbours: the rim is never exact. */
+type Votes = { counts: Uint16Array; columns: number; rows: number };
+
 /** Every edge votes for the two middles it could belong to: along its slope, outward and inward. */
-function voteFor({ points, dx, dy }: Edges, { width, height }: GreyPage, radius: number): Uint16Array {
-  const votes = new Uint16Array(width * height);
-  const vote = (u: number, v: number) => {
-    if (u < 0 || v < 0 || u >= width || v >= height) return;
-    const at = Math.floor(v) * width + Math.floor(u);
-    votes[at] = (votes[at] as number) + 1;
-  };
+function voteFor({ points, dx, dy }: Edges, { width, height }: GreyPage, radius: number, votes: Votes): void {
+  const { counts, columns, rows } = votes;
+  counts.fill(0);
   for (let place = 0; place < points.length; place += 1) {
     const at = points[place] as number;
     const y = Math.floor(at / width);
-    const [aside, down] = [radius * (dx[place] as number), radius * (dy[place] as number)];
-    const [u, v] = [at - y * width + 0.5, y + 0.5];
-    vote(u + aside, v + down);
-    vote(u - aside, v - down);
+    const aside = radius * (dx[place] as number);
+    const down = radius * (dy[place] as number);
+    const u = at - y * width + 0.5;
+    const v = y + 0.5;
+    for (let way = -1; way <= 1; way += 2) {
+      const left = u + way * aside;
+      const top = v + way * down;
+      if (left < 0 || top < 0 || left >= width || top >= height) continue;
+      // A vote between two of the pixels looked at counts for both.
+      const x = left | 0;
+      const row = top | 0;
+      const cell = (row >> 1) * columns + (x >> 1);
+      const beside = (x & 1) === 1 && (x >> 1) + 1 < columns;
+      counts[cell] = (counts[cell] as number) + 1;
+      if (beside) counts[cell + 1] = (counts[cell + 1] as number) + 1;
+      if ((row & 1) === 0 || (row >> 1) + 1 >= rows) continue;
+      counts[cell + columns] = (counts[cell + columns] as number) + 1;
+      if (beside) counts[cell + columns + 1] = (counts[cell + columns + 1] as number) + 1;
+    }
   }
-  // The rim is never exact: neighbours' votes count as well.
-  return votes;
 }
 
-function peaksOf(votes: Uint16Array, { width, height }: GreyPage): { x: number; y: number }[] {
+function peaksOf({ counts, columns, rows }: Votes, { width, height }: GreyPage): { x: number; y: number }[] {
   // The best so far, the best of them first: a page full of letters has tens of thousands that are none.
   const peaks: { x: number; y: number; count: number }[] = [];
   let least = LEAST_VOTES;
-  for (let y = 2; y < height - 2; y += 2)
-    for (let x = 2; x < width - 2; x += 2) {
-      let count = 0;
-      for (let at = (y - 1) * width + x; at <= (y + 1) * width + x; at += width)
-        count += (votes[at - 1] as number) + (votes[at] as number) + (votes[at + 1] as number);
+  for (let row = 1; row < rows && row * 2 < height - 2; row += 1)
+    for (let column = 1; column < columns && column * 2 < width - 2; column += 1) {
+      const count = counts[row * columns + column] as number;
       if (count < least) continue;
       const place = peaks.findIndex((peak) => peak.count < count);
-      peaks.splice(place < 0 ? peaks.length : place, 0, { x, y, count });
+      peaks.splice(place < 0 ? peaks.length : place, 0, { x: column * 2, y: row * 2, count });
       if (peaks.length > MOST_PEAKS) peaks.pop();
       if (peaks.length === MOST_PEAKS) least = Math.max(least, (peaks.at(-1)?.count ?? 0) + 1);
     }
@@ -141,19 +159,16 @@ function wholeness(index: Uint8Array, { width, height }: GreyPage, { x, y, radiu
   let hits = 0;
   for (let sector = 0; sector < SECTORS; sector += 1) {
     const angle = (sector / SECTORS) * 2 * Math.PI;
-    const direction = Math.round((angle / Math.PI) * 8) % 16;
-    const isHit = [-1, 0, 1].some((off) => {
-      const [u, v] = [
-        Math.round(x + (radius + off) * Math.cos(angle)),
-        Math.round(y + (radius + off) * Math.sin(angle)),
-      ];
-      if (u < 0 || v < 0 || u >= width || v >= height) return false;
+    const [cosine, sine, direction] = [Math.cos(angle), Math.sin(angle), Math.round((angle / Math.PI) * 8) % 16];
+    for (let off = -1; off <= 1; off += 1) {
+      const [u, v] = [Math.round(x + (radius + off) * cosine), Math.round(y + (radius + off) * sine)];
+      if (u < 0 || v < 0 || u >= width || v >= height) continue;
       const found = index[v * width + u] as number;
-      if (found === 0) return false;
       const turn = (found - 1 - direction + 32) % 8;
-      return turn <= 1 || turn === 7;
-    });
-    if (isHit) hits += 1;
+      if (found === 0 || (turn > 1 && turn !== 7)) continue;
+      hits += 1;
+      break;
+    }
   }
   return hits / SECTORS;
 }

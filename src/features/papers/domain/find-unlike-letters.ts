@@ -34,8 +34,11 @@ const LOOKS = [
 const MOST_EACH = 4;
 /** Words beside it that are odd as well speak for a word; a name is seldom one word. */
 const [NEIGHBOUR_FROM, NEIGHBOUR_SHARE] = [1, 0.4];
-/** In honest papers one page in fifty holds a word as odd as this. */
-const ODD = 2.9;
+/**
+ * In honest papers one page in fifty holds a word as odd as this, and then one common word alone ("has", "The"). What
+ * a forger writes is a number, which no honest page had as odd as the second, or several words, odd together.
+ */
+const [ODD, ODD_NUMBER, ODD_TOGETHER] = [2.9, 2.2, 3.5];
 
 /** The words of a page with how their letters stand; pages of letters have no pixels of their own. */
 export function lookAtLetters(page: DecodedPage, picture: FilePicture, marks: readonly PaperRegion[]): SeenWord[] {
@@ -50,8 +53,11 @@ export function lookAtLetters(page: DecodedPage, picture: FilePicture, marks: re
     });
 }
 
-const isPlainWord = ({ text, sureness }: ReadWord) =>
-  sureness > LEAST_SURE && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3;
+/** Letters or digits, all but for signs around them: ornament and strokes of a pen are read as signs among letters. */
+const isPlainWord = ({ text, sureness }: ReadWord) => {
+  const signs = text.replace(/[\p{L}\p{M}\p{N}]|[.,:;/()'’&#-]/gu, '').length;
+  return sureness > LEAST_SURE && signs === 0 && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3;
+};
 
 function isOnMark({ x, y, width, height }: ReadWord, page: number, marks: readonly PaperRegion[]): boolean {
   const [u, v] = [x + width / 2, y + height / 2];
@@ -114,12 +120,21 @@ export function oddnessOf(seen: readonly SeenWord[]): number[] {
       odd[index] = (odd[index] as number) + above * over + below * under;
     });
   }
-  return odd.map((own, index) => {
-    const beside = [index - 1, index + 1].map((at) =>
-      seen[at]?.word.line === seen[index]?.word.line ? (odd[at] ?? 0) : 0,
-    );
-    return own + NEIGHBOUR_SHARE * Math.max(0, Math.max(...beside) - NEIGHBOUR_FROM);
-  });
+  return odd.map((own, index) => own + NEIGHBOUR_SHARE * Math.max(0, besideOf(seen, odd, index) - NEIGHBOUR_FROM));
+}
+
+/** How odd the odder of the words beside a word in its line is. */
+const besideOf = (seen: readonly SeenWord[], odd: readonly number[], index: number): number =>
+  Math.max(
+    0,
+    ...[index - 1, index + 1].map((at) => (seen[at]?.word.line === seen[index]?.word.line ? (odd[at] ?? 0) : 0)),
+  );
+
+function isStrange(seen: readonly SeenWord[], odd: readonly number[], index: number): boolean {
+  const [own, beside] = [odd[index] ?? 0, besideOf(seen, odd, index)];
+  // A number beside an odder word has some of its oddness from that one.
+  if (/\d/.test(seen[index]?.word.text ?? '')) return own > (beside > own ? ODD : ODD_NUMBER);
+  return own > ODD && beside > ODD_TOGETHER;
 }
 
 /**
@@ -137,7 +152,7 @@ export function findUnlikeLetters(
   const seen = own.length < LEAST_WORDS ? [...own, ...sameMachine(own, picture, marks, others)] : own;
   if (seen.length < LEAST_WORDS) return null;
   const odd = oddnessOf(seen);
-  const strange = own.filter((_, index) => (odd[index] as number) > ODD);
+  const strange = own.filter((_, index) => isStrange(seen, odd, index));
   if (strange.length === 0) return [];
   const regions = strange
     .slice(0, 8)

@@ -2,8 +2,19 @@ import type { GreyPage } from './grey-page.ts';
 
 const CELL = 20;
 
-/** How much darker each pixel is than the paper around it: 0 for paper, up to 255 for ink; shade and tint taken out. */
-export function darknessOf({ width, height, grey }: GreyPage): Uint8Array {
+const made = new WeakMap<GreyPage, Uint8Array>();
+
+/**
+ * How much darker each pixel is than the paper around it: 0 for paper, up to 255 for ink; shade and tint taken out.
+ * Reckoned once for all checks of a page: not to be written to.
+ */
+export function darknessOf(page: GreyPage): Uint8Array {
+  const known = made.get(page) ?? reckonDarkness(page);
+  made.set(page, known);
+  return known;
+}
+
+function reckonDarkness({ width, height, grey }: GreyPage): Uint8Array {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const paper = new Uint8Array(columns * rows);
   const counts = new Uint16Array(256);
@@ -24,9 +35,13 @@ export function darknessOf({ width, height, grey }: GreyPage): Uint8Array {
     }
   const dark = new Uint8Array(grey.length);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const light = Math.max(60, paper[Math.floor(y / CELL) * columns + Math.floor(x / CELL)] as number);
-      dark[y * width + x] = Math.max(0, ((light - (grey[y * width + x] as number)) * 255) / light);
+    for (let column = 0; column < columns; column += 1) {
+      const light = Math.max(60, paper[Math.floor(y / CELL) * columns + column] as number);
+      const [from, to] = [y * width + column * CELL, y * width + Math.min(width, (column + 1) * CELL)];
+      for (let at = from; at < to; at += 1) {
+        const darker = light - (grey[at] as number);
+        if (darker > 0) dark[at] = (darker * 255) / light;
+      }
     }
   return dark;
 }

@@ -11,6 +11,8 @@ export type PaperText = { lines: readonly PaperLine[]; flow: string; words: read
 /** Letters that are surely letters: by them the block of text is known, and what stands outside of it is ornament. */
 const SURE_WORD = /^[A-Za-zÀ-ɏḀ-ỿ'’-]{4,}[.,:;]?$/;
 const SURE = 0.7;
+/** A short word outside of the block is believed from here on, where it goes on from one inside. */
+const SURE_AT_EDGE = 0.85;
 /** Words whose middles lie within this part of their height of each other stand in one line. */
 const SAME_LEVEL = 0.5;
 /** A gap of this many letter heights parts two cells. */
@@ -29,7 +31,7 @@ export function arrangeText(pages: readonly DecodedPage[]): PaperText {
 function linesOf(page: DecodedPage): PaperLine[] {
   const aspect = page.raster.width / page.raster.height;
   const level = page.words.filter(({ text, face }) => /[\p{L}\p{N}]|^&$/u.test(text) && !face?.tilt);
-  const words = withoutOrnament(level).map((word) => ({
+  const words = withoutOrnament(level, aspect).map((word) => ({
     ...word,
     page: page.page,
   }));
@@ -37,7 +39,7 @@ function linesOf(page: DecodedPage): PaperLine[] {
   return rows.map((row) => {
     const cells = cellsOf(row, aspect);
     const height = medianOf(row.map((word) => word.height));
-    const y = row.reduce((sum, word) => sum + word.y, 0) / row.length;
+    const y = row.reduce((sum, word) => sum + middleOf(word) - word.height / 2, 0) / row.length;
     return { page: page.page, text: cells.map(({ text }) => text).join('   '), cells, height, y };
   });
 }
@@ -46,7 +48,7 @@ const medianOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Frames and seals are read as strange letters at the edges of the page. */
-function withoutOrnament(words: readonly ReadWord[]): ReadWord[] {
+function withoutOrnament(words: readonly ReadWord[], aspect: number): ReadWord[] {
   const sure = words.filter(({ text, sureness }) => sureness >= SURE && SURE_WORD.test(text));
   if (sure.length < 12) return [...words];
   const lefts = sure.map(({ x }) => x).toSorted((one, other) => one - other);
@@ -54,10 +56,20 @@ function withoutOrnament(words: readonly ReadWord[]): ReadWord[] {
   const left = (lefts[Math.floor(lefts.length * 0.01)] ?? 0) - 0.012;
   const right = (rights[Math.ceil(rights.length * 0.99) - 1] ?? 1) + 0.012;
   const height = medianOf(sure.map((word) => word.height));
+  // The last word of a line may be short: "dated the 6th" ends where no longer word does.
+  const goesOn = (word: ReadWord) =>
+    word.sureness >= SURE_AT_EDGE &&
+    words.some(
+      (other) =>
+        other.line === word.line &&
+        other.x < word.x &&
+        other.sureness >= SURE &&
+        (word.x - other.x - other.width) * aspect < CELL_GAP * height,
+    );
   return words.filter((word) => {
     const isOutside = word.x + word.width < left + 0.012 || word.x > right - 0.012;
     const isStrange = word.height > 6 * height || (word.text.length > 18 && !/[aeiou]/i.test(word.text));
-    return !(isOutside && word.text.length < 4) && !isStrange;
+    return !(isOutside && word.text.length < 4 && !goesOn(word)) && !isStrange;
   });
 }
 
@@ -67,20 +79,22 @@ function byLine(words: readonly PlacedWord[]): PlacedWord[][] {
   return [...rows.values()];
 }
 
+/** The middle of a word on a page of straight lines. */
+const middleOf = ({ y, height, level }: ReadWord) => level ?? y + height / 2;
+
 function byLevel(words: readonly PlacedWord[]): PlacedWord[][] {
-  const middle = (word: PlacedWord) => word.y + word.height / 2;
   const rows: { y: number; height: number; words: PlacedWord[] }[] = [];
-  for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
+  for (const word of words.toSorted((one, other) => middleOf(one) - middleOf(other))) {
     const row = rows.findLast(
       ({ y, height, words: own }) =>
-        Math.abs(middle(word) - y) < SAME_LEVEL * Math.min(height, word.height * 1.5) &&
+        Math.abs(middleOf(word) - y) < SAME_LEVEL * Math.min(height, word.height * 1.5) &&
         !own.some((other) => overlap(other, word) > 0.5),
     );
     if (row) {
       row.words.push(word);
-      row.y = row.words.reduce((sum, each) => sum + middle(each), 0) / row.words.length;
+      row.y = row.words.reduce((sum, each) => sum + middleOf(each), 0) / row.words.length;
       row.height = medianOf(row.words.map((each) => each.height));
-    } else rows.push({ y: middle(word), height: word.height, words: [word] });
+    } else rows.push({ y: middleOf(word), height: word.height, words: [word] });
   }
   return rows
     .toSorted((one, other) => one.y - other.y)

@@ -108,9 +108,15 @@ async function opened(bytes: Uint8Array): Promise<Raster> {
   return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
 }
 
-/** A page of words, saved, changed by `work` where given, and saved again. */
-async function savedTwice(work: (page: Raster) => void, first = 70, last = 88): Promise<FilePicture> {
+/** A page of words and of what was drawn `before`, saved, changed by `work`, and saved again. */
+async function savedTwice(
+  work: (page: Raster) => void,
+  first = 70,
+  last = 88,
+  before: (page: Raster) => void = () => undefined,
+): Promise<FilePicture> {
   const page = paper(236, 12);
+  before(page);
   for (const [index, word] of WORDS.entries()) write(page, word, 100 + index);
   const again = await opened(await saved(page, first));
   work(again);
@@ -130,6 +136,31 @@ test('a word put into a page that had been saved before does not keep the steps 
   const [trace] = findLaterBlocks(pageOf(paper(255, 0)), picture, []) ?? [];
   expect(trace).toMatchObject({ reason: 'compressed_twice' });
   expect(trace?.regions.some(({ x, y }) => x === WORDS[20]?.x && y === WORDS[20]?.y)).toBe(true);
+});
+
+test('a seal put into a page that had been saved before is found, one that was there is not', async () => {
+  const place = { page: 0, x: 380 / WIDTH, y: 700 / HEIGHT, width: 200 / WIDTH, height: 200 / HEIGHT };
+  const marks = [{ ...place, kind: 'seal' as const }];
+  const later = await savedTwice((page) => stamp(page, 480, 800, 0.3));
+  expect(findLaterBlocks(pageOf(paper(255, 0)), later, marks)).toMatchObject([{ regions: [place] }]);
+  const first = await savedTwice(
+    () => undefined,
+    70,
+    88,
+    (page) => stamp(page, 480, 800, 0.3),
+  );
+  expect(findLaterBlocks(pageOf(paper(255, 0)), first, marks)).toEqual([]);
+});
+
+test('a first packing nearly as fine as the last one is told by whole tables', async () => {
+  for (const [first, last] of [
+    [84, 88],
+    [88, 82],
+  ] as const) {
+    const packing = findFirstPacking(await savedTwice(() => undefined, first, last));
+    expect(packing?.usual).toBeGreaterThan(0.25);
+    expect(packing?.later).toBeLessThan(0);
+  }
 });
 
 test('a page saved twice as a whole is not accused, and one saved once, turned or drawn anew tells nothing', async () => {

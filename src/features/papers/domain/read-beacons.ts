@@ -1,3 +1,4 @@
+import { areLegible } from './find-words.ts';
 import type { PaperBeacon } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 
@@ -22,13 +23,17 @@ export function readBeacons(text: PaperText): PaperBeacon[] {
 const COORDINATE = /[0-9OIl]{5,7}[.,]?[0-9OIl]{2,3}(?!\d)/g;
 
 /**
- * Whether every corner of the table was read: a corner that is missing makes another area of it. Each reads two values,
- * and all values below the table's head belong to it.
+ * Whether every corner of the table was surely read: a corner that is missing makes another area of it. Each reads two
+ * values, and all values below the table's head belong to it.
  */
 export function areBeaconsWhole(text: PaperText, beacons: readonly PaperBeacon[]): boolean {
   const head = text.lines.findIndex(({ text: line }) => /north.{0,40}east|east.{0,40}north/is.test(line));
-  const values = text.lines
-    .slice(Math.max(0, head))
+  const below = text.lines.slice(Math.max(0, head));
+  const isDoubtful = below.some(
+    ({ text: line, cells }) => line.match(COORDINATE) && !areLegible(cells.flatMap(({ words }) => words)),
+  );
+  if (isDoubtful) return false;
+  const values = below
     .flatMap(({ text: line }) => [...line.matchAll(COORDINATE)])
     .filter(([value]) => /[.,]/.test(value) || value.length >= 8);
   return beacons.length >= 3 && values.length <= 2 * beacons.length;

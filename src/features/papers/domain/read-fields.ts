@@ -3,6 +3,7 @@ import {
   firstOf,
   flowDate,
   flowNumber,
+  isPointLost,
   labelledArea,
   labelledDate,
   labelledNumber,
@@ -10,11 +11,11 @@ import {
   type Reader,
   said,
 } from './field-reader.ts';
-import { findRegion } from './find-region.ts';
+import { findWords, legibleShare, regionAround } from './find-words.ts';
 import type { PaperField, PaperFieldName, PaperType } from './paper-report.ts';
 import type { PaperText } from './paper-text.ts';
 import { findLabelled } from './read-labels.ts';
-import { ADDRESSEE, HOLDER, partyOf, SURVEYOR } from './read-parties.ts';
+import { ADDRESSEE, BELOW_OWNERSHIP, HOLDER, lastEntry, partyOf, SURVEYOR } from './read-parties.ts';
 import { findAreas } from './read-values.ts';
 
 const STATES =
@@ -53,7 +54,7 @@ const PERMIT_NUMBER = referenceOf(
   ...['registration no', 'application no', 'bp no', 'development plan no', 'planning approval no', 'approved plan no'],
 );
 const REPORT_NUMBER = labelledNumber(
-  ...['registration particulars', 'registration no', 'registration number'],
+  ...['title registered as', 'registration particulars', 'registration no', 'registration number'],
   ...['report no', 'report number', 'search no', 'search number', 'search report no', 'search reference'],
   ...['search ref', 'extract no', 'extract number', 'certificate no', 'certificate number'],
   ...[
@@ -85,6 +86,11 @@ const PLAN_NUMBER = firstOf(
     /(?:survey\s+)?plan\s*(?:no\.?|number|numbered)\s*:?\s*(\S.{3,30})/i,
     /shown on (?:survey )?plan\s+(?:no\.?\s*)?(\S.{3,30})/i,
   ),
+);
+/** On a plan its number may stand at the head without a word beside it; names of beacons have coordinates. */
+const BARE_NUMBER = flowNumber(
+  /\b(?!SC\/)((?:LS|[A-Z0]{2,5})\/[A-Z0-9/]{3,20})\s+(?:ORIGIN|DATUM|SCALE|SHEET)\b/,
+  /\b(?!SC\/)([A-Z]{2,4}\/[A-Z]{2,4}\/\d{3,6})\s+(?:SCALE|ORIGIN)/,
 );
 const FILE_NUMBER = firstOf(
   labelledNumber(
@@ -126,7 +132,8 @@ const AREA: Reader = firstOf(
       /(?:containing|measuring|comprising|admeasuring|an area of|area of|site of|extent of|size of|approximately|area\s*[:=])(.{4,60})/gi;
     for (const match of flow.matchAll(led)) {
       const [first] = findAreas(match[1] as string);
-      if (first) return said(first.areaSqm, (match[1] as string).slice(first.at, first.at + 10), 0.85);
+      const words = (match[1] as string).slice(first?.at ?? 0, (first?.at ?? 0) + 10);
+      if (first) return said(first.areaSqm, words, isPointLost(words) ? 0.6 : 0.85);
     }
     const [first] = findAreas(flow);
     return first ? said(first.areaSqm, flow.slice(first.at, first.at + 10), 0.6) : null;
@@ -196,8 +203,18 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
     anyDate,
   ),
   survey_plan: firstOf(
-    labelledDate('date', 'dated', 'date of plan', 'plan date', 'certified on', 'signed'),
-    flowDate(/\bregulations\.? (?:dated|certified on)/i, /\bcertified on\b/i),
+    labelledDate(
+      'date',
+      'dated',
+      'date of plan',
+      'plan date',
+      'certified on',
+      'signed',
+      'drawn',
+      'drawn on',
+      'date drawn',
+    ),
+    flowDate(/\bregulations\.? (?:dated|certified on)\W*/i, /\bcertified on\b/i),
     labelledDate('date of survey', 'survey date', 'date surveyed', 'surveyed', 'surveyed on'),
     flowDate(/\bdated?\s*[:.]/i, /\bsurveyed (?:on|in)\b/i),
     anyDate,
@@ -216,12 +233,13 @@ const DATES: Readonly<Record<PaperType, Reader>> = {
     anyDate,
   ),
   governors_consent: firstOf(
+    flowDate(/under my hand[^.]{0,60}?\b(?:this|on)\b/i),
     labelledDate(
       ...['date of consent', 'consent date', 'date granted', 'date of grant', 'date of issue', 'issue date'],
       ...['consent granted on', 'granted on', 'consent given on', 'date of approval', 'approved on'],
       ...['dated this', 'date', 'dated'],
     ),
-    flowDate(/under my hand[^.]{0,60}?\b(?:this|on)\b/i, /\bdate\s*:/i, /\b(?:dated|given|granted) (?:this|the)/i),
+    flowDate(/\bdate\s*:/i, /\b(?:dated|given|granted) (?:this|the)/i),
     anyDate,
   ),
   building_approval: firstOf(
@@ -281,10 +299,10 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
     termYears: TERM,
   },
   survey_plan: {
-    number: PLAN_NUMBER,
-    surveyPlanNumber: PLAN_NUMBER,
+    number: firstOf(PLAN_NUMBER, BARE_NUMBER),
+    surveyPlanNumber: firstOf(PLAN_NUMBER, BARE_NUMBER),
     areaSqm: AREA,
-    holder: HOLDER,
+    holder: firstOf(HOLDER, BELOW_OWNERSHIP),
     surveyor: SURVEYOR,
   },
   deed_of_assignment: {
@@ -292,6 +310,8 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
     areaSqm: AREA,
     assignor: partyOf('assignor', false),
     assignee: partyOf('assignee', false),
+    // Whose land it is by this paper.
+    holder: partyOf('assignee', false),
     surveyPlanNumber: PLAN_NUMBER,
   },
   governors_consent: {
@@ -300,12 +320,14 @@ const BY_TYPE: Readonly<Record<PaperType, Partial<Record<PaperFieldName, Reader>
     areaSqm: AREA,
     assignor: partyOf('assignor', true),
     assignee: partyOf('assignee', true),
+    holder: partyOf('assignee', true),
   },
   building_approval: { number: PERMIT_NUMBER, areaSqm: AREA, holder: firstOf(HOLDER, ADDRESSEE) },
   property_registration: {
     number: firstOf(REPORT_NUMBER, STANDS_AS, reference, REGISTERED_AS),
     fileNumber: FILE_NUMBER,
     areaSqm: AREA,
+    assignor: lastEntry(/^from$/i),
     holder: HOLDER,
   },
 };
@@ -329,6 +351,8 @@ export function readFields(text: PaperText, type: PaperType): PaperField[] {
   };
   return (Object.entries(readers) as [PaperFieldName, Reader][]).flatMap(([field, reader]) => {
     const read = reader(text, flow);
-    return read ? [{ field, value: read.value, sureness: read.sureness, region: findRegion(text, read.words) }] : [];
+    if (!read) return [];
+    const words = findWords(text, read.words);
+    return [{ field, value: read.value, sureness: read.sureness * legibleShare(words), region: regionAround(words) }];
   });
 }

@@ -5,11 +5,13 @@ import { editDistance } from './recognise-type.ts';
 const NEXT_LABEL =
   /\s+(?=(?:file|date|dated|ref|our ref|your ref|plot|block|district|location|state|l\.?g\.?a|area|size|plan no|survey plan|term|purpose|report no|application|made on|scale|volume|vol\.|page|permit|approval|issued|valid|holder|owner|assignor|assignee|vendor|purchaser|deed dated|use|zone|sheet|origin|datum|rent|consideration|address)\b\s*(?:no\.?|number|of [a-z]+)?\s*[:.=]|file n[o0]\.?\s|date\s*:|scale\s+1)/i;
 /** What stands between a label and its value. */
-const BETWEEN = /^\s*(?:[:;.,=|_~)\]—–-]|\([^)]{1,18}\))*\s*/;
+const BETWEEN = /^\s*(?:[:;.,=|_~)\]…·•—–-]|\([^)]{1,18}\))*\s*/;
 /** What may stand before a label: a bullet, "3.", "(b)". */
 const BEFORE = /^[^\p{L}\p{N}]*(?:\(?(?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})[.)]\s*)?[^\p{L}\p{N}]*/u;
 /** More words before a colon: "Date of field survey:" is not "Date". */
 const IS_LONGER = /^[\s/]+\p{L}[\p{L} ./&’'-]{1,30}[:=]/u;
+/** A single word in small letters that begins a line, with no sign behind it, goes on from the line before. */
+const GOES_ON = /^\p{Ll}+$/u;
 /** One letter in so many of a label may be misread. */
 const MISREAD = 7;
 const MOST_LETTERS = 42;
@@ -49,6 +51,7 @@ function beginningsOf(cell: PaperCell): Beginning[][] {
   const found = starts.map((start, place) =>
     prefixes(cell.text, start).filter(({ end }) => {
       const rest = cell.text.slice(end);
+      if (GOES_ON.test(cell.text.slice(start, end)) && /^\s*[\p{L}\p{N}]/u.test(rest)) return false;
       return (place === 0 && !IS_LONGER.test(rest)) || /^\s?[:=]/.test(rest);
     }),
   );
@@ -98,7 +101,8 @@ function valuesBehind({ text, line, index, column }: Place, cell: PaperCell, end
   const side = line.cells[column + 1]?.text.replace(BETWEEN, '') ?? '';
   const beside = cutOf(side).map((value) => `${value}${wrapped(text, index, column + 1)}`);
   const under = cutOf(below(text, index, column));
-  return line.cells.length > 2 ? [...under, ...beside] : [...beside, ...under];
+  const found = line.cells.length > 2 ? [...under, ...beside] : [...beside, ...under];
+  return found.length > 0 ? found : cutOf(above(text, index, column));
 }
 
 function cutOf(value: string): string[] {
@@ -131,6 +135,19 @@ function below(text: PaperText, index: number, column: number): string {
     if (under) return under.text;
   }
   return '';
+}
+
+/** What was written on the line that a label names from below, as under a signature; only close by and alone there. */
+function above(text: PaperText, index: number, column: number): string {
+  const [here, before] = [text.lines[index], text.lines[index - 1]];
+  const cell = here?.cells[column];
+  if (!here || !before || !cell || before.page !== here.page || here.y - before.y > 2.5 * here.height) return '';
+  const [left, right] = edgesOf(cell);
+  const over = before.cells.find((each) => {
+    const [from, to] = edgesOf(each);
+    return Math.min(right, to) - Math.max(left, from) > 0.6 * Math.min(right - left, to - from);
+  });
+  return over && !/[:=]\s*$/.test(over.text) ? over.text : '';
 }
 
 function edgesOf({ words }: PaperCell): [number, number] {

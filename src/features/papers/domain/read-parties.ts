@@ -55,23 +55,55 @@ export const SURVEYOR: Reader = firstOf(
 );
 
 const NOT_A_NAME =
-  /date|ref|authority|ministry|department|state|our|your|development control|sir|madam|agency|lagos|board|nigeria|council|territory|dear/i;
+  /\b(?:date|ref|authority|ministry|department|state|our|your|development control|sir|madam|agency|lagos|board|nigeria|council|territory|dear)\b/i;
+const IS_OFFICE =
+  /\b(?:authority|ministry|department|agency|board|council|government|administration|state|bureau|office)\b/i;
+const IS_ADDRESS = /^\W*(?:no\.?\s*\d|plot\b|suite\b|flat\b|house\b|block\b|p\.?\s?o\b|\d+[A-Z]?,)/i;
+
+/** Mostly: a stamp or the line below may be read into it. */
+const isInCapitals = (line: string) =>
+  (line.match(/\p{Lu}/gu)?.length ?? 0) > 2.5 * (line.match(/\p{Ll}/gu)?.length ?? 0);
 
 /** Whom a letter of approval is written to: the first name between its date and its subject. */
 export const ADDRESSEE: Reader = (text) => {
   const at = text.lines.findIndex(
     ({ text: line }) =>
       /^\W*(?:dear|sir|madam)\b/i.test(line) ||
-      (/approval of|building plan|permit|consent/i.test(line) && line === line.toUpperCase()),
+      (/approval of|building plan|permit|consent/i.test(line) && isInCapitals(line) && !IS_OFFICE.test(line)),
   );
   const before = text.lines.slice(Math.max(0, at - 8), Math.max(0, at));
-  const head = before.findLastIndex(({ text: line }) => /\b(?:date|ref|no)\b|\d{4}/i.test(line));
+  const head = before.findLastIndex(
+    ({ text: line }) => !IS_ADDRESS.test(line) && /\b(?:date|ref|no)\b|\d{4}/i.test(line),
+  );
   for (const { text: line } of before.slice(head + 1)) {
     const name = NOT_A_NAME.test(line) || /\d/.test(line) ? null : cleanName(line);
     if (name) return said(name, name, 0.7);
   }
   return null;
 };
+
+const HAS_DAY = /\d{4}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
+const ENDS_TABLE = /^\W*(?:part\b|[A-E][.)]\s|charges|entry \d|i certify|extract made|dated)/i;
+
+/** The last entry of a register's column under this heading: who holds or gave the land now. */
+export const lastEntry =
+  (heading: RegExp): Reader =>
+  (text) => {
+    const at = text.lines.findIndex(
+      ({ cells }) => cells.length > 2 && cells.some((cell) => heading.test(cell.text.trim())),
+    );
+    const head = text.lines[at]?.cells.find((cell) => heading.test(cell.text.trim()));
+    if (!head) return null;
+    let entry: string[] = [];
+    for (const { cells, text: line } of text.lines.slice(at + 1, at + 14)) {
+      if (ENDS_TABLE.test(line)) break;
+      const own = cells.find((cell) => Math.abs(leftOf(cell) - leftOf(head)) < 0.03)?.text;
+      if (HAS_DAY.test(line)) entry = own ? [own] : [];
+      else if (own && entry.length > 0) entry.push(own);
+    }
+    const name = cleanName(entry.join(' '));
+    return name ? said(name, name, 0.8) : null;
+  };
 
 /** "PROPERTY OF" in a line, the name in the next; on survey plans mostly in capitals. */
 const belowPropertyOf: Reader = (text) => {
@@ -83,8 +115,13 @@ const belowPropertyOf: Reader = (text) => {
       ) ||
       /(?:property|land) (?:of|for|belonging to|claimed by|surveyed for)$/i.test(line),
   );
-  const name = at >= 0 ? cleanName(text.lines[at + 1]?.text ?? '') : null;
-  return name ? said(name, name) : null;
+  if (at < 0) return null;
+  // What is drawn or stamped there may be read as a line of its own.
+  for (const { text: line } of text.lines.slice(at + 1, at + 3)) {
+    const name = cleanName(line);
+    if (name) return said(name, name);
+  }
+  return null;
 };
 
 /** Whose land or title it is. */
@@ -99,8 +136,17 @@ export const HOLDER: Reader = firstOf(
     /\bsubmitted (?:on .{4,40} )?by\s+(.{5,90})/is,
     /\b(?:registered in|vested in|stands? in) (?:the name\(?s?\)? of )?\s*(.{5,90})/is,
   ),
+  lastEntry(/^proprietors?$/i),
   labelledName(
-    ...['name of holder', 'name of holders', 'name of registered holder', 'registered holder', 'registered owner'],
+    ...[
+      'name of holder',
+      'holder of right',
+      'holder of the right',
+      'name of holders',
+      'name of registered holder',
+      'registered holder',
+      'registered owner',
+    ],
     ...['registered proprietor', 'name of registered proprietor', 'name of proprietor', 'current holder'],
     ...['present holder', 'current owner', 'present owner', 'title holder', 'name of title holder', 'name of owner'],
     ...['name of allottee', 'name of grantee', 'name of applicant', 'name of developer', 'name of client'],
@@ -151,9 +197,9 @@ const BY_FLOW = {
   assignor: [
     /\bwhereby\s+(.{5,90}?)\s+assigns? to\b/is,
     /(?:parties\W+|between\s+)(\p{Lu}[^()]{4,80}?)\s*\(\s*(?:the )?assignor/isu,
-    /\bbetween\s*:?\s+(.{5,90}?)(?:\bof\b\s+\S|\(|,)/is,
-    /\bbetween\W{0,3}\s+(.{5,90}?)\s+and\s+\p{Lu}/isu,
-    /\bbetween\W{0,3}\s+(.{5,90})/is,
+    /\bbetween\s*:?\s+(?!.{5,90}? and the assignor)(.{5,90}?)(?:\bof\b\s+\S|\(|,)/is,
+    /\bbetween\W{0,3}\s+(?!.{5,90}? and the assignor)(.{5,90}?)\s+and\s+\p{Lu}/isu,
+    /\bbetween\W{0,3}\s+(?!.{5,90}? and the assignor)(.{5,90})/is,
     /\bfrom\s+((?:\p{Lu}|\().{4,80}?)\s+(?:to|unto|in favou?r of)\s+\p{Lu}/su,
     /\b(?:assignment|transfer|sale|alienation)\b[^.]{0,60}?\bby\s+(\p{Lu}.{4,80}?)\s+(?:to|unto|in favou?r of)\s+\p{Lu}/su,
     /\b(?:granted|given|conveyed)\s+to\s+(\p{Lu}.{4,90}?)\s+to\s+(?:assign|alienate|transfer|sell|convey)/su,
@@ -182,3 +228,34 @@ export const partyOf = (which: 'assignor' | 'assignee', isLabelFirst: boolean): 
   const [labelled, flow] = [labelledName(...LABELS[which]), flowName(...BY_FLOW[which])];
   return firstOf(...(isLabelFirst ? [labelled, flow] : [flow, labelled]), labelledName(...MORE_LABELS[which]));
 };
+
+/** On a plan the name that stands below "belonging to" or "the property of", whatever is drawn beside these words. */
+export const BELOW_OWNERSHIP: Reader = (text) => {
+  for (const [index, line] of text.lines.entries()) {
+    const cell = line.cells.find((each) =>
+      /\b(?:belonging to|propert(?:y|ies) of)\W*(?:\b[A-Z]\b)?\W*$/i.test(each.text),
+    );
+    if (!cell) continue;
+    const under = text.lines
+      .slice(index + 1, index + 3)
+      .filter((next) => next.page === line.page)
+      .flatMap(({ cells }) => cells)
+      .toSorted((one, other) => awayFrom(cell, one) - awayFrom(cell, other));
+    for (const each of under) {
+      const name = /\d{4}/.test(each.text.replace(/RC\s?\d+/, '')) ? null : cleanName(each.text);
+      if (name) return said(name, name, 0.75);
+    }
+  }
+  return null;
+};
+
+type Cell = PaperLine['cells'][number];
+
+/** How far the middles of two cells lie apart across the page. */
+function awayFrom(one: Cell, other: Cell): number {
+  const middle = ({ words }: Cell) => {
+    const last = words.at(-1);
+    return ((words[0]?.x ?? 0) + (last ? last.x + last.width : 0)) / 2;
+  };
+  return Math.abs(middle(one) - middle(other));
+}

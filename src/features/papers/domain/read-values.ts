@@ -17,7 +17,7 @@ const DAYS_IN_WORDS = [
 /** A month as it may have been read: letters, some of them misread. */
 const MONTH = '([A-Z0][A-Za-z01]{2,9})';
 /** A day, a month in letters or digits, a year; blanks where a poor copy has lost or added some. */
-const DAY = '([0-3OIl]?[0-9OIl])';
+const DAY = '([0-3OQIl]?[0-9OQIl])';
 const YEAR = '((?:1[89]|2[0O])[0-9OIl]{2})';
 /** Misread letters among them: what stands for no day is left out later. */
 const WORD_DAY = '([a-z]{4,12}(?:[- ][a-z]{4,8})?)';
@@ -49,7 +49,7 @@ const FORMS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => [stri
   },
 ];
 
-const digits = (text: string) => Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
+const digits = (text: string) => Number(text.replace(/[OoQ]/g, '0').replace(/[Il]/g, '1'));
 
 function monthOf(text: string): number {
   const plain = text.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l').replace(/rn/g, 'm');
@@ -82,7 +82,8 @@ function nearest(word: string, words: readonly string[]): number {
 }
 
 function yearOf(text: string): number {
-  if (/\d/.test(text)) return digits(text);
+  // No office of today numbers papers of the years before 1900: an 8 that was a 9.
+  if (/\d/.test(text)) return digits(text) < 1900 ? digits(text) + 100 : digits(text);
   const words = text.toLowerCase().split(/[^a-z]+/);
   const below100 = (part: readonly string[]) =>
     part.reduce((sum, word) => {
@@ -174,5 +175,7 @@ export function readNumber(text: string): number {
     const whole = (isFraction ? plain.slice(0, cut) : plain).replace(/[,.]/g, '');
     return Number(isFraction ? `${whole}.${plain.slice(cut + 1)}` : whole);
   }
+  // Millions of square metres are a town: a plot's three decimals whose point was lost.
+  if (/^\d{7,8}$/.test(plain)) return Number(plain) / 1000;
   return Number(plain.replace(/,/g, ''));
 }

@@ -19,6 +19,21 @@ test('the particulars of a register are one number', () => {
   expect(cleanNumber('RV/C of 0/36543')).toBe('RV/C of O/36543');
 });
 
+test('a number of a register stands alone, and misread letters of offices are put right', () => {
+  expect(cleanNumber('2 47/47/1992C')).toBe('47/47/1992C');
+  expect(cleanNumber('52/52/781File: LU/1')).toBe('52/52/781');
+  expect(cleanNumber('OGPDPA/IF0O/2021/114')).toBe('OGPDPA/IFO/2021/114');
+});
+
+test('letters with marks below them, initials and what stands beside a name are read as they were printed', () => {
+  expect(cleanName('LT. COL. TITILAYQ ABIMBOLA KUTI-WILLIAMS')).toBe('LT. COL. TITILAYO ABIMBOLA KUTI-WILLIAMS');
+  expect(cleanName('Olufunmilayo Titilay¢ Daramola')).toBe('Olufunmilayo Titilayo Daramola');
+  expect(cleanName('Alhaji Morenikeji 0. Oyelaran')).toBe('Alhaji Morenikeji O. Oyelaran');
+  expect(cleanName('N Blue Ridge Estates PLC (RC 958824)')).toBe('Blue Ridge Estates PLC (RC 958824)');
+  expect(cleanName('A. Bello Danjuma')).toBe('A. Bello Danjuma');
+  for (const none of ['SIGNED SEALED & DELIVERED BY', 'LANDED PROPERTY OF']) expect(cleanName(none)).toBeNull();
+});
+
 test('areas are read in the units that plans print', () => {
   const areaOf = (text: string) => findAreas(text)[0]?.areaSqm;
   expect(areaOf('648.72 Sq. Mtrs.')).toBe(648.72);

@@ -1,5 +1,5 @@
 import type { PaperType } from './paper-report.ts';
-import type { PaperText } from './paper-text.ts';
+import type { PaperCell, PaperText } from './paper-text.ts';
 import { plainLetters } from './paper-text.ts';
 
 /** A line of these words alone is a title; inside of other words they say less. */
@@ -100,6 +100,14 @@ const TITLES: Readonly<Record<PaperType, readonly string[]>> = {
     'title registration',
     'certified true copy of the register',
     'official search',
+    'report of official search',
+    'report of search at the land registry',
+    'report on search',
+    'land registry search',
+    'land search report',
+    'title search report',
+    'verification of title',
+    'certified copy of the register',
     'search on plot',
     'extract of register',
     'certificate of property registration',
@@ -113,6 +121,7 @@ const TITLES: Readonly<Record<PaperType, readonly string[]>> = {
     'property register certified extract',
     'register of deeds extract',
     'property registration certificate',
+    'property registration record',
     'acknowledgement of registration',
     'confirmation of property registration',
     'confirmation of registration',
@@ -153,6 +162,13 @@ const BODY: readonly (readonly [PaperType, string, number])[] = [
   ['deed_of_assignment', 'unto the assignee', 4],
   ['deed_of_assignment', 'of the one part', 3],
   ['deed_of_assignment', 'in the presence of', 2],
+  ['deed_of_assignment', 'assigns to the assignee', 6],
+  ['deed_of_assignment', 'paid the assignor', 3],
+  ['deed_of_assignment', 'the assignor holds', 3],
+  ['deed_of_assignment', 'delivered by the assignor', 4],
+  ['deed_of_assignment', 'executed as a deed by', 4],
+  ['deed_of_assignment', 'the vendor hereby', 4],
+  ['deed_of_assignment', 'within named assignor', 4],
   ['governors_consent', 'convey the consent', 6],
   ['governors_consent', 'i hereby consent', 6],
   ['governors_consent', 'hereby consent', 5],
@@ -196,11 +212,24 @@ const BODY: readonly (readonly [PaperType, string, number])[] = [
   ['property_registration', 'stands registered as', 6],
   ['property_registration', 'accepted for registration', 6],
   ['property_registration', 'search was conducted', 6],
+  ['property_registration', 'entries on the register', 6],
+  ['property_registration', 'date of search', 4],
+  ['property_registration', 'search number', 4],
+  ['property_registration', 'search fee', 3],
+  ['property_registration', 'as at the date of this search', 5],
+  ['property_registration', 'subsisting encumbrance', 4],
+  ['certificate_of_occupancy', 'hereinafter called the holder', 5],
+  ['certificate_of_occupancy', 'is hereby granted a right of occupancy', 5],
+  ['certificate_of_occupancy', 'name of holder', 3],
+  ['certificate_of_occupancy', 'is the holder of the statutory right of occupancy', 5],
+  ['certificate_of_occupancy', 'not to alienate the right of occupancy hereby granted', 5],
   ['property_registration', 'what is on the register', 5],
   ['property_registration', 'registered owner', 4],
   ['property_registration', 'owner on record', 5],
   ['property_registration', 'registration particulars', 4],
   ['property_registration', 'encumbrances', 2],
+  ['property_registration', 'subsisting entry', 5],
+  ['property_registration', 'true copy of the register', 6],
   ['governors_consent', 'pleased to grant consent', 6],
   ['governors_consent', 'signify the consent', 6],
   ['governors_consent', 'consent is granted under', 6],
@@ -218,6 +247,8 @@ const BODY: readonly (readonly [PaperType, string, number])[] = [
 
 const TITLE_WEIGHT = 12;
 const TITLE_WITHIN = 4;
+/** Letters so much higher than those of the middle line are large. */
+const LARGE = 1.25;
 /** A type has to be this far ahead of the next. */
 const LEAST = 5;
 const AHEAD = 1;
@@ -226,20 +257,23 @@ const AHEAD = 1;
 export function recogniseType(text: PaperText): PaperType | null {
   const scores = new Map<PaperType, number>();
   const add = (type: PaperType, weight: number) => scores.set(type, (scores.get(type) ?? 0) + weight);
+  const usual =
+    text.lines.map(({ height }) => height).toSorted((one, other) => one - other)[text.lines.length >> 1] ?? 0;
   const lines = text.lines.flatMap(({ cells, text: whole }) => [
-    whole,
-    ...(cells.length > 1 ? cells.map((cell) => cell.text) : []),
+    { line: plainLetters(whole), weight: TITLE_WEIGHT },
+    ...(cells.length > 1
+      ? cells.map((cell) => ({ line: plainLetters(cell.text), weight: weightOf(cell, usual) }))
+      : []),
   ]);
-  const plainLines = lines.map(plainLetters);
   for (const [type, titles] of Object.entries(TITLES) as [PaperType, readonly string[]][]) {
     let best = 0;
     for (const title of titles) {
       const plain = plainLetters(title);
-      for (const line of plainLines) {
+      for (const { line, weight } of lines) {
         if (line.length < plain.length - 3) continue;
         const room = line.length - plain.length;
         if (room <= 6 ? isNear(line, plain) : line.startsWith(plain) && room < 24)
-          best = Math.max(best, room <= 6 ? TITLE_WEIGHT : TITLE_WITHIN);
+          best = Math.max(best, room <= 6 ? weight : TITLE_WITHIN);
       }
     }
     add(type, best);
@@ -249,6 +283,10 @@ export function recogniseType(text: PaperText): PaperType | null {
   const [first, second] = [...scores].toSorted((one, other) => other[1] - one[1]);
   return first && first[1] >= LEAST && first[1] >= (second?.[1] ?? 0) + AHEAD ? first[0] : null;
 }
+
+/** Beside something else only large letters are a title: "Survey plan" in small ones is the label of a value. */
+const weightOf = ({ words }: PaperCell, usual: number): number =>
+  words.some(({ height }) => height > LARGE * usual) ? TITLE_WEIGHT : TITLE_WITHIN;
 
 /** Whether a line holds these letters but for a few that were misread. */
 function isNear(line: string, wanted: string): boolean {

@@ -47,11 +47,14 @@ const boxes: Box[] = Array.from({ length: 30 }, (_, index) => ({
   height: 24,
 }));
 
-/** A page of thirty words, some of them as sharp as given. */
-function pageOf(softness: (index: number) => number): { page: DecodedPage; picture: FilePicture } {
+/** A page of thirty words, some of them as sharp as given; what they say is `granted` and their place. */
+function pageOf(
+  softness: (index: number) => number,
+  textOf = (index: number) => `granted${index}`,
+): { page: DecodedPage; picture: FilePicture } {
   const picture = paper();
   for (const [index, box] of boxes.entries()) strokes(picture, box, softness(index));
-  const words = boxes.map((box, index) => wordAt(box, Math.floor(index / 6), `granted${index}`));
+  const words = boxes.map((box, index) => wordAt(box, Math.floor(index / 6), textOf(index)));
   const page: DecodedPage = {
     page: 0,
     origin: 'scan',
@@ -74,6 +77,16 @@ test('a word that is sharper than all others is named, and an honest page has no
   ]);
   const honest = pageOf(usual);
   expect(findUnlikeLetters(honest.page, honest.picture, [])).toEqual([]);
+});
+
+test('a common word alone is no forgery, several odd together are', () => {
+  const textOf = () => 'granted';
+  const alone = pageOf((index) => (index === 14 ? 0.9 : usual(index)), textOf);
+  expect(findUnlikeLetters(alone.page, alone.picture, [])).toEqual([]);
+  const together = pageOf((index) => (index === 14 || index === 15 ? 0.9 : usual(index)), textOf);
+  expect(findUnlikeLetters(together.page, together.picture, [])).toMatchObject([
+    { reason: 'letters_unlike', values: { words: expect.stringContaining('granted granted') as string } },
+  ]);
 });
 
 test('a page of few words, and one in black and white alone, cannot be compared', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import { readSetting, type SettingDefinition } from '#db/settings.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { deletePapers, listOlderThan } from '../data/papers.server.ts';
 
 const BATCH = 100;

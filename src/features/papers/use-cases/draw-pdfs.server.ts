@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { href } from 'react-router';
-import { encode } from 'uqr';
 import type { App } from '#app/app.server.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { listPages } from '../data/papers.server.ts';
 import { PASS_MARKS, type PaperFindings } from '../domain/paper-report.ts';
 import { countOutcomes, outcomesOf } from '../domain/paper-summary.ts';
+import { drawFact, drawPdf, drawQr, PDF_INK, type PdfDoc, QR_SIDE } from '../draw-pdf.server.ts';
 import type { OwnPaper } from '../paper.ts';
 import {
   checkSentence,
@@ -21,20 +19,14 @@ import {
   typeWord,
 } from '../paper-texts.ts';
 
-const fontFile = (name: string) => createRequire(import.meta.url).resolve(`#features/papers/fonts/${name}.ttf`);
-
 const MARGIN = 56;
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const WIDTH = PAGE.width - 2 * MARGIN;
-const INK = '#191c36';
-const INK_2 = '#47485f';
-const LINE = '#e3d8c2';
+const SHEET = { size: 'A4', margin: MARGIN } as const;
+const { ink: INK, quiet: INK_2, laterite: LATERITE } = PDF_INK;
 const INDIGO = '#27306e';
 const OUTCOME_INK = { passed: '#1b6840', failed: '#a3122f', could_not_check: '#8a5a00' };
-const QR_SIDE = 92;
-
-type Doc = InstanceType<typeof PDFDocument>;
 type Result = { paper: OwnPaper; findings: PaperFindings; address: string };
 
 /** The certificate of a paper that was verified, as PDF; null for every other. */
@@ -42,7 +34,7 @@ export async function drawCertificate(app: App, paper: OwnPaper): Promise<Uint8A
   const { findings, code } = paper;
   if (findings?.status !== 'verified' || code === null) return null;
   const result = { paper, findings, address: checkAddress(app, code) };
-  return drawPdf(m.papers_cert_title(), (doc) => {
+  return drawPdf({ ...SHEET, title: m.papers_cert_title() }, (doc) => {
     doc
       .rect(28, 28, PAGE.width - 56, PAGE.height - 56)
       .lineWidth(2)
@@ -53,7 +45,7 @@ export async function drawCertificate(app: App, paper: OwnPaper): Promise<Uint8A
       m.papers_cert_number({ code, date: formatDate(paper.readAt ?? paper.sentAt) }),
     );
     drawFacts(doc, certificateFacts(result), WIDTH - QR_SIDE - 24);
-    drawQr(doc, result.address, PAGE.width - MARGIN - QR_SIDE, 150);
+    drawCode(doc, result.address);
     drawScores(doc, findings);
     drawFoot(doc, result);
   });
@@ -65,14 +57,14 @@ export async function drawReport(app: App, paper: OwnPaper): Promise<Uint8Array<
   if (!findings || code === null) return null;
   const result = { paper, findings, address: checkAddress(app, code) };
   const picture = await firstPage(app, paper.id);
-  return drawPdf(m.papers_report_title(), (doc) => {
+  return drawPdf({ ...SHEET, title: m.papers_report_title() }, (doc) => {
     drawHead(
       doc,
       m.papers_report_title(),
       m.papers_cert_number({ code, date: formatDate(paper.readAt ?? paper.sentAt) }),
     );
     drawFacts(doc, [[m.papers_report_file(), paper.fileName], ...certificateFacts(result)], WIDTH - QR_SIDE - 24);
-    drawQr(doc, result.address, PAGE.width - MARGIN - QR_SIDE, 150);
+    drawCode(doc, result.address);
     drawChecks(doc, findings);
     drawFields(doc, findings);
     drawFoot(doc, result);
@@ -90,32 +82,11 @@ async function firstPage(app: App, paperId: string): Promise<Buffer | null> {
   return file ? Buffer.from(await new Response(file.body).arrayBuffer()) : null;
 }
 
-async function drawPdf(title: string, draw: (doc: Doc) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    font: fontFile('arimo-regular'),
-    info: { Title: title, Author: 'Zaure' },
-  });
-  doc.registerFont('text', fontFile('arimo-regular'));
-  doc.registerFont('bold', fontFile('arimo-bold'));
-  const chunks: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  draw(doc);
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-function drawHead(doc: Doc, title: string, number: string): void {
+function drawHead(doc: PdfDoc, title: string, number: string): void {
   doc
     .font('bold')
     .fontSize(13)
-    .fillColor('#b0401c')
+    .fillColor(LATERITE)
     .text('Zaure', MARGIN, MARGIN + 8);
   doc
     .font('bold')
@@ -143,47 +114,24 @@ function certificateFacts({ paper, findings }: Result): [string, string][] {
   ];
 }
 
-function drawFacts(doc: Doc, facts: readonly (readonly [string, string])[], width: number): void {
-  for (const [name, value] of facts) {
-    const y = doc.y;
-    doc
-      .font('text')
-      .fontSize(10)
-      .fillColor(INK_2)
-      .text(name, MARGIN, y, { width: width * 0.32 });
-    const below = doc.y;
-    doc
-      .font('bold')
-      .fillColor(INK)
-      .text(value, MARGIN + width * 0.34, y, { width: width * 0.66 });
-    doc.y = Math.max(below, doc.y) + 4;
-    doc
-      .moveTo(MARGIN, doc.y)
-      .lineTo(MARGIN + width, doc.y)
-      .lineWidth(0.5)
-      .stroke(LINE);
-    doc.y += 6;
-  }
+function drawFacts(doc: PdfDoc, facts: readonly (readonly [string, string])[], width: number): void {
+  for (const fact of facts) drawFact(doc, fact, { x: MARGIN, width, split: 0.34 });
 }
 
-function drawQr(doc: Doc, address: string, x: number, y: number): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const side = QR_SIDE / size;
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) doc.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
-  const { y: below } = doc;
-  doc.fill(INK);
-  doc.y = Math.max(below, y + QR_SIDE);
+/** The code stands beside the facts; what follows stands below both. */
+function drawCode(doc: PdfDoc, address: string): void {
+  const top = 150;
+  drawQr(doc, address, PAGE.width - MARGIN - QR_SIDE, top);
+  doc.y = Math.max(doc.y, top + QR_SIDE);
 }
 
-function drawScores(doc: Doc, findings: PaperFindings): void {
+function drawScores(doc: PdfDoc, findings: PaperFindings): void {
   doc.y += 10;
   const words = findings.checks.map(({ check, score }) => `${checkWord(check)} ${score ?? '–'}`).join('     ');
   doc.font('text').fontSize(10).fillColor(INK).text(words, MARGIN, doc.y, { width: WIDTH });
 }
 
-function drawChecks(doc: Doc, findings: PaperFindings): void {
+function drawChecks(doc: PdfDoc, findings: PaperFindings): void {
   heading(doc, m.papers_five());
   for (const check of findings.checks) {
     room(doc, 44);
@@ -206,7 +154,7 @@ function drawChecks(doc: Doc, findings: PaperFindings): void {
   }
 }
 
-function drawFields(doc: Doc, findings: PaperFindings): void {
+function drawFields(doc: PdfDoc, findings: PaperFindings): void {
   if (findings.fields.length === 0) return;
   heading(doc, m.papers_fields());
   for (const field of findings.fields) {
@@ -215,7 +163,7 @@ function drawFields(doc: Doc, findings: PaperFindings): void {
   }
 }
 
-function heading(doc: Doc, text: string): void {
+function heading(doc: PdfDoc, text: string): void {
   room(doc, 70);
   doc.y += 14;
   doc.font('bold').fontSize(13).fillColor(INK).text(text, MARGIN, doc.y, { width: WIDTH });
@@ -223,11 +171,11 @@ function heading(doc: Doc, text: string): void {
 }
 
 /** A new page where so many points are no longer left. */
-function room(doc: Doc, points: number): void {
+function room(doc: PdfDoc, points: number): void {
   if (doc.y + points > PAGE.height - MARGIN) doc.addPage();
 }
 
-function drawFoot(doc: Doc, { paper, address }: Result): void {
+function drawFoot(doc: PdfDoc, { paper, address }: Result): void {
   room(doc, 110);
   doc.y += 14;
   const line = (text: string, size: number) =>

@@ -1,8 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { findOwnBatch } from '../data/papers.server.ts';
 import { recordOwnPaper, removePaper, retryPaper } from './own-papers.server.ts';
 
