@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 
 /** Any fixed number: two registrations of one moment take turns over the day's agent numbers. */
 const NUMBER_LOCK = 20_261_122;

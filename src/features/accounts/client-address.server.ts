@@ -27,12 +27,23 @@ export function writeClientAddress(headers: Headers, c: Context, isBehindProxy: 
  * address its network, because one customer has all of that.
  */
 export function clientAddress(c: Context, isBehindProxy: boolean): string | undefined {
-  const forwarded = isBehindProxy ? toNetwork(c.req.header('x-forwarded-for')?.split(',').at(-1)) : null;
-  if (forwarded) return forwarded;
+  return addressOf({ forwarded: c.req.header('x-forwarded-for'), connected: () => connectedOf(c) }, isBehindProxy);
+}
+
+function connectedOf(c: Context): string | undefined {
   try {
-    return toNetwork(getConnInfo(c).remote.address) ?? undefined;
+    return getConnInfo(c).remote.address;
   } catch {
     // No socket: the routes are being called in-process, as tests do.
     return undefined;
   }
+}
+
+/** The same of what a connection and its headers say. */
+export function addressOf(
+  { forwarded, connected }: { forwarded: string | undefined; connected: () => string | undefined },
+  isBehindProxy: boolean,
+): string | undefined {
+  const named = isBehindProxy ? toNetwork(forwarded?.split(',').at(-1)) : null;
+  return named ?? toNetwork(connected()) ?? undefined;
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server.ts';
 import { queueMail } from '#features/mail/mail.server.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+import { listAdminIds } from './agent-standing.server.ts';
 
 export type NoticeWords = { title: string; paragraphs: readonly string[] };
 
@@ -16,6 +17,8 @@ export type Notice = {
   write: () => NoticeWords;
   /** Whom a reply to the mail reaches. */
   replyTo?: string | null;
+  /** Makes the calendar file that goes along with the mail. */
+  calendar?: (() => string) | null;
   /** Where it leads, a path of ours. */
   path?: string;
   /** The same key tells it no second time. */
@@ -43,6 +46,7 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
       return { subject: title, content: { title, paragraphs, ...action } };
     },
     ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
+    ...(notice.calendar ? { calendar: notice.calendar } : {}),
     ...(notice.dedupeKey ? { dedupeKey: `notice:${notice.dedupeKey}` } : {}),
   });
   await trx
@@ -59,4 +63,19 @@ export async function notify(app: App, trx: Db, notice: Notice): Promise<void> {
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+}
+
+/**
+ * Tells everybody of the office, each in their own language and once for each key, inside the caller's transaction.
+ * Gives how many they are.
+ */
+export async function notifyOffice(
+  app: App,
+  trx: Db,
+  notice: Omit<Notice, 'userId'> & { dedupeKey: string },
+): Promise<number> {
+  const people = await listAdminIds(trx);
+  for (const userId of people)
+    await notify(app, trx, { ...notice, userId, dedupeKey: `${notice.dedupeKey}:${userId}` });
+  return people.length;
 }

@@ -25,6 +25,8 @@ export type RouteFacts = {
    * that are read (docs/decisions/0030).
    */
   script: 'afterLoad' | 'onTouch';
+  /** Query parameters that make a page that is read one to work on: its script comes once it stands. */
+  worksWith: readonly string[];
 };
 
 /** An entry of the route table with its facts; the router reads the rest. */
@@ -37,11 +39,11 @@ export function openPage(
   path: string,
   file: string,
   said: Said & { opens?: Action } & Pick<RouteFacts, 'isIndexed' | 'keptBy'> &
-    Partial<Pick<RouteFacts, 'alsoListed' | 'script'>>,
+    Partial<Pick<RouteFacts, 'alsoListed' | 'script' | 'worksWith'>>,
 ): PageRoute {
   const { id, opens = publicPolicy.read, posts = opens, takesFiles = false, isIndexed, keptBy } = said;
-  const { alsoListed = [], script = 'afterLoad' } = said;
-  return entry(path, file, id, { opens, posts, isIndexed, alsoListed, keptBy, takesFiles, script });
+  const { alsoListed = [], script = 'afterLoad', worksWith = [] } = said;
+  return entry(path, file, id, { opens, posts, isIndexed, alsoListed, keptBy, takesFiles, script, worksWith });
 }
 
 /** A page that sends strangers to sign in: never listed, never kept. */
@@ -55,6 +57,7 @@ export function guardedPage(path: string, file: string, said: Said & { opens: Ac
     keptBy: null,
     takesFiles,
     script: 'afterLoad',
+    worksWith: [],
   });
 }
 

@@ -14,6 +14,9 @@ export type FormAnswer =
   | { isMailed: true; cookie: string }
   | { problem: string; field?: string };
 
+/** What the authentication calls an address that is none. */
+const INVALID_EMAIL = 'INVALID_EMAIL';
+
 const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER);
 
 /** Signs in whoever posted the form. Never throws: what went wrong comes back in words. */
@@ -24,6 +27,7 @@ export async function signInByForm(app: App, request: Request, form: FormData): 
       password: textIn(form, 'password'),
     });
     if (answer.ok) return { headers: answer.headers };
+    if (answer.code === INVALID_EMAIL) return { problem: m.accounts_email_invalid(), field: 'email' };
     return { problem: answer.status >= 500 ? m.accounts_unexpected() : answer.message };
   });
 }

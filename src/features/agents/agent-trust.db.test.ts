@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { DAY_MS, MINUTE_MS } from '#lib/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';

@@ -1,5 +1,6 @@
 import { guardedPage, openPage, type PageRoute } from '#features/accounts/page-route.ts';
 import { publicPolicy } from '#features/accounts/policies.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { dashboardPolicy, verificationPolicy } from './policy.ts';
 
 const PAGES = 'features/agents/pages';
@@ -31,5 +32,8 @@ export const agentsRoutes: PageRoute[] = [
     opens: verificationPolicy.open,
     takesFiles: true,
   }),
-  guardedPage('agent/dashboard', `${PAGES}/dashboard-page.tsx`, { opens: dashboardPolicy.open }),
+  guardedPage('agent/dashboard', `${PAGES}/dashboard-page.tsx`, {
+    opens: dashboardPolicy.open,
+    posts: listingPolicy.manage,
+  }),
 ];

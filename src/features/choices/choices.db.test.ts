@@ -5,8 +5,8 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { openSession } from '#features/accounts/data/open-session.server.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
+import { noteLook } from '#features/listings/note-look.server.ts';
 import { flushViews } from '#features/listings/use-cases/views.server.ts';
-import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
@@ -24,13 +24,14 @@ describe.each(ENGINES)('what people do not want done on %s', (engine) => {
   let built: App;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    home = await buildListing(opened.db);
     built = buildApp(opened, { features: FEATURES, env: { TRUST_PROXY: 'true' } }).app;
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
     for (const table of ['listing_views', 'listing_view_marks', 'person_choices', 'objections'] as const)
       await opened.db.deleteFrom(table).execute();
+    // A home of each test's own: who looked at another is remembered for the day.
+    home = await buildListing(opened.db);
     ada = await buildPerson(opened.db, { name: 'Ada' });
   });
 
@@ -42,9 +43,8 @@ describe.each(ENGINES)('what people do not want done on %s', (engine) => {
     return { set, cookie: set.map((one) => one.split(';')[0]).join('; ') };
   };
   const look = async (cookie: string, from = '10.0.0.1') => {
-    const headers = { 'user-agent': PHONE, 'x-forwarded-for': from, cookie };
-    const answer = await createApi(app()).request(`/properties/${home}/views`, { method: 'POST', headers });
-    expect(answer.status).toBe(204);
+    const request = new Request('http://localhost/', { headers: { 'user-agent': PHONE, cookie } });
+    await noteLook(app(), home, { request, address: from });
     await flushViews(app());
     const marks = await opened.db.selectFrom('listing_view_marks').select('mark').execute();
     const rows = await opened.db.selectFrom('listing_views').select('views').execute();

@@ -3,11 +3,10 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { mayBeSignedIn } from '#features/accounts/own-or-office.server.ts';
 import { CHOICES, type Choice, isChosenOff } from '#lib/browser-choices.ts';
 import { writeChoicesCookie } from './choice-cookies.server.ts';
 import { isObjected } from './objections.server.ts';
-
-const SESSION_COOKIE = /zaure\.session_token=/;
 
 /** What an account's person has turned off. */
 export async function listTurnedOff(db: Db, userId: string): Promise<Choice[]> {
@@ -60,7 +59,7 @@ export async function saveChoices(
 export async function isTurnedOff(app: App, request: Request, choice: Choice): Promise<boolean> {
   const cookies = request.headers.get('cookie') ?? '';
   if (isChosenOff(cookies, choice)) return true;
-  if (!SESSION_COOKIE.test(cookies)) return false;
+  if (!mayBeSignedIn(request.headers)) return false;
   const actor = await findActor(app, request, 'cookie');
   if (!actor) return false;
   const off = await listTurnedOff(app.db, actor.userId);

@@ -4,7 +4,7 @@ import { COMPLETE_LANGUAGES } from '#vocabulary/languages.ts';
 import type { Reading } from './domain/reading.ts';
 
 /** What a reading page says about itself: an article, and the way to it. */
-export function documentMeta(reading: Reading, origin: string): MetaDescriptor[] {
+export function documentMeta(reading: Omit<Reading, 'page'>, origin: string): MetaDescriptor[] {
   const { path, title, description, updated, crumbs } = reading;
   const url = new URL(path, origin).href;
   return pageMeta({

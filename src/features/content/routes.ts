@@ -8,16 +8,20 @@ const DRAWN_ELSEWHERE: readonly Template[] = ['service', 'help'];
 const OWN_PAGES: readonly string[] = [
   '/about',
   '/manage-rentals',
+  '/scheduling',
   '/privacy/ad-choices',
   '/privacy/cookie-preferences',
   '/privacy/do-not-sell',
   '/advertise',
+  '/virtual-staging',
   '/mortgage',
   '/mortgage/calculator',
   '/mortgage/rates',
   '/mortgage/affordability',
   '/mortgage/pre-qualify',
   '/mortgage/dashboard',
+  '/voice-demo',
+  '/whatsapp-demo',
 ];
 
 const facts = { isIndexed: true, keptBy: [], script: 'onTouch' } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { type Allowed, allow } from '#features/accounts/allowed.ts';
-import { searchListings } from '#features/finding/search-listings.server.ts';
+import { findListingRecord, searchListingRecords, searchListings } from '#features/finding/search-listings.server.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
@@ -213,7 +213,12 @@ describe.each(ENGINES)('one home of several listers on %s', (engine) => {
       [dearer, '2 agents list this home · ₦50,000,000–₦55,000,000 · owner’s mandate shown'],
     ]);
     expect(total.value).toBe(1);
+    const offers = { listers: 2, price_min: 50_000_000, price_max: 55_000_000, mandate_shown: true };
+    const told = await searchListingRecords(app, { sort: 'latest' }, { page: 1, perPage: 10 });
+    expect(told.items.map(({ home_offers }) => home_offers)).toEqual([offers]);
+    expect((await findListingRecord(app, dearer))?.home_offers).toEqual(offers);
     await decidePair(app, office, { oneId: one, otherId: other, decision: 'different', seen: null });
+    expect((await findListingRecord(app, dearer))?.home_offers).toBeNull();
     expect([await frontOf(one), await frontOf(other)]).toEqual([null, null]);
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.server.ts';
 import { keepFirstListed } from '#features/listings/keep-first-listed.server.ts';
 import { findSamePhotos, listOwnPhotos } from '#features/media/same-photos.server.ts';
 import { mediaIdOf } from '#features/media/stored-picture.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type ComparedHome, listShownBy } from './data/homes.server.ts';
 import { type EarlierRow, listEarlier, listNewHomes, lockNewHome } from './data/relistings.server.ts';
 import { sharedPhotos } from './domain/photos-in-common.ts';

@@ -1,7 +1,9 @@
 import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createFeedsApi } from './api/feeds-api.server.ts';
+import * as feedPictures from './migrations/0442-feed-pictures.server.ts';
 import { feedPolicy } from './policy.ts';
+import { FETCH_PICTURES_JOB, fetchFeedPictures } from './use-cases/feed-pictures.server.ts';
 import { WARN_OF_TOKENS_JOB, warnOfEndingTokens } from './use-cases/token-endings.server.ts';
 
 const SENTENCES = {
@@ -19,8 +21,19 @@ declare module '#db/audit-log.server.ts' {
 export const feedsFeature: Feature = {
   name: 'feeds',
   policies: [feedPolicy],
-  tables: ['api_tokens'],
-  jobs: [{ name: WARN_OF_TOKENS_JOB, isHourly: true, run: async (app) => void (await warnOfEndingTokens(app)) }],
+  tables: ['api_tokens', 'feed_pictures'],
+  migrations: { '0442-feed-pictures': feedPictures },
+  jobs: [
+    { name: WARN_OF_TOKENS_JOB, isHourly: true, run: async (app) => void (await warnOfEndingTokens(app)) },
+    {
+      name: FETCH_PICTURES_JOB,
+      isHourly: true,
+      async run(app) {
+        const { isMore } = await fetchFeedPictures(app);
+        if (isMore) await app.db.transaction().execute((trx) => app.enqueue(trx, FETCH_PICTURES_JOB, {}));
+      },
+    },
+  ],
   api: [createFeedsApi],
   ownData: {
     // They go with the account they open.

@@ -93,7 +93,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   test('rows are taken, and rejected ones stand with their reason in a file beside the input', async () => {
     const summary = await take(write('feed.csv', CSV));
     expect(summary).toMatchObject({ rows: 5, inserted: 3, rejected: 2, rejections: { no_price: 1, place_unknown: 1 } });
-    const rejected = readFileSync(join(folder, 'feed.csv.rejected.csv'), 'utf8').trim().split('\n');
+    const rejected = readFileSync(join(folder, 'feed.csv.rejected.csv'), 'utf8').trim().split('\r\n');
     expect(rejected[0]).toBe(`row,verdict,reasons,${HEADER}`);
     expect(rejected.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual([
       ['4', 'rejected', 'no_price'],

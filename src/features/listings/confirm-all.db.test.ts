@@ -5,7 +5,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
-import { confirmListings, listToConfirm } from './confirm-all.server.ts';
+import { confirmDueHomes, confirmListings, listDueHomes, listToConfirm } from './confirm-all.server.ts';
 import { listingPolicy } from './policy.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -44,5 +44,44 @@ describe.each(ENGINES)('confirming many homes at once on %s', (engine) => {
       .where('action', '=', 'listing.confirmed')
       .execute();
     expect(trail).toHaveLength(2);
+  });
+
+  test('all that is due at one press: nobody else’s homes, none that is not due, held or gone, and once only', async () => {
+    const { app } = buildApp(opened, { now: NOW });
+    const lister = await buildPerson(opened.db, { isApproved: true });
+    const other = await buildPerson(opened.db, { isApproved: true });
+    const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+    const build = (given: object) => buildListing(opened.db, { agent_id: lister.userId, ...given });
+    const later = await build({ title: 'Runs out in eight days', expires_at: inDays(8) });
+    const sixth = await build({ title: 'Runs out in six days', expires_at: inDays(6), status: 'under_offer' });
+    const first = await build({ title: 'Runs out tomorrow', expires_at: inDays(1) });
+    const gone = await build({ title: 'Ran out', expires_at: inDays(-1), status: 'expired' });
+    const sold = await build({ title: 'Sold', expires_at: inDays(1), status: 'sold' });
+    const waits = await build({ title: 'Waits for the office', expires_at: inDays(1), approval_status: 'pending' });
+    const held = await build({ expires_at: inDays(1), frozen_at: NOW, approval_status: 'pending' });
+    const foreign = await build({ title: 'Foreign', expires_at: inDays(1), agent_id: other.userId });
+    const mine = allow(listingPolicy.manage, lister);
+    const trailOf = async (ids: string[]) =>
+      (
+        await opened.db
+          .selectFrom('audit_log')
+          .select('entity_id')
+          .where('action', '=', 'listing.confirmed')
+          .where('entity_id', 'in', ids)
+          .execute()
+      ).length;
+
+    expect(await confirmDueHomes(app, mine, [foreign])).toBe(0);
+    expect(await confirmDueHomes(app, mine, [later, gone, sold, waits, held, 'nonsense'])).toBe(0);
+    expect(await confirmDueHomes(app, allow(listingPolicy.manage, other), [first, sixth])).toBe(0);
+    expect((await listDueHomes(app, mine)).map(({ id }) => id)).toEqual([first, sixth]);
+
+    // Only what the press names: what becomes due meanwhile was not seen.
+    const everything = [first, sixth, later, gone, sold, waits, held, foreign];
+    const presses = await Promise.all([confirmDueHomes(app, mine, everything), confirmDueHomes(app, mine, everything)]);
+    expect(presses.toSorted()).toEqual([0, 2]);
+    expect(await trailOf(everything)).toBe(2);
+    expect(await listDueHomes(app, mine)).toEqual([]);
+    expect((await listDueHomes(app, allow(listingPolicy.manage, other))).map(({ id }) => id)).toEqual([foreign]);
   });
 });

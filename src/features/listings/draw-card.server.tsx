@@ -21,15 +21,17 @@ type CardOptions = {
   pictureMode: PictureMode;
   headingLevel: 'h2' | 'h3';
   isFirst?: boolean;
+  /** Among nearest matches: what of the search the home does not meet. */
+  misses?: string;
 };
 
 /**
- * A listing's card as finished HTML, pressed by `useCardPress`: drawing is most of what a page costs, and a phone need
+ * A listing's card as finished HTML, pressed by `useCardList`: drawing is most of what a page costs, and a phone need
  * not hydrate cards of which only links and flags are pressed. A card is drawn once for as long as everything on it
- * stays the same, its "2 days ago" included.
+ * stays the same, its "Confirmed today" included.
  */
 export function drawCard(listing: Listing, options: CardOptions): KeptCard {
-  const { now, sizes, pictureMode, headingLevel, isFirst = false } = options;
+  const { now, sizes, pictureMode, headingLevel, isFirst = false, misses } = options;
   const language = currentLanguage();
   const key = JSON.stringify([
     language,
@@ -39,6 +41,7 @@ export function drawCard(listing: Listing, options: CardOptions): KeptCard {
     pictureMode,
     headingLevel,
     isFirst,
+    misses,
     listing,
   ]);
   const known = kept.get(key);
@@ -46,7 +49,14 @@ export function drawCard(listing: Listing, options: CardOptions): KeptCard {
   const html = renderToStaticMarkup(
     <StaticRouter basename={inLanguagePath(language, '/')} location={inLanguagePath(language, '/')}>
       <PictureModeContext value={pictureMode}>
-        <ListingCard listing={listing} now={now} headingLevel={headingLevel} isFirst={isFirst} sizes={sizes} />
+        <ListingCard
+          listing={listing}
+          now={now}
+          headingLevel={headingLevel}
+          isFirst={isFirst}
+          sizes={sizes}
+          misses={misses}
+        />
       </PictureModeContext>
     </StaticRouter>,
   );

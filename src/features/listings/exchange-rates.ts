@@ -1,4 +1,4 @@
-import { dayInNigeria, readDay } from '#lib/dates.ts';
+import { dayInNigeria, readDay } from '#lib/days.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 
 /** Naira for one unit of each foreign currency, at a known day. */

@@ -1,13 +1,15 @@
 import type { App } from '#app/app.server.ts';
 import { declareSetting, type Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
-import { createViewsApi } from './api/views-api.server.ts';
 import { LISTER_RECORDS } from './data/own-records.server.ts';
 import { forgetListerHolds } from './lister-holds.server.ts';
 import * as priceBesideArea from './migrations/0171-price-beside-area.server.ts';
 import * as relisting from './migrations/0201-relisting.server.ts';
 import * as staleTrust from './migrations/0225-stale-trust.server.ts';
 import * as expiringListings from './migrations/0274-expiring-listings.server.ts';
+import * as moveInCost from './migrations/0330-move-in-cost.server.ts';
+import * as foundByPlace from './migrations/0441-found-by-place.server.ts';
+import * as listingContacts from './migrations/0481-listing-contacts.server.ts';
 import { listingPolicy } from './policy.ts';
 import { LISTING_EXPIRY } from './use-cases/confirm-days.server.ts';
 import {
@@ -41,12 +43,12 @@ declare module '#db/audit-log.server.ts' {
   interface AuditActions extends Record<keyof typeof SENTENCES, true> {}
 }
 
-/** Who looks, as the server knows them. */
-type Looker = { address: string | null; request: Request };
+/** Who looks, as the server knows them; the request only where it may carry a session. */
+type Looker = { address: string | null; headers: Pick<Headers, 'get'>; request: Request | null };
 
 declare module '#app/feature.server.ts' {
   interface Feature {
-    /** What follows on a look at a listing's page, of whoever looks; it says by itself whether that counts. */
+    /** What follows on a person's look at a listing's page; it says by itself whether that counts. */
     afterLook?: (app: App, propertyId: string, looker: Looker) => Promise<void>;
     /** What follows when listings have run out by themselves. */
     afterExpiry?: (app: App) => Promise<void>;
@@ -63,6 +65,9 @@ export const listingsFeature: Feature = {
     '0201-relisting': relisting,
     '0225-stale-trust': staleTrust,
     '0274-expiring-listings': expiringListings,
+    '0330-move-in-cost': moveInCost,
+    '0441-found-by-place': foundByPlace,
+    '0481-listing-contacts': listingContacts,
   },
   settings: [
     declareSetting(LISTING_EXPIRY, {
@@ -95,7 +100,6 @@ export const listingsFeature: Feature = {
       },
     },
   ],
-  api: [createViewsApi],
   beforeClose: flushViews,
   ownData: {
     records: LISTER_RECORDS,

@@ -15,6 +15,8 @@ export type FeedListing = Shown<Pick<HomeRow, FieldsWhere<'feed', true>>> & {
   has_own_point: boolean;
   /** Whether the feed has a word for the kind of sale at all. Not a column. */
   says_category: boolean;
+  /** Addresses of its pictures, to be fetched by a job; left out where it has none. Not a column. */
+  picture_urls?: string[];
   status: ListingStatus;
   approval_status: ApprovalStatus;
   /** Why somebody must look at it first; empty when nothing is doubtful. */

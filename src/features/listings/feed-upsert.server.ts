@@ -62,6 +62,8 @@ const CHECKED: readonly string[] = SAID_BY_FEEDS.filter(
 );
 /** What somebody looked at when they approved a doubtful row: as long as it stays, so does the approval. */
 const PRICED = ['price_minor', 'currency', 'price_period', 'location', 'state'];
+/** Other words are flagged anew, whatever was approved of the ones before. */
+const TEXTS = ['title', 'description', 'features', 'address'];
 /**
  * What the row itself gives to doubt; that its price is beside its area's is the index's doubt, which moves without the
  * row.
@@ -69,7 +71,8 @@ const PRICED = ['price_minor', 'currency', 'price_period', 'location', 'state'];
 const OWN_DOUBTS = (table: 'properties' | 'excluded') => `array_remove(${table}.held_for, 'price_beside_area')`;
 const IS_DOUBTFUL = `((cardinality(${OWN_DOUBTS('excluded')}) > 0
     and (${differs(PRICED)} or ${OWN_DOUBTS('properties')} is distinct from ${OWN_DOUBTS('excluded')}))
-  or ('price_beside_area' = any(excluded.held_for) and ${differs(PRICED)}))`;
+  or ('price_beside_area' = any(excluded.held_for) and ${differs(PRICED)})
+  or ('text_flagged' = any(excluded.held_for) and ${differs(TEXTS)}))`;
 const words = (column: string) =>
   `btrim(regexp_replace(lower(normalize(coalesce(${column}, ''), NFKC)), '[^[:alnum:]]+', ' ', 'g'))`;
 const SEEN_PRICE = 'coalesce(properties.reviewed_price_minor, properties.price_minor)';

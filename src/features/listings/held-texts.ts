@@ -10,6 +10,7 @@ const WORDS: Record<HeldReason, () => string> = {
   flagged_by_source: m.listings_held_flagged,
   unrecorded: m.listings_held_unrecorded,
   price_beside_area: m.listings_held_beside,
+  text_flagged: m.listings_held_text,
 };
 
 /** What holds a listing now: nothing, once it was decided. */

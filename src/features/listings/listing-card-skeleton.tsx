@@ -15,13 +15,10 @@ export function ListingCardSkeletons({ count }: { count: number }) {
         <div className="lcard" aria-hidden="true" key={index}>
           <Skeleton className="pic" style={{ borderRadius: 0 }} />
           <div className="lcard-body lcard-wait">
-            <SkeletonLine width="60%" height="1.5rem" />
-            <SkeletonLine width="90%" />
+            <SkeletonLine width="60%" height="1.25rem" />
             <SkeletonLine width="50%" />
+            <SkeletonLine width="90%" />
             <SkeletonLine width="70%" />
-          </div>
-          <div className="lcard-foot">
-            <SkeletonLine width="45%" />
           </div>
         </div>
       ))}

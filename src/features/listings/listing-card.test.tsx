@@ -176,9 +176,44 @@ test('[DATA-012] the card carries plot size, verification status, trust score, v
   for (const part of ['648 m²', 'Pending', '66', 'Documents Verified', 'Adaeze Okonkwo']) expect(text).toContain(part);
 });
 
-test('freshness: when it was last confirmed, else when it was listed', () => {
-  expect(words()).toContain('Confirmed 2 days ago');
-  expect(words({ last_confirmed_at: null })).toContain('Listed 2 weeks ago');
+test('freshness: the day it was last confirmed, with the year where that is another, or that nobody has', () => {
+  expect(words()).toContain('Confirmed 19 Nov');
+  expect(words({ last_confirmed_at: '2026-11-21T00:30:00Z' })).toContain('Confirmed today');
+  expect(words({ last_confirmed_at: '2025-11-19T08:00:00Z' })).toContain('Confirmed 19 Nov 2025');
+  expect(words({ last_confirmed_at: null })).toContain('Not confirmed');
+});
+
+describe('beside the price', () => {
+  test('a rent says short and in full what must be paid for the keys', () => {
+    const html = draw({ transaction_type: 'rent', total_move_in_minor: 12_550_000_00 });
+    expect(html).toContain('<span aria-hidden="true">₦12.6m move-in</span>');
+    expect(html).toContain('<span class="vh">₦12,550,000 to move in</span>');
+  });
+
+  test('a sale says what it comes to with its fees, land what a square metre costs, and nothing is made up', () => {
+    expect(words({ with_fees_minor: 203_500_000_00 })).toContain('₦203,500,000 with fees');
+    const land = { property_type: 'land', price_minor: 32_400_000_00, area_sqm: 648 } as const;
+    expect(words(land)).toContain('₦50,000 per square metre');
+    expect(draw({ ...land, area_sqm: null })).not.toContain('lcard-side');
+    expect(draw()).not.toContain('lcard-side');
+  });
+});
+
+test('photos behind the cover are named and not fetched; a card of one photo has none', () => {
+  const html = draw({ picture: PICTURE, more_photos: ['/media/b/640.webp', '/media/c/640.webp'] });
+  expect(html).toContain('data-photos="/media/b/640.webp /media/c/640.webp"');
+  expect(html.match(/<img /g)).toHaveLength(1);
+  expect(html).toContain('aria-label="Next photo of Four-bedroom detached duplex, Fola Osibo"');
+  expect(draw({ picture: PICTURE })).not.toContain('class="roll');
+});
+
+test('among nearest matches it says what it misses', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ListingCard listing={buildCard()} now={NOW} misses="Without: 5+ beds" />
+    </MemoryRouter>,
+  );
+  expect(wordsOf(html)).toContain('Without: 5+ beds');
 });
 
 test('[ERR-003] the placeholder lies beneath every picture, and the picture has no words a broken one would print', () => {
@@ -202,15 +237,38 @@ test('a light page has no picture, only a link to one', () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('href="/media/abc/320.webp"');
   expect(words({ picture: null }, 'link')).not.toContain('Photo');
+  expect(html, 'a flag that needs script').not.toContain('data-report');
 });
 
-test('the whole card is one link to the long address; the flag has a name of its own', () => {
+test('the whole card is one link to the long address; the heart and the flag have names of their own', () => {
   const html = draw();
-  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html.match(/<a /g)).toHaveLength(2);
+  expect(html).toContain('aria-label="Save Four-bedroom detached duplex, Fola Osibo"');
+  expect(html).toContain('href="/saved/add/0b9a2f0e-58c6-4a39-9d2a-0f4f6f1c2d3e"');
   expect(html).toContain(
     'href="/property/lagos/lekki-phase-1/four-bedroom-detached-duplex-fola-osibo/0b9a2f0e-58c6-4a39-9d2a-0f4f6f1c2d3e"',
   );
   expect(html).toContain('aria-label="Report this listing: Four-bedroom detached duplex, Fola Osibo"');
+});
+
+test('a card of a home whose lister cannot be called leads to no telephone', () => {
+  for (const mode of ['show', 'link'] as const) expect(draw({}, mode)).not.toMatch(/\/(call|whatsapp)"/);
+});
+
+test('Call and WhatsApp are plain links with the home in their names, after its title, with no number in them', () => {
+  for (const mode of ['show', 'link'] as const) {
+    const html = draw({ can_call: true }, mode);
+    for (const [way, name] of [
+      ['call', 'Call about Four-bedroom detached duplex, Fola Osibo'],
+      ['whatsapp', 'WhatsApp about Four-bedroom detached duplex, Fola Osibo'],
+    ]) {
+      const link = `<a href="/property/0b9a2f0e-58c6-4a39-9d2a-0f4f6f1c2d3e/${way}" rel="nofollow" aria-label="${name}">`;
+      expect(html).toContain(link);
+      expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('lcard-title'));
+    }
+    expect(html).not.toMatch(/tel:|wa\.me/);
+  }
+  expect(words({ can_call: true }, 'link')).toContain('Call WhatsApp');
 });
 
 test.each([

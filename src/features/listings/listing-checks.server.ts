@@ -8,7 +8,7 @@ import type { LapsingEvidence } from '#features/trust/lapsing-evidence.ts';
 import { type CheckDraft, type CheckRefusal, FINDINGS, readCheck } from '#features/trust/listing-check.ts';
 import type { Evidence, TrustBreakdown } from '#features/trust/trust.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import { findListingRow, withListing } from './own-listings.server.ts';

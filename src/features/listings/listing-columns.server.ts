@@ -36,5 +36,6 @@ export type CardRow = Pick<Selectable<PropertiesTable>, (typeof CARD_COLUMNS)[nu
   /** Where a search found it, and several offer the home. */
   home_offers?: OffersColumn | null;
 };
-export type RecordRow = Pick<Selectable<PropertiesTable>, (typeof RECORD_COLUMNS)[number]>;
+export type RecordRow = Pick<Selectable<PropertiesTable>, (typeof RECORD_COLUMNS)[number]> &
+  Pick<CardRow, 'home_offers'>;
 export type DetailRow = Pick<Selectable<PropertiesTable>, (typeof DETAIL_COLUMNS)[number]>;

@@ -10,6 +10,8 @@ export type ListerRow = {
   full_name: string;
   user_type: string;
   agent_id_number: string | null;
+  /** As it was typed. */
+  phone: string | null;
   /** On hold by the office: nobody reaches them through their homes. */
   is_on_hold: boolean;
   /** The level somebody looked into. */
@@ -32,7 +34,7 @@ export async function findListers(
     const rows = await app.readDb
       .selectFrom('profiles')
       .leftJoin('agent_verifications', 'agent_verifications.agent_id', 'profiles.user_id')
-      .select(['profiles.user_id', 'full_name', 'user_type', 'agent_id_number', 'checked_level'])
+      .select(['profiles.user_id', 'full_name', 'user_type', 'agent_id_number', 'phone', 'checked_level'])
       .select(({ exists, selectFrom }) =>
         exists(selectFrom('lister_holds').select('cause').whereRef('lister_holds.user_id', '=', 'profiles.user_id'))
           .$castTo<boolean>()

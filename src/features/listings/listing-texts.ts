@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney, shortMoney, toMinorUnits, toWholeUnits } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import type { PricePeriod, TitleType } from '#vocabulary/listing-words.ts';
 import { type CardKind, cardKind, placeParts, pricePeriod } from './card-facts.ts';
@@ -49,6 +49,42 @@ export function priceWords(
 /** What the price pays for, to stand right behind an amount: "/yr"; nothing for a sale. */
 export function periodWord(listing: Pick<ListingCard, 'transaction_type' | 'price_period'>): string {
   return PERIODS[pricePeriod(listing)]();
+}
+
+/**
+ * What stands beside the price: of a rent what must be paid for the keys, of land the price of a square metre, of a
+ * sale
+ * with declared fees both together; null where it cannot be said.
+ */
+export function sideWords(
+  listing: Pick<
+    ListingCard,
+    | 'price_minor'
+    | 'currency'
+    | 'transaction_type'
+    | 'property_type'
+    | 'area_sqm'
+    | 'total_move_in_minor'
+    | 'with_fees_minor'
+  >,
+): { short: string; full: string } | null {
+  const { currency, total_move_in_minor: moveIn, with_fees_minor: withFees, area_sqm: area } = listing;
+  if (moveIn !== null)
+    return {
+      short: m.listings_move_in_short({ amount: shortMoney({ minor: moveIn, currency }) }),
+      full: m.listings_to_move_in({ amount: formatMoney({ minor: moveIn, currency }) }),
+    };
+  if (listing.transaction_type === 'rent') return null;
+  if (listing.property_type === 'land') {
+    if (!area) return null;
+    const amount = formatMoney({ minor: toMinorUnits(Math.round(toWholeUnits(listing.price_minor) / area)), currency });
+    return { short: m.listings_per_sqm_short({ amount }), full: m.listings_per_sqm({ amount }) };
+  }
+  if (withFees === undefined) return null;
+  return {
+    short: m.listings_with_fees({ amount: shortMoney({ minor: withFees, currency }) }),
+    full: m.listings_with_fees({ amount: formatMoney({ minor: withFees, currency }) }),
+  };
 }
 
 export function kindWord(kind: CardKind): string {

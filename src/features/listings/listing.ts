@@ -31,10 +31,16 @@ export type ListingCard = Shown<Pick<HomeRow, FieldsWhere<'read', 'card'>>> & {
   trust_score: number | null;
   /** Rent with declared fees: what must be paid to get the keys; null where it cannot be said. */
   total_move_in_minor: number | null;
+  /** Sale with declared fees: the price and all of them; left out where it cannot be said. */
+  with_fees_minor?: number;
   last_confirmed_at: string | null;
   created_at: string;
   picture: StoredPicture | null;
+  /** Addresses of the photos after the cover, as far as a card shows them. */
+  more_photos?: string[];
   listed_by: ListedBy | null;
+  /** Its lister can be called, and written to on WhatsApp; left out where nothing on a card leads there. */
+  can_call?: true;
   /** Where several list this home: how many, what they ask and whether one shows a mandate, in the page's words. */
   offers?: string;
   /** A built-in sample (spec 8): ribboned, never counted, never in a sitemap. */

@@ -28,3 +28,8 @@ test('nothing is said about a sale, a rent without declared fees, or a fee witho
 test('years that were not told count as one', () => {
   expect(moveInCost({ ...RENT, yearsUpfront: null })?.totalMinor).toBe(3_550_000 * KOBO);
 });
+
+test('a percent fee that ends on half a kobo rounds as the column of searches does', () => {
+  const fees = [{ kind: 'agency', percent: 0.47, refundable: false }] as const;
+  expect(moveInCost({ ...RENT, priceMinor: 275_000, fees })?.totalMinor).toBe(275_000 + 1_293);
+});

@@ -1,3 +1,4 @@
+import { percentOf } from '#lib/rounding.ts';
 import type { FeeKind } from '#vocabulary/listing-words.ts';
 
 /** A fee as stored: an amount in minor units, or a percent of ONE period's price (nigeria.md 3.2). */
@@ -9,7 +10,7 @@ export type MoveInCost = { totalMinor: number; rentMinor: number; refundableMino
 /** The fee in minor units; null when it names neither an amount nor a percent. */
 export function feeMinor(fee: StoredFee, periodPriceMinor: number): number | null {
   if (typeof fee.amount_minor === 'number') return fee.amount_minor;
-  if (typeof fee.percent === 'number') return Math.round((periodPriceMinor * fee.percent) / 100);
+  if (typeof fee.percent === 'number') return percentOf(periodPriceMinor, fee.percent);
   return null;
 }
 
@@ -34,4 +35,14 @@ export function moveInCost(listing: {
     if (fee.refundable) refundableMinor += minor;
   }
   return { totalMinor, rentMinor, refundableMinor };
+}
+
+/** What a home for sale comes to with every declared fee; null where none is declared or one has no figure. */
+export function costWithFees(priceMinor: number, fees: readonly StoredFee[]): number | null {
+  if (fees.length === 0) return null;
+  const amounts = fees.map((fee) => feeMinor(fee, priceMinor));
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    priceMinor,
+  );
 }

@@ -20,6 +20,9 @@ export type OwnListing = ListingCard & {
   isTakenDown: boolean;
   /** How often its page was opened in the last 30 days. */
   views: number;
+  /** How many pressed Call in the last 30 days, and how many WhatsApp. */
+  calls: number;
+  whatsapps: number;
   moves: ListingStatus[];
   /** Whether its owner may say that the home is still there. */
   canConfirm: boolean;
@@ -37,6 +40,8 @@ export function presentOwnListing(row: OwnRow, pictures: ReadonlyMap<string, Pic
     rejected_reason: row.approval_status === 'rejected' ? row.rejected_reason : null,
     isTakenDown: hold === 'taken_down',
     views: row.views,
+    calls: row.calls,
+    whatsapps: row.whatsapps,
     moves: hold === 'none' ? marksOf(row) : [],
     canConfirm: canConfirm(row, hold),
   };

@@ -138,12 +138,12 @@ describe.each(ENGINES)('own listings on %s', (engine) => {
     await buildListing(opened.db, { agent_id: 'stranger' });
     await opened.db
       .insertInto('listing_views')
-      .values({ property_id: id, day: new Date().toISOString().slice(0, 10), views: 7 })
+      .values({ property_id: id, day: new Date().toISOString().slice(0, 10), views: 7, calls: 3, whatsapps: 2 })
       .execute();
     const own = await listOwnListings(app, 'owner');
     expect(own).toMatchObject({
       total: 1,
-      items: [{ id, views: 7, status: 'paused', moves: ['available', 'sold', 'withdrawn'] }],
+      items: [{ id, views: 7, calls: 3, whatsapps: 2, status: 'paused', moves: ['available', 'sold', 'withdrawn'] }],
     });
     expect(await findListingOwner(app, id)).toBe('owner');
     expect(await findListingOwner(app, 'none')).toBeNull();

@@ -1,10 +1,12 @@
-import { presentPicture } from '#features/media/present-picture.ts';
+import { type PictureRow, presentPicture } from '#features/media/present-picture.ts';
+import { mediaIdOf } from '#features/media/stored-picture.ts';
+import { canCallFor } from './domain/can-call.ts';
 import { badgeType } from './domain/verification-badge.ts';
 import { fieldsWhere, showFields } from './home-fields.ts';
 import type { ListedBy, ListingCard, ListingDetail, ListingFee } from './listing.ts';
 import type { CardRow, DetailRow } from './listing-columns.server.ts';
 import type { ListerRow, ListingLookups } from './listing-lookups.server.ts';
-import { feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
+import { costWithFees, feeMinor, moveInCost, type StoredFee } from './move-in-cost.ts';
 
 export type PriceRow = {
   price_minor: number;
@@ -68,6 +70,18 @@ function shownBadges(row: CardRow, listers: ReadonlyMap<string, ListerRow> | nul
 const ON_CARD = fieldsWhere('read', 'card');
 const ON_PAGE = [...fieldsWhere('read', 'record', 'page'), 'years_upfront'] as const;
 
+/** So many photos can be rolled through on a card. */
+export const CARD_PHOTOS = 5;
+/** How wide they are at most, in pixels. */
+const CARD_PHOTO_WIDTH = 640;
+
+/** Where a photo behind the cover lies; nothing for one that the pipeline does not know or that is a staged one. */
+function photoAddress(row: PictureRow | undefined): string | null {
+  if (!row || row.staged_from) return null;
+  const width = row.widths.filter((one) => one <= CARD_PHOTO_WIDTH).at(-1) ?? row.widths[0];
+  return width === undefined ? null : `/media/${row.id}/${width}.webp`;
+}
+
 /** The card of one row: the fields that the table lets a card show, and what is made of the others. */
 export function presentListingCard(row: CardRow, { listers, pictures }: ListingLookups): ListingCard {
   const [cover] = row.image_urls;
@@ -77,6 +91,10 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     yearsUpfront: row.years_upfront,
     fees: row.fees as StoredFee[],
   });
+  const withFees = row.transaction_type === 'sale' ? costWithFees(row.price_minor, row.fees as StoredFee[]) : null;
+  const photos = row.image_urls
+    .slice(1, CARD_PHOTOS)
+    .flatMap((url) => photoAddress(pictures.get(mediaIdOf(url) ?? '')) ?? []);
   return {
     ...showFields(row, ON_CARD),
     id: row.id,
@@ -85,10 +103,13 @@ export function presentListingCard(row: CardRow, { listers, pictures }: ListingL
     verification_badges: shownBadges(row, listers),
     trust_score: row.trust_score,
     total_move_in_minor: cost?.totalMinor ?? null,
+    ...(withFees === null ? {} : { with_fees_minor: withFees }),
     last_confirmed_at: asText(row.last_confirmed_at),
     created_at: row.created_at.toISOString(),
     picture: cover === undefined ? null : presentPicture(cover, pictures, row.title),
+    ...(photos.length > 0 ? { more_photos: photos } : {}),
     listed_by: presentLister(row.agent_id, listers, row),
+    ...(canCallFor(row, listers?.get(row.agent_id ?? '')) ? { can_call: true } : {}),
     is_sample: false,
   };
 }

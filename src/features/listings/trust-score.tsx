@@ -1,18 +1,7 @@
-import { type TrustLevel, trustLevel, trustPercent } from '#features/trust/trust-level.ts';
+import { trustLevel, trustPercent } from '#features/trust/trust-level.ts';
 import { m } from '#paraglide/messages.js';
 import { TrustBricks } from '#ui/trust-bricks.tsx';
-
-const WORDS: Record<TrustLevel, () => string> = {
-  excellent: m.listings_trust_excellent,
-  good: m.listings_trust_good,
-  fair: m.listings_trust_fair,
-  poor: m.listings_trust_poor,
-};
-
-/** The word of a level: Excellent, Good, Fair or Poor. */
-export function trustWord(percent: number): string {
-  return WORDS[trustLevel(percent)]();
-}
+import { trustWord } from './trust-word.ts';
 
 type TrustScoreProps = {
   score: number | null;

@@ -2,6 +2,8 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { SEND_EMAIL_JOB, sendEmail } from './mail.server.ts';
 import * as mailLanguages from './migrations/0132-mail-languages.server.ts';
+import * as unsubscribe from './migrations/0422-unsubscribe.server.ts';
+import * as calendar from './migrations/0472-mailed-calendar.server.ts';
 import './schema.ts';
 
 const SENTENCES = {
@@ -17,7 +19,11 @@ declare module '#db/audit-log.server.ts' {
 export const mailFeature: Feature = {
   name: 'mail',
   tables: ['emails', 'mail_languages'],
-  migrations: { '0132-mail-languages': mailLanguages },
+  migrations: {
+    '0132-mail-languages': mailLanguages,
+    '0422-unsubscribe': unsubscribe,
+    '0472-mailed-calendar': calendar,
+  },
   jobs: [{ name: SEND_EMAIL_JOB, run: (app, data) => sendEmail(app, String(data['emailId'])) }],
   ownData: {
     records: [

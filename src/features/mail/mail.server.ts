@@ -6,7 +6,15 @@ import { dropMarks } from '#lib/borrowed-text.server.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
 import { BASE_LANGUAGE, LANGUAGE_NAMES, type Language } from '#vocabulary/languages.ts';
-import { escapeHtml, hideSecrets, isSecretLink, type MailContent, toMailHtml, toMailText } from './domain/mail-page.ts';
+import {
+  escapeHtml,
+  hideSecrets,
+  isSecretLink,
+  type MailAction,
+  type MailContent,
+  toMailHtml,
+  toMailText,
+} from './domain/mail-page.ts';
 import { languageOfMails } from './mail-language.ts';
 import { findMailLanguage } from './mail-languages.server.ts';
 
@@ -24,7 +32,10 @@ export type MailReader = { address: string; name?: string | null } & (
   | { isOffice: true }
 );
 
-export type MailWords = { subject: string; content: MailContent };
+/**
+ * `wayOut`: where mails of this kind are ended, for one that comes again; its address takes a post as well (RFC 8058).
+ */
+export type MailWords = { subject: string; content: MailContent; wayOut?: MailAction };
 
 export type NewMail = {
   to: MailReader;
@@ -36,29 +47,36 @@ export type NewMail = {
   replyTo?: string;
   /** The same key writes no second mail. */
   dedupeKey?: string;
+  /** Makes the calendar file that goes along, in the reader's language as well. */
+  calendar?: () => string;
 };
 
 /** What a mail says as it was written, for whoever shows it elsewhere too. */
 export type WrittenMail = { language: Language; title: string; paragraphs: readonly string[] };
 
 const placeOf = (emailId: string) => `mail-link:${emailId}`;
+const wayOutOf = (emailId: string) => `mail-way-out:${emailId}`;
+const calendarOf = (emailId: string) => `mail-calendar:${emailId}`;
 
 /**
  * Writes a mail in its reader's language and queues it, inside the caller's transaction. A link that opens something is
- * sealed until the mail is on its way: what is stored, and what the office reads, holds it without its secret.
+ * sealed until the mail is on its way: what is stored, and what the office reads, holds it without its secret. So is a
+ * calendar file, whole: it names the same link.
  */
 export async function queueMail(
   app: App,
   trx: Db,
-  { to, template, write, dedupeKey, replyTo }: NewMail,
+  { to, template, write, dedupeKey, replyTo, calendar }: NewMail,
 ): Promise<WrittenMail> {
   const language = await languageOfReader(trx, to);
   const page = inLanguage(language, () => ({ ...write(), footer: m.mail_footer({ url: app.env.PUBLIC_URL }) }), {
     marks: true,
   });
-  const { subject, content } = page;
-  const drawn = { content, footer: page.footer, lang: LANGUAGE_NAMES[language].tag };
+  const { subject, content, wayOut } = page;
+  const drawn = { content, wayOut, footer: page.footer, lang: LANGUAGE_NAMES[language].tag };
   const id = randomUUID();
+  const file = calendar ? inLanguage(language, calendar) : null;
+  const seal = (link: string, place: string) => app.adapters.sealedFields().seal(link, place);
   const secret = content.action && isSecretLink(content.action.url) ? content.action.url : null;
   const row = await trx
     .insertInto('emails')
@@ -72,7 +90,9 @@ export async function queueMail(
       subject: dropMarks(subject),
       text_body: hideSecrets(toMailText(drawn)),
       html_body: hideSecrets(toMailHtml(drawn)),
-      sealed_link: secret && app.adapters.sealedFields().seal(secret, placeOf(id)),
+      sealed_link: secret && seal(secret, placeOf(id)),
+      sealed_unsubscribe: wayOut ? seal(wayOut.url, wayOutOf(id)) : null,
+      sealed_calendar: file && seal(file, calendarOf(id)),
       reply_to: replyTo ?? null,
       dedupe_key: dedupeKey ?? null,
       created_at: app.now(),
@@ -90,6 +110,9 @@ export async function languageOfReader(db: Db, to: MailReader): Promise<Language
   const known = await findMailLanguage(db, 'userId' in to ? { userId: to.userId } : { address: to.address });
   return languageOfMails(known, to.asked);
 }
+
+/** What is on its way needs no copy of what acts. */
+const NOTHING_SEALED = { sealed_link: null, sealed_unsubscribe: null, sealed_calendar: null };
 
 /**
  * Runs the sending job of one mail; a mail already gone is left alone. @throws EmailError so that the queue tries again
@@ -109,7 +132,7 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
       ...openBodies(app, mail),
       createdAt: mail.created_at,
     });
-    await update.set({ status, attempts, failure: null, sent_at: app.now(), sealed_link: null }).execute();
+    await update.set({ status, attempts, failure: null, sent_at: app.now(), ...NOTHING_SEALED }).execute();
   } catch (error) {
     await update
       .set({ status: 'failed', attempts, failure: error instanceof Error ? error.message : 'unknown' })
@@ -119,16 +142,26 @@ export async function sendEmail(app: App, emailId: string, transport = app.adapt
   }
 }
 
-/** The bodies as they are sent, with the live link where one is sealed. */
-function openBodies(
-  app: App,
-  mail: { id: string; text_body: string; html_body: string; sealed_link: string | null },
-): { text: string; html: string } {
-  const { text_body: text, html_body: html, sealed_link } = mail;
-  if (!sealed_link) return { text, html };
-  const link = app.adapters.sealedFields().open(sealed_link, placeOf(mail.id));
-  return {
-    text: text.replaceAll(hideSecrets(link), () => link),
-    html: html.replaceAll(hideSecrets(escapeHtml(link)), () => escapeHtml(link)),
-  };
+type Sealed = {
+  id: string;
+  text_body: string;
+  html_body: string;
+  sealed_link: string | null;
+  sealed_unsubscribe: string | null;
+  sealed_calendar: string | null;
+};
+
+type OpenBodies = { text: string; html: string; unsubscribe: string | null; calendar: string | null };
+
+/** The bodies as they are sent, with the live links where some are sealed, the way out for its header, and its file. */
+function openBodies(app: App, mail: Sealed): OpenBodies {
+  const open = (sealed: string | null, place: string) => sealed && app.adapters.sealedFields().open(sealed, place);
+  const unsubscribe = open(mail.sealed_unsubscribe, wayOutOf(mail.id));
+  const links = [open(mail.sealed_link, placeOf(mail.id)), unsubscribe].filter((link) => link !== null);
+  let { text_body: text, html_body: html } = mail;
+  for (const link of links) {
+    text = text.replaceAll(hideSecrets(link), () => link);
+    html = html.replaceAll(hideSecrets(escapeHtml(link)), () => escapeHtml(link));
+  }
+  return { text, html, unsubscribe, calendar: open(mail.sealed_calendar, calendarOf(mail.id)) };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { listWaitingDocuments } from '#features/agents/documents.server.ts';
 import { readTrust } from '#features/listings/reckon-trust.server.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';

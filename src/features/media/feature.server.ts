@@ -5,6 +5,7 @@ import { createMediaRoutes } from './api/media-routes.server.ts';
 import { PRINT_PICTURES_JOB } from './domain/prints/print.ts';
 import * as picturePrints from './migrations/0170-picture-prints.server.ts';
 import * as pictureKeys from './migrations/0210-picture-keys.server.ts';
+import * as privatePictures from './migrations/0371-private-pictures.server.ts';
 import { printPictures } from './use-cases/print-pictures.server.ts';
 
 declare module '#app/feature.server.ts' {
@@ -21,7 +22,11 @@ const inTurn = createGate(1);
 export const mediaFeature: Feature = {
   name: 'media',
   tables: ['media', 'picture_prints', 'picture_keys', 'picture_pairs'],
-  migrations: { '0170-picture-prints': picturePrints, '0210-picture-keys': pictureKeys },
+  migrations: {
+    '0170-picture-prints': picturePrints,
+    '0210-picture-keys': pictureKeys,
+    '0371-private-pictures': privatePictures,
+  },
   files: [{ create: createMediaRoutes, isCheap: true }],
   jobs: [
     {

@@ -9,7 +9,7 @@ export async function findPictures(db: Db, imageUrls: readonly string[]): Promis
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'width', 'height', 'widths', 'thumbhash', 'alt', 'is_sample'])
+    .select(['id', 'width', 'height', 'widths', 'thumbhash', 'alt', 'is_sample', 'staged_from'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

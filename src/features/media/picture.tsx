@@ -1,4 +1,5 @@
 import type { StoredPicture } from '#features/media/stored-picture.ts';
+import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { placeholderColour } from './domain/placeholder-colour.ts';
@@ -30,6 +31,7 @@ export function Picture({ picture, sizes, maxWidth = 1024, isFirst = false, alt 
         <Icon name={icon} size="l" />
       </span>
       {picture ? <Sources picture={picture} sizes={sizes} maxWidth={maxWidth} isFirst={isFirst} alt={alt} /> : null}
+      {picture?.stagedFrom ? <span className="tag tag-plain pic-staged">{m.staging_label()}</span> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { VariantFormat } from '#adapters/image-pipeline/limits.ts';
+import { createHash } from 'node:crypto';
+import { VARIANT_FORMATS, type VariantFormat } from '#adapters/image-pipeline/limits.ts';
 import { type PictureVariant, pictureIdOf, processPicture } from '#adapters/image-pipeline/picture.server.ts';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
@@ -24,27 +25,43 @@ export function pictureKey(id: string, width: number, format: VariantFormat): st
   return `media/${id.slice(0, 2)}/${id}/${width}.${format}`;
 }
 
+/** Where a variant of a private picture lies: apart, so that no public address comes to it. */
+export function privatePictureKey(id: string, width: number, format: VariantFormat): string {
+  return `private-media/${id.slice(0, 2)}/${id}/${width}.${format}`;
+}
+
+/**
+ * The id of somebody's private copy of a picture: another one for each person, and none of a public picture, so that
+ * the same photo that is public elsewhere stays a file of its own.
+ */
+export function privateIdOf(pictureId: string, ownerId: string): string {
+  return createHash('sha256').update(`private\n${ownerId}\n${pictureId}`).digest('hex').slice(0, 32);
+}
+
 /**
  * Takes an uploaded picture through the pipeline and keeps it: every variant first, its row last, so that a row always
- * has its files. The same bytes again give the same picture and do no work.
+ * has its files. The same bytes again give the same picture and do no work. `privateTo`: whose alone it is; it then has
+ * no public address, and is compared with no other.
  * @throws AppError `picture_*` from the pipeline, `storage_full`, `storage_unavailable`
  */
 export async function storePicture(
   app: App,
   bytes: Uint8Array,
-  { alt, isSample }: { alt: string | null; isSample: boolean },
+  { alt, isSample, privateTo = null }: { alt: string | null; isSample: boolean; privateTo?: string | null },
 ): Promise<StoredPicture> {
-  const known = await findPicture(app, pictureIdOf(bytes));
+  const id = privateTo === null ? pictureIdOf(bytes) : privateIdOf(pictureIdOf(bytes), privateTo);
+  const keyOf = privateTo === null ? pictureKey : privatePictureKey;
+  const known = await findPicture(app, id);
   // A row whose files were lost (a restored database, a cleared bucket) heals when the picture is sent again.
-  if (known && (await app.files.has(pictureKey(known.src.slice('/media/'.length), known.widths[0] ?? 0, 'webp'))))
-    return known;
-  const picture = await processPicture(bytes);
-  await putVariants(app, picture.id, picture.variants);
+  if (known && (await app.files.has(keyOf(id, known.widths[0] ?? 0, 'webp')))) return known;
+  const picture = { ...(await processPicture(bytes)), id };
+  await putVariants(app, id, picture.variants, keyOf);
   await app.db.transaction().execute(async (trx) => {
-    await insertPicture(app, trx, { ...picture, bytes: sumBytes(picture.variants), alt, isSample });
-    if (!isSample) await app.enqueue(trx, PRINT_PICTURES_JOB, {}, { startAfter: PRINT_AFTER_S });
+    const isPrivate = privateTo !== null;
+    await insertPicture(app, trx, { ...picture, bytes: sumBytes(picture.variants), alt, isSample, isPrivate });
+    if (!isSample && !isPrivate) await app.enqueue(trx, PRINT_PICTURES_JOB, {}, { startAfter: PRINT_AFTER_S });
   });
-  const { id, width, height, widths, thumbhash } = picture;
+  const { width, height, widths, thumbhash } = picture;
   return { src: pictureAddress(id), width, height, widths, thumbhash, alt: alt ?? '', isSample };
 }
 
@@ -54,7 +71,15 @@ export async function storeMadePicture(
   picture: MadePicture & { isSample: boolean; variants: readonly PictureVariant[] },
 ): Promise<void> {
   await putVariants(app, picture.id, picture.variants);
-  await insertPicture(app, app.db, { ...picture, bytes: sumBytes(picture.variants) });
+  await insertPicture(app, app.db, { ...picture, bytes: sumBytes(picture.variants), isPrivate: false });
+}
+
+/**
+ * Writes down that a picture was virtually staged from another: it is labelled so wherever it is shown, and says
+ * nothing about whose photo it is.
+ */
+export async function markStagedFrom(trx: Db, id: string, photoId: string): Promise<void> {
+  await trx.updateTable('media').set({ staged_from: photoId }).where('id', '=', id).execute();
 }
 
 /** The address of a picture as listings keep it in image_urls. */
@@ -81,8 +106,13 @@ async function findPicture(app: App, id: string): Promise<StoredPicture | null> 
 }
 
 /** All variants or none: what was written before the disk was full would lie there for ever, in nobody's name. */
-async function putVariants(app: App, id: string, variants: readonly PictureVariant[]): Promise<void> {
-  const keyed = variants.map(({ width, format, bytes }) => ({ key: pictureKey(id, width, format), bytes }));
+async function putVariants(
+  app: App,
+  id: string,
+  variants: readonly PictureVariant[],
+  keyOf: typeof pictureKey = pictureKey,
+): Promise<void> {
+  const keyed = variants.map(({ width, format, bytes }) => ({ key: keyOf(id, width, format), bytes }));
   const outcomes = await Promise.allSettled(keyed.map(({ key, bytes }) => app.files.put(key, bytes)));
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failure) return;
@@ -91,12 +121,17 @@ async function putVariants(app: App, id: string, variants: readonly PictureVaria
   throw failure.reason;
 }
 
-type NewPicture = Omit<MadePicture, 'alt'> & { alt: string | null; bytes: number; isSample: boolean };
+type NewPicture = Omit<MadePicture, 'alt'> & {
+  alt: string | null;
+  bytes: number;
+  isSample: boolean;
+  isPrivate: boolean;
+};
 
 async function insertPicture(
   app: App,
   trx: Db,
-  { id, width, height, thumbhash, phash, widths, bytes, alt, isSample }: NewPicture,
+  { id, width, height, thumbhash, phash, widths, bytes, alt, isSample, isPrivate }: NewPicture,
 ): Promise<void> {
   await trx
     .insertInto('media')
@@ -110,6 +145,7 @@ async function insertPicture(
       bytes,
       alt,
       is_sample: isSample,
+      is_private: isPrivate,
       created_at: app.now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -118,8 +154,8 @@ async function insertPicture(
 
 const sumBytes = (variants: readonly PictureVariant[]) => variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Takes a picture off the books that nobody's upload is any more; its widths, or null when it stays. */
-export async function deleteUnusedPicture(trx: Db, pictureId: string): Promise<number[] | null> {
+/** Takes a picture off the books that nobody's upload is any more; the keys of its files, none when it stays. */
+export async function deleteUnusedPicture(trx: Db, pictureId: string): Promise<string[]> {
   const row = await trx
     .deleteFrom('media')
     .where('id', '=', pictureId)
@@ -127,7 +163,8 @@ export async function deleteUnusedPicture(trx: Db, pictureId: string): Promise<n
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('uploads').select('uploads.id').where('uploads.media_id', '=', pictureId))),
     )
-    .returning('widths')
+    .returning(['widths', 'is_private'])
     .executeTakeFirst();
-  return row?.widths ?? null;
+  const keyOf = row?.is_private ? privatePictureKey : pictureKey;
+  return (row?.widths ?? []).flatMap((width) => VARIANT_FORMATS.map((format) => keyOf(pictureId, width, format)));
 }

@@ -9,6 +9,7 @@ export type PictureRow = {
   thumbhash: string;
   alt: string | null;
   is_sample: boolean;
+  staged_from: string | null;
 };
 
 /** A picture with its variants; an address the pipeline does not know is shown as it is, without variants. */
@@ -23,5 +24,6 @@ export function presentPicture(url: string, pictures: ReadonlyMap<string, Pictur
     thumbhash: row.thumbhash,
     alt: row.alt ?? title,
     isSample: row.is_sample,
+    ...(row.staged_from ? { stagedFrom: `/media/${row.staged_from}` } : {}),
   };
 }

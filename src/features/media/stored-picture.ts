@@ -7,6 +7,8 @@ export type StoredPicture = {
   thumbhash: string | null;
   alt: string;
   isSample: boolean;
+  /** The address of the photo it was virtually staged from; only of such pictures. */
+  stagedFrom?: string;
 };
 
 /** Pictures of the pipeline are stored as /media/{id}. */

@@ -5,6 +5,7 @@ import * as surveyPlans from './migrations/0180-survey-plans.server.ts';
 import * as landFees from './migrations/0181-land-fees.server.ts';
 import * as signedPlans from './migrations/0222-signed-plans.server.ts';
 import * as buyingFees from './migrations/0240-buying-fees.server.ts';
+import * as consentParts from './migrations/0331-consent-parts.server.ts';
 import { planPolicy } from './policy.ts';
 import './schema.ts';
 import { recheckPlans } from './use-cases/recheck-plans.server.ts';
@@ -34,6 +35,7 @@ export const plansFeature: Feature = {
     '0181-land-fees': landFees,
     '0222-signed-plans': signedPlans,
     '0240-buying-fees': buyingFees,
+    '0331-consent-parts': consentParts,
   },
   jobs: [{ name: 'recheck-plans', isHourly: true, run: recheckPlans }],
   ownData: {

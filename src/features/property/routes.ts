@@ -14,6 +14,12 @@ export const propertyRoutes: PageRoute[] = [
   openPage('property', `${PAGES}/no-property.ts`, { isIndexed: false, keptBy: null }),
   property('property/:propertyId', 'property'),
   property('property/:state/:city/:propertyName/:propertyId', 'property-long'),
+  openPage('property/:propertyId/call', `${PAGES}/call-page.tsx`, {
+    isIndexed: false,
+    keptBy: null,
+    script: 'onTouch',
+  }),
+  openPage('property/:propertyId/whatsapp', `${PAGES}/whatsapp-link.ts`, { isIndexed: false, keptBy: null }),
   enquiry('property/:propertyId/tour', 'property-tour'),
   enquiry('property/:propertyId/message', 'property-message'),
   openPage('property/:propertyId/trust', `${PAGES}/trust-page.tsx`, {

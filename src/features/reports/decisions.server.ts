@@ -13,7 +13,7 @@ import { moveListing } from '#features/listings/move-listing.server.ts';
 import { listFindings } from '#features/papers/uploaded-papers.server.ts';
 import { listEvidence, listListerEvidence } from '#features/trust/evidence.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { countByState, hasOpenReports, readDueDisputes, readReport, readReports } from './data/reports.server.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import type { ReporterLimit } from './report.ts';
 
 /** How long the reports of somebody whose report was false are not taken. */

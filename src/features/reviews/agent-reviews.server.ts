@@ -1,7 +1,13 @@
 import type { App } from '#app/app.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { countKeptVisits } from './data/dealings.server.ts';
-import { countStars, findPublished, listPublished, type ReviewWithDealing } from './data/reviews.server.ts';
+import {
+  countStars,
+  findPublished,
+  hasRealDeal,
+  listPublished,
+  type ReviewWithDealing,
+} from './data/reviews.server.ts';
 import { HISTORY_WINDOW_DAYS } from './domain/dealing-states.ts';
 import type { PublicReview, ReviewPage, Stars } from './review.ts';
 
@@ -32,8 +38,9 @@ export async function findAgentReviews(
   agentId: string,
   { page, perPage = PER_PAGE }: { page: number; perPage?: number },
 ): Promise<ReviewPage> {
-  const all = await countStars(app.readDb, agentId);
-  const areSamples = !all.some(({ isSample }) => !isSample) && all.length > 0;
+  const [all, isReal] = await Promise.all([countStars(app.readDb, agentId), hasRealDeal(app.readDb, agentId)]);
+  // The rule of the figures on their card (`reckonFigures`), or the page would say what the card does not.
+  const areSamples = !isReal && !all.some(({ isSample }) => !isSample) && all.length > 0;
   const own = all.filter(({ isSample }) => isSample === areSamples);
   const of = (stars: Stars) => own.find((one) => one.stars === stars)?.count ?? 0;
   const counts: ReviewPage['counts'] = { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) };

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { insertDealing } from './data/dealings.server.ts';
 import { insertReview } from './data/reviews.server.ts';
 import type { DealingKind } from './domain/dealing-states.ts';

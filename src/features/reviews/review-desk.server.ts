@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { listDisputed } from './data/dealings.server.ts';
-import { countWaiting, listHeld, listNewReports, type ReviewWithDealing } from './data/reviews.server.ts';
+import { listHeld, listNewReports, type ReviewWithDealing } from './data/reviews.server.ts';
 import type { DealingKind, Says } from './domain/dealing-states.ts';
 import type { HeldFor, ReviewWords } from './review.ts';
 
@@ -78,9 +78,4 @@ export async function readReviewDesk(app: App): Promise<ReviewDesk> {
       visitorSaidAt: row.visitor_said_at?.toISOString() ?? null,
     })),
   };
-}
-
-/** How many decisions about reviews wait for the office. */
-export function countReviewsWaiting(app: App): Promise<number> {
-  return countWaiting(app.db);
 }

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentReviews, findKeptVisits } from './agent-reviews.server.ts';
+import { insertDealing } from './data/dealings.server.ts';
 import { insertMadeReviews } from './made-reviews.server.ts';
 import { dealingPolicy, reviewPolicy } from './policy.ts';
 import { readReviewDesk } from './review-desk.server.ts';
@@ -17,6 +18,7 @@ import { askAboutVisits } from './use-cases/ask-sides.server.ts';
 import { answerDealing, listOwnClosedHomes, nameDeal } from './use-cases/dealings.server.ts';
 import { decideReview, settleDealing } from './use-cases/moderate.server.ts';
 import { listOwnDealings, viewDealing } from './use-cases/own-dealings.server.ts';
+import { reckonAgent } from './use-cases/reckon-agent.server.ts';
 import { replyToReview, reportReview, writeReview } from './use-cases/write-review.server.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -259,6 +261,25 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
       NOW,
     );
     expect((await figures()).rating).toBeLessThan(5);
+  });
+
+  test('a first real deal sends the samples away from the page as from the card, before anybody wrote of it', async () => {
+    const other = await buildPerson(opened.db, { isApproved: true, name: 'Bisi Alade' });
+    const made = { agentId: other.userId, kind: 'sold', title: 'Sample', author: 'Joy A.', stars: 5 } as const;
+    await insertMadeReviews(opened.db, [{ ...made, words: { home: 'As it was said.' }, daysAgo: 5 }], NOW);
+    await insertDealing(opened.db, {
+      ...{ kind: 'rented', agent_id: other.userId, listing_title: 'Flat', happened_at: NOW, answer_until: NOW },
+      ...{ agent_says: 'yes', agent_said_at: NOW, visitor_says: 'yes', visitor_said_at: NOW, confirmed_at: NOW },
+    });
+    await reckonAgent(opened.db, other.userId);
+    const shown = { areSamples: false, total: 0, rating: null, items: [] };
+    expect(await findAgentReviews(app(), other.userId, { page: 1 })).toMatchObject(shown);
+    const card = await opened.db
+      .selectFrom('agent_profiles')
+      .select(['reviews', 'rating', 'properties_sold'])
+      .where('user_id', '=', other.userId)
+      .executeTakeFirstOrThrow();
+    expect(card).toEqual({ reviews: 0, rating: null, properties_sold: 1 });
   });
 
   test('whoever leaves takes their reviews along, and the agent is reckoned anew', async () => {

@@ -31,6 +31,10 @@ const PROBLEMS: Record<FormRefusal['problem'], (limit: number) => string> = {
   area_absurd: m.submissions_area_absurd,
   price_beside: m.submissions_price_beside,
   phone_unreadable: m.submissions_phone_unreadable,
+  text_account: m.submissions_text_account,
+  text_markup: m.submissions_text_markup,
+  text_instructions: m.submissions_text_instructions,
+  text_currency: m.submissions_text_currency,
 };
 
 const LABELS = {

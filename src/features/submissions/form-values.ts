@@ -1,4 +1,5 @@
 import { FACT_FIELDS } from '#features/listings/home-fields.ts';
+import { NIGERIA_OFFSET_MS } from '#lib/days.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { FEE_KINDS } from '#vocabulary/listing-words.ts';
 import { feeField, feeRefundableField } from './domain/form-fees.ts';
@@ -34,8 +35,6 @@ export function listOf(values: FormValues, name: string): string[] {
 function localMoment(moment: Date, isDay: boolean): string {
   return new Date(moment.getTime() + NIGERIA_OFFSET_MS).toISOString().slice(0, isDay ? 10 : 16);
 }
-
-const NIGERIA_OFFSET_MS = 3_600_000;
 
 type StoredFee = {
   kind: (typeof FEE_KINDS)[number];

@@ -6,9 +6,11 @@ import type { Allowed, AllowedOwn } from '#features/accounts/allowed.ts';
 import { FACT_FIELDS, type ListingFacts } from '#features/listings/home-fields.ts';
 import { changeListing, insertListing } from '#features/listings/listing-changes.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
-import { isSameFact, splitLiveChange } from '#features/listings/live-changes.ts';
+import { isSameFact, type SplitChange, splitLiveChange } from '#features/listings/live-changes.ts';
 import { type findListingRow, withListing, withOwnListing } from '#features/listings/own-listings.server.ts';
 import { requireStanding } from '#features/listings/require-standing.ts';
+import { scanHome } from '#features/moderation/scan-home.ts';
+import { noteTexts, textsOfHome } from '#features/moderation/text-flags.server.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -42,7 +44,9 @@ export async function createListing(app: App, actor: Allowed<'listing.create'>, 
   const at = app.now();
   const id = await app.db.transaction().execute(async (trx) => {
     await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: facts.image_urls, isAdmin: true });
-    return insertListing(trx, { facts, agentId: actor.userId, standing, actorId: actor.userId, at });
+    const id = await insertListing(trx, { facts, agentId: actor.userId, standing, actorId: actor.userId, at });
+    await noteTexts(trx, [{ propertyId: id, texts: textsOfHome(facts), lister: actor.userId }], at);
+    return id;
   });
   app.touchTags(tagsOfListing({ id, city: facts.city }));
   return { id, isWaiting: false };
@@ -74,6 +78,7 @@ export async function updateListing(
       at: app.now(),
       change: { ...facts, ...seen },
     });
+    await noteTexts(trx, [{ propertyId: id, texts: textsOfHome(facts), lister: listing.agent_id }], app.now());
     return { id, isWaiting: false };
   });
 }
@@ -122,9 +127,10 @@ export async function editOwnListing(
     });
     if (!isOwn || listing.approval_status !== 'approved') {
       await changeListing(trx, listing, event, { ...by, change: facts });
+      await noteTexts(trx, [{ propertyId: id, texts: textsOfHome(facts), lister: listing.agent_id }], at);
       return { id, isWaiting: listing.approval_status === 'rejected' };
     }
-    const { now, later } = splitLiveChange(listing, facts);
+    const { now, later } = holdFlagged(splitLiveChange(listing, facts));
     const seen =
       now.price_minor === undefined
         ? {}
@@ -136,6 +142,51 @@ export async function editOwnListing(
     return { id, isWaiting: true };
   });
 }
+
+/**
+ * Adds pictures to an own listing, behind those it has and never twice: what is there keeps its place, the first one
+ * its lead. On one that is up they wait for the office, as every change of pictures does.
+ * @throws AppError property_not_found, not_allowed, picture_unknown, change_waiting (409), listing_frozen (409)
+ */
+export async function addOwnPictures(
+  app: App,
+  allowed: AllowedOwn<'listing.manage'>,
+  id: string,
+  imageUrls: readonly string[],
+): Promise<{ isWaiting: boolean }> {
+  return withOwnListing(app, allowed, id, async (trx, listing, actor) => {
+    const isOwn = actor.role !== 'admin';
+    const event = { kind: isOwn ? 'edited' : 'edited_by_office' } as const;
+    const at = app.now();
+    requireStanding(listing, event, at);
+    const image_urls = [...new Set([...listing.image_urls, ...imageUrls])];
+    if (image_urls.length === listing.image_urls.length) return { isWaiting: false };
+    const kept = listing.image_urls;
+    await claimPictures(app, trx, { ownerId: actor.userId, imageUrls: image_urls, kept, isAdmin: !isOwn });
+    const facts = { ...factsOfListing(listing), image_urls };
+    if (isOwn && listing.approval_status === 'approved') {
+      const form = actor.profile?.userType === 'agent' ? 'agent' : 'sell';
+      await handInChange(trx, { listing, facts, later: ['image_urls'], actor, form, at });
+      return { isWaiting: true };
+    }
+    await changeListing(trx, listing, event, { actorId: actor.userId, at, change: { image_urls } });
+    return { isWaiting: listing.approval_status === 'rejected' };
+  });
+}
+
+/** Small words that would go live at once wait for the office where they are flagged. */
+function holdFlagged({ now, later }: SplitChange): SplitChange {
+  const flagged = new Set<string>(scanHome(now).map(({ field }) => field));
+  const isHeld = ([field]: [string, unknown]) => flagged.has(field);
+  const fields = Object.entries(now);
+  return {
+    now: Object.fromEntries(fields.filter((field) => !isHeld(field))),
+    later: { ...later, ...Object.fromEntries(fields.filter(isHeld)) },
+  };
+}
+
+const factsOfListing = (listing: ListingRow): ListingFacts =>
+  Object.fromEntries(FACT_FIELDS.map((name) => [name, listing[name]])) as ListingFacts;
 
 /** The change of a live listing that waits for the office: its id, or null. There is one at most. */
 export async function findWaitingChangeOf(db: Db, listingId: string): Promise<string | null> {
@@ -183,6 +234,7 @@ async function handInChange(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteTexts(trx, [{ submissionId: id, texts: textsOfHome(facts), lister: listing.agent_id ?? actor.userId }], at);
   await recordAudit(trx, {
     actorId: actor.userId,
     action: 'submission.created',

@@ -39,7 +39,11 @@ export type FormProblem =
   | 'price_absurd'
   | 'price_beside'
   | 'area_absurd'
-  | 'phone_unreadable';
+  | 'phone_unreadable'
+  | 'text_account'
+  | 'text_markup'
+  | 'text_instructions'
+  | 'text_currency';
 
 /** Why a field cannot be taken; of a price, what its area asks. */
 export type FormRefusal = { field: string; problem: FormProblem; limit?: number; area?: PriceDoubt };

@@ -9,6 +9,7 @@ import type { FormProblem, FormRefusal, FormValues, FormVariant } from './proper
 import { EssentialFields } from './ui/essential-fields.tsx';
 import { type FormFailure, FormNotices } from './ui/form-notices.tsx';
 import { FormCheck, FormStateContext, FormText, fieldId } from './ui/form-parts.tsx';
+import { FormPreview } from './ui/form-preview.tsx';
 import { ComfortFields, FeeFields, PaperFields, StatusField, WordFields } from './ui/further-fields.tsx';
 import { AreaGuideField, PlaceFields } from './ui/place-fields.tsx';
 import { useKeptDraft } from './ui/use-kept-draft.ts';
@@ -33,6 +34,8 @@ export type PropertyFormProps = {
   isBusy: boolean;
   /** Asks who sells it, and where they are reached. */
   asksSeller?: boolean;
+  /** Nobody is signed in: pictures are taken afterwards, since we keep none of strangers. */
+  isGuest?: boolean;
   /** Stands after the fields, before the button. */
   children?: ReactNode;
 };
@@ -52,6 +55,7 @@ export function PropertyForm({
   submitLabel,
   isBusy,
   asksSeller,
+  isGuest,
   children,
 }: PropertyFormProps) {
   const wasPosted = refusals.length > 0 || failure !== undefined;
@@ -62,43 +66,55 @@ export function PropertyForm({
   const pictureRefusal = refusals.find(({ field }) => field === 'image_urls');
   return (
     <FormStateContext value={{ variant, values: shown, refusals }}>
-      <div className="pf" onInput={listen} key={round}>
-        <FormNotices failure={failure} refusals={refusals} onStartAgain={draft ? startAgain : undefined} />
-        <EssentialFields />
-        {asksSeller ? (
-          <div className="pf-row">
-            <FormText name="seller_name" hint={m.submissions_seller_name_hint()} autoComplete="name" />
-            <FormText name="seller_phone" hint={m.submissions_seller_phone_hint()} type="tel" autoComplete="tel" />
+      <div className="pf-cols">
+        <div className="pf" onInput={listen} key={round}>
+          <FormNotices failure={failure} refusals={refusals} onStartAgain={draft ? startAgain : undefined} />
+          <EssentialFields />
+          {asksSeller ? (
+            <div className="pf-row">
+              <FormText name="seller_name" hint={m.submissions_seller_name_hint()} autoComplete="name" />
+              <FormText name="seller_phone" hint={m.submissions_seller_phone_hint()} type="tel" autoComplete="tel" />
+            </div>
+          ) : null}
+          <div id={fieldId('image_urls')}>
+            {isGuest ? (
+              <p className="hint">{m.submissions_guest_pictures()}</p>
+            ) : (
+              <PictureUpload
+                name="image_urls"
+                initial={pictures}
+                max={MOST_PICTURES}
+                onPending={setPending}
+                {...(pictureRefusal ? { error: wordProblem(pictureRefusal) } : {})}
+              />
+            )}
           </div>
-        ) : null}
-        <div id={fieldId('image_urls')}>
-          <PictureUpload
-            name="image_urls"
-            initial={pictures}
-            max={MOST_PICTURES}
-            onPending={setPending}
-            {...(pictureRefusal ? { error: wordProblem(pictureRefusal) } : {})}
-          />
+          <div>
+            <PlaceFields />
+            <FeeFields typed={typed ?? shown} />
+            <PaperFields />
+            <ComfortFields />
+            <WordFields />
+          </div>
+          {variant === 'sell' ? null : <AreaGuideField />}
+          {variant === 'admin' ? <StatusField /> : null}
+          {refusals.some(({ problem }) => CONFIRMABLE.includes(problem)) ? (
+            <FormCheck name="figures_confirmed" label={m.submissions_figures_confirmed()} />
+          ) : null}
+          {children}
+          {pending > 0 ? <p role="status">{m.submissions_wait_pictures()}</p> : null}
+          <div>
+            <Button
+              tone="door"
+              type="submit"
+              isBusy={isBusy}
+              onClick={(event) => pending > 0 && event.preventDefault()}
+            >
+              {isBusy ? m.submissions_sending() : submitLabel}
+            </Button>
+          </div>
         </div>
-        <div>
-          <PlaceFields />
-          <FeeFields typed={typed ?? shown} />
-          <PaperFields />
-          <ComfortFields />
-          <WordFields />
-        </div>
-        {variant === 'sell' ? null : <AreaGuideField />}
-        {variant === 'admin' ? <StatusField /> : null}
-        {refusals.some(({ problem }) => CONFIRMABLE.includes(problem)) ? (
-          <FormCheck name="figures_confirmed" label={m.submissions_figures_confirmed()} />
-        ) : null}
-        {children}
-        {pending > 0 ? <p role="status">{m.submissions_wait_pictures()}</p> : null}
-        <div>
-          <Button tone="door" type="submit" isBusy={isBusy} onClick={(event) => pending > 0 && event.preventDefault()}>
-            {isBusy ? m.submissions_sending() : submitLabel}
-          </Button>
-        </div>
+        <FormPreview typed={typed ?? shown} variant={variant} />
       </div>
     </FormStateContext>
   );

@@ -142,13 +142,26 @@ describe.each(ENGINES)('what a lister says on %s', (engine) => {
     ['nothing', {}, []],
     ['the price', { price: '900000', figures_confirmed: 'yes' }, [/price is unusual/]],
     ['the size', { area_sqm: '30000', figures_confirmed: 'yes' }, [/size is unusual/]],
-    ['a number in the title', { title: 'House, call 0803 555 0142' }, [/way to reach somebody/]],
-    ['an address in the text', { description: 'Write to ngozi (at) example.com' }, [/way to reach somebody/]],
   ] as const)('the office sees what is unusual: %s', async (_what, given, marks) => {
     const id = await hand(given);
     const seen = (await findSubmission(buildApp(opened).app, id))?.marks;
     expect(seen).toHaveLength(marks.length);
     for (const [index, mark] of marks.entries()) expect(seen?.[index]).toMatch(mark);
+  });
+
+  test.each([
+    ['a number in the title', { title: 'House, call 0803 555 0142' }, 'title', '0803 555 0142'],
+    [
+      'an address in the text',
+      { description: 'Write to ngozi (at) example.com' },
+      'description',
+      'ngozi (at) example.com',
+    ],
+  ] as const)('the office sees how somebody could be reached past the site: %s', async (_what, given, field, words) => {
+    const id = await hand(given);
+    const flags = (await findSubmission(buildApp(opened).app, id))?.flags;
+    const flag = { kind: 'contact', field, words: expect.stringContaining(words), answer: null };
+    expect(flags).toContainEqual(expect.objectContaining(flag));
   });
 
   test('everything that was turned away can be reached, page by page, each once', async () => {

@@ -1,6 +1,7 @@
 import type { FactField, HomeRow, Shown } from '#features/listings/home-fields.ts';
 import type { ListingFee } from '#features/listings/listing.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
+import type { ShownFlag } from '#features/moderation/text-flag.ts';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
 import type { SubmissionStatus } from './domain/submission-states.ts';
 
@@ -38,4 +39,6 @@ export type SubmissionForReview = Submission & {
   reviewer: string | null;
   /** What whoever decides should look at twice, in words. */
   marks: string[];
+  /** What its words are flagged for, with the office's answers. */
+  flags: ShownFlag[];
 };

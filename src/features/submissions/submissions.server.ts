@@ -8,6 +8,7 @@ import type { ListingFacts } from '#features/listings/home-fields.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { changedFacts } from '#features/listings/live-changes.ts';
 import { noteLanguageUsed } from '#features/mail/mail-languages.server.ts';
+import { noteTexts, textsOfHome } from '#features/moderation/text-flags.server.ts';
 import { claimPictures } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dedupeKeys } from '#lib/dedupe-key.ts';
@@ -36,7 +37,12 @@ import { keepSeller, refuseSeller } from './use-cases/seller-contact.server.ts';
 import { withoutPlaceholder } from './use-cases/submission-facts.ts';
 
 export { approveSubmission, rejectSubmission } from './use-cases/decide-submission.server.ts';
-export { findChangesOfSubmission, findSubmission, listSubmissions } from './use-cases/submissions-for-review.server.ts';
+export {
+  findChangesOfSubmission,
+  findSubmission,
+  listSubmissions,
+  listSubmissionsOf,
+} from './use-cases/submissions-for-review.server.ts';
 
 /** Far above what one person lists by hand; feeds have a way of their own. */
 const SUBMIT_LIMIT = { max: 60, windowSeconds: 3600 };
@@ -88,6 +94,7 @@ export async function submitProperty<Form extends keyof FormGrants>(
       keys,
     );
     if (isNew) {
+      await noteTexts(trx, [{ submissionId: row.id, texts: textsOfHome(row), lister: row.agent_id }], at);
       await noteLanguageUsed(trx, actor.userId, at);
       await claimPictures(app, trx, {
         ownerId: actor.userId,
@@ -137,6 +144,7 @@ export async function correctSubmission(
       updated_at: at,
     });
     if (!row) throw new AppError('submission_moved', { status: 409, publicMessage: m.submissions_not_to_correct() });
+    await noteTexts(trx, [{ submissionId: id, texts: textsOfHome(row), lister: row.agent_id }], at);
     const imageUrls = withoutPlaceholder(row.image_urls);
     await claimPictures(app, trx, { ownerId: known.agent_id, imageUrls, kept: known.image_urls });
     await noteLanguageUsed(trx, actor.userId, at);

@@ -1,4 +1,4 @@
-import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, readDay } from '#lib/days.ts';
 import type { VerificationStatus } from '#vocabulary/listing-words.ts';
 import type { EvidenceResult, TrustPart, TrustPartStanding } from './trust.ts';
 import {

@@ -1,25 +1,15 @@
-import type { CSSProperties } from 'react';
-import { href } from 'react-router';
-import { formatDate } from '#lib/dates.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import { localPath } from '#lib/language.ts';
+import { usePictureMode } from '#lib/picture-mode.ts';
 import { m } from '#paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { Bricks } from '#ui/trust-bricks.tsx';
-import type { CountedEvidence, Raise, TrustBreakdown, TrustPart, TrustPartStanding } from './trust.ts';
-import { checkerWords, contradictionWords, kindWords, standingWords } from './trust-kind-texts.ts';
+import type { Raise, TrustBreakdown } from './trust.ts';
+import { kindWords } from './trust-kind-texts.ts';
 import { type TrustLevel, trustLevel, trustPercent } from './trust-level.ts';
-import { trustPartWords } from './trust-part-texts.ts';
+import { PartLine } from './ui/part-line.tsx';
 
-/** Below this a part turns ochre (DESIGN.md, Trust panel). */
-const SOUND_FROM = 80;
-
-const PARTS: Record<TrustPart, { icon: IconName; missing: () => string }> = {
-  documents: { icon: 'document', missing: m.trust_documents_missing },
-  identity: { icon: 'id', missing: m.trust_identity_missing },
-  history: { icon: 'clock', missing: m.trust_history_missing },
-  reviews: { icon: 'user', missing: m.trust_reviews_missing },
-};
+/** Checks that were not made and are named; the trust page has them all. */
+const MOST_UNCHECKED = 4;
 
 type TrustPanelProps = {
   /** As stored, out of 100; null when the listing was never scored. */
@@ -27,10 +17,18 @@ type TrustPanelProps = {
   breakdown: TrustBreakdown;
   /** The word of a level: Excellent, Good, Fair, Poor. */
   wordOf: (percent: number) => string;
+  /** What a screen reader says of the score, where the page says it nowhere else. */
+  label?: string | undefined;
   /** A flagged listing has no grade word, whatever its number. */
   isFlagged: boolean;
+  /** What was checked as the specification's badges, for the head of the certificate. */
+  badges?: ReactNode;
   /** The page that shows every check point by point; none where nobody but the office reads it. */
   trustHref?: string;
+  /** Where a search of the land registry is asked for; none where there is nothing to search. */
+  searchHref?: string | null;
+  /** By what the home is named in letters and on the phone. */
+  reference?: string | null;
   /**
    * Where a dispute is written. The links carry `data-report`, so that a page may open the report dialog in their
    * place.
@@ -41,160 +39,119 @@ type TrustPanelProps = {
 };
 
 /**
- * The trust panel: the score, then four parts, each with its percent, its evidence with date and checker, and a way to
- * dispute it.
+ * The trust panel, drawn as a certificate: the score, then a line for each of the four parts with date, finding,
+ * checker and percent, what nobody has checked, and the way to every check. Light in both themes, as a paper is.
  */
 export function TrustPanel(props: TrustPanelProps) {
-  const { score, breakdown, wordOf, isFlagged, trustHref, disputeHref, listerDisputeHref = null } = props;
+  const { breakdown, isFlagged, disputeHref, listerDisputeHref = null } = props;
   return (
-    <section className="trust" id="trust" aria-labelledby="trust-title">
-      <TrustHead score={score} breakdown={breakdown} wordOf={wordOf} isFlagged={isFlagged} />
-      <ul className="trust-b">
-        {breakdown.parts.map((standing) => (
-          <TrustRow
-            key={standing.part}
-            standing={standing}
-            raise={breakdown.raises.find(({ part, scorePoints }) => part === standing.part && scorePoints > 0)}
-            disputeHref={disputeHref}
-            listerDisputeHref={listerDisputeHref}
-          />
-        ))}
-      </ul>
-      {breakdown.provenParts < breakdown.parts.length ? <p className="trust-f">{m.trust_panel_hollow()}</p> : null}
-      {trustHref ? (
-        <p className="trust-f trust-all">
-          <a href={localPath(trustHref)}>{m.trust_what_we_checked()}</a>
-        </p>
-      ) : null}
+    <section className={isFlagged ? 'ck ck-flagged' : 'ck'} id="trust" aria-labelledby="trust-title">
+      <div className="ck-in">
+        <div className="frieze" aria-hidden="true" />
+        {usePictureMode() === 'link' ? null : <Knot />}
+        <Head {...props} />
+        <ul className="ck-l">
+          {breakdown.parts.map((standing) => (
+            <PartLine
+              key={standing.part}
+              standing={standing}
+              disputeHref={disputeHref}
+              listerDisputeHref={listerDisputeHref}
+            />
+          ))}
+        </ul>
+        <Unchecked raises={breakdown.raises} searchHref={props.searchHref ?? null} />
+        <Foot {...props} />
+        <div className="frieze ck-foot" aria-hidden="true" />
+      </div>
     </section>
   );
 }
 
-type HeadProps = Pick<TrustPanelProps, 'score' | 'breakdown' | 'wordOf' | 'isFlagged'>;
-
-function TrustHead({ score, breakdown, wordOf, isFlagged }: HeadProps) {
-  const { provenParts, average } = breakdown;
+function Head({ score, breakdown, wordOf, label, isFlagged, badges }: TrustPanelProps) {
+  const { provenParts, average, parts } = breakdown;
   const proven = provenParts === 0 ? m.trust_panel_unproven() : m.trust_panel_proven({ count: provenParts });
   if (score === null) {
     return (
-      <div className="trust-h trust-hollow">
+      <div className="ck-h">
         <Icon name="door" size="l" />
         <div>
           <h2 id="trust-title">{m.trust_panel_unscored()}</h2>
-          <p>{proven}</p>
+          {badges}
         </div>
+        <p>{proven}</p>
       </div>
     );
   }
   const percent = trustPercent(score);
   const level: TrustLevel = isFlagged ? 'poor' : trustLevel(percent);
+  // Starting values are pale bricks: nobody has looked yet.
+  const standing = Math.min(percent, Math.round(parts.reduce((sum, part) => sum + part.proven, 0) / parts.length));
   return (
-    <div className={`trust-h ${provenParts === 0 ? 'trust-hollow' : `trust-${level}`}`}>
-      <span className="trust-big">{percent}</span>
+    <div className="ck-h">
+      <span className="ck-big">{percent}</span>
       <div>
         <h2 id="trust-title">
           {isFlagged ? m.trust_panel_flagged() : m.trust_panel_scored({ word: wordOf(percent) })}
         </h2>
         <span className="vh">{m.trust_panel_label({ percent })}</span>
-        <Bricks score={percent} look={level} />
-        <p>
-          {proven} {percent === average ? m.trust_panel_average() : null}
-        </p>
+        <span
+          className={`bricks ck-bricks is-${level}`}
+          style={{ '--v': percent, '--e': standing } as CSSProperties}
+          {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        />
+        {badges}
+      </div>
+      <p>
+        {proven} {percent === average ? m.trust_panel_average() : null}{' '}
+        {provenParts < parts.length ? m.trust_panel_pale() : null}
+      </p>
+    </div>
+  );
+}
+
+/** What nobody has checked yet and what each would add; a search of the registry can be asked for at once. */
+function Unchecked({ raises, searchHref }: { raises: readonly Raise[]; searchHref: string | null }) {
+  const open = raises.filter(({ scorePoints }) => scorePoints > 0).slice(0, MOST_UNCHECKED);
+  if (open.length === 0) return null;
+  const canSearch = searchHref !== null && raises.some(({ kind }) => kind === 'registry_searched');
+  return (
+    <div className="ck-no">
+      <b>{m.trust_not_checked()}</b>
+      <div>
+        {open.map(({ kind, scorePoints }) => (
+          <p key={kind}>{m.trust_raise_short({ points: scorePoints, what: kindWords(kind) })}</p>
+        ))}
+        {canSearch ? <a href={localPath(searchHref)}>{m.trust_ask_search()}</a> : null}
       </div>
     </div>
   );
 }
 
-type DisputeWays = { disputeHref: string; listerDisputeHref: string | null };
-type RowProps = { standing: TrustPartStanding; raise: Raise | undefined } & DisputeWays;
-
-function TrustRow({ standing, raise, ...ways }: RowProps) {
-  const { part, percent, proven, hasEvidence, hasDoubt, evidence, contradictions } = standing;
-  const { icon, missing } = PARTS[part];
-  const name = trustPartWords(part);
-  // What counts comes first: a piece that was taken back or answered never speaks for its part.
-  const [first, ...rest] = evidence.toSorted(
-    (a, b) => Number(b.standing === 'counts') - Number(a.standing === 'counts'),
-  );
-  const look = hasEvidence ? percent < SOUND_FROM && 'is-low' : 'is-bare';
+function Foot({ reference, trustHref }: Pick<TrustPanelProps, 'reference' | 'trustHref'>) {
   return (
-    <li className={look || undefined}>
-      <Icon name={icon} />
-      <span className="trust-name">{name}</span>
-      <b>{m.trust_percent({ percent })}</b>
-      <span className="meter" aria-hidden="true">
-        <i style={{ '--v': percent } as CSSProperties} />
-      </span>
-      <div className="trust-what">
-        {hasEvidence ? null : (
-          <p>
-            <b>{m.trust_no_evidence()}</b>. {missing()}
-          </p>
-        )}
-        {hasEvidence && !hasDoubt && proven < percent ? <p>{m.trust_part_partly({ proven })}</p> : null}
-        {contradictions.map((found) => (
-          <p key={found.kind} className="trust-clash">
-            <b>{m.trust_contradiction()}.</b> {contradictionWords(found)}
-          </p>
-        ))}
-        {first ? <Pieces first={first} rest={rest} part={part} {...ways} /> : null}
-        {raise ? <p>{m.trust_raise_short({ points: raise.scorePoints, what: kindWords(raise.kind) })}</p> : null}
-      </div>
-    </li>
+    <div className="ck-f">
+      <p>
+        {reference ? <span className="num">{m.trust_reference({ reference })} </span> : null}
+        {m.trust_no_registry()}
+      </p>
+      {trustHref ? <a href={localPath(trustHref)}>{m.trust_what_we_checked()}</a> : null}
+    </div>
   );
 }
 
-type PiecesProps = { first: CountedEvidence; rest: readonly CountedEvidence[]; part: TrustPart } & DisputeWays;
-
-function Pieces({ first, rest, part, disputeHref, listerDisputeHref }: PiecesProps) {
-  const way = first.ofLister ? listerDisputeHref : disputeHref;
+/** The watermark of the paper. */
+function Knot() {
+  const loops = [
+    'M0-34C20-34 12-12 34 0 12 12 20 34 0 34-20 34-12 12-34 0-12-12-20-34 0-34Z',
+    'M-22-22C-10-30-2-14 0 0 2 14 10 30 22 22 30 10 14 2 0 0-14-2-30-10-22-22Z',
+    'M22-22C30-10 14-2 0 0-14 2-30 10-22 22-10 30-2 14 0 0 2-14 10-30 22-22Z',
+  ];
   return (
-    <>
-      <EvidenceText piece={first} />
-      {rest.length > 0 ? (
-        <details>
-          <summary>{m.trust_older({ count: rest.length })}</summary>
-          <ul>
-            {rest.map((piece) => (
-              <li key={piece.id}>
-                <EvidenceText piece={piece} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      {way ? (
-        <a
-          href={localPath(`${way}?${new URLSearchParams({ part, evidence: first.id })}`)}
-          {...(first.ofLister ? {} : { 'data-report': '' })}
-          aria-label={m.trust_dispute_label({ part: trustPartWords(part) })}
-        >
-          {m.trust_dispute()}
-        </a>
-      ) : null}
-    </>
-  );
-}
-
-function EvidenceText({ piece }: { piece: CountedEvidence }) {
-  const standing = standingWords(piece);
-  return (
-    <p>
-      {piece.result === 'could_not_check' ? (
-        <b>
-          {m.trust_could_not_check()}: {kindWords(piece.kind)}.{' '}
-        </b>
-      ) : null}
-      {piece.ofLister ? <b>{m.trust_of_lister()} </b> : null}
-      {piece.statement} {m.trust_checked({ who: checkerWords(piece), date: formatDate(piece.checkedAt) })}
-      {piece.comparedWith ? ` ${m.trust_compared_with({ what: piece.comparedWith })}` : null}
-      {piece.source ? ` ${m.trust_source({ source: piece.source })}` : null}
-      {standing ? ` ${standing}` : null}
-      {piece.written ? (
-        <a className="trust-ledger" href={localPath(`${href('/ledger')}?entry=${piece.written.entry}`)}>
-          {m.ledger_written({ date: formatDate(piece.written.at) })}
-        </a>
-      ) : null}
-    </p>
+    <svg className="ck-knot" viewBox="-38 -38 76 76" aria-hidden="true">
+      {loops.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -1,13 +1,15 @@
+import { pictureIdOf } from '#adapters/image-pipeline/picture.server.ts';
 import type { App } from '#app/app.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
+import { privateIdOf } from '#features/media/pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { countUnclaimed } from './data/uploads.server.ts';
 import type { Bucket, SentUpload } from './upload.ts';
 import { type NewFile, storeFile } from './use-cases/store-file.server.ts';
 
-export { claimDocuments, claimPictures } from './use-cases/claims.server.ts';
+export { claimDocuments, claimPictures, claimPrivatePictures } from './use-cases/claims.server.ts';
 
 /** A person may send this many files in ten minutes: ten homes of ten pictures and some that failed. */
 const UPLOAD_LIMIT = { max: 150, windowSeconds: 600 };
@@ -46,17 +48,34 @@ export async function storePostedPictures(
   allowed: Allowed<'upload.create'>,
   files: readonly FormDataEntryValue[],
 ): Promise<string[]> {
-  const urls: string[] = [];
+  const urls = new Set<string>();
+  for await (const { name, bytes } of readFiles(app, allowed, files)) {
+    const { url } = await storeUpload(app, allowed, { bucket: 'property-images', fileName: name }, bytes);
+    if (url) urls.add(url);
+  }
+  return [...urls];
+}
+
+/**
+ * The same for pictures that are to have no public address: the id of each, in order. @throws AppError as above
+ */
+export async function storePrivatePictures(
+  app: App,
+  allowed: Allowed<'upload.create'>,
+  files: readonly FormDataEntryValue[],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { name, bytes } of readFiles(app, allowed, files)) {
+    await storeUpload(app, allowed, { bucket: 'property-images', fileName: name, isPrivate: true }, bytes);
+    ids.add(privateIdOf(pictureIdOf(bytes), allowed.userId));
+  }
+  return [...ids];
+}
+
+async function* readFiles(app: App, allowed: Allowed<'upload.create'>, files: readonly FormDataEntryValue[]) {
   for (const file of files) {
     if (!(file instanceof File) || file.size === 0) continue;
     await requireRoom(app, allowed, 'property-images');
-    const { url } = await storeUpload(
-      app,
-      allowed,
-      { bucket: 'property-images', fileName: file.name },
-      new Uint8Array(await file.arrayBuffer()),
-    );
-    if (url && !urls.includes(url)) urls.push(url);
+    yield { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   }
-  return urls;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useRevalidator } from 'react-router';
 import { appContext } from '#app/app.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { findActor } from '../actors.server.ts';
 import { ownPath } from '../domain/own-path.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -35,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EmailLinkPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
-  const done = actionData && 'done' in actionData ? actionData.done : undefined;
+  const step = actionData && 'done' in actionData ? actionData.done : undefined;
+  // The session with the new address makes the page ask again, and the router then forgets what was just done.
+  const [done, setDone] = useState(step);
+  if (step && step !== done) setDone(step);
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   useFreshSession(done === 'confirm-email');
   return (

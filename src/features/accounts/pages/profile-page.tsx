@@ -2,9 +2,10 @@ import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { AS_USED } from '#features/mail/mail-language.ts';
 import { currentLanguage } from '#lib/language.ts';
-import { oneOf, requireOneOf } from '#lib/one-of.ts';
+import { oneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -155,7 +156,7 @@ type ProfileFieldsProps = {
 
 function ProfileFields({ values, errors, isAgent }: ProfileFieldsProps) {
   const isBusy = useNavigation().formData?.has('full_name') ?? false;
-  const optionalLabel = `(${m.accounts_optional()})`;
+  const optionalLabel = m.accounts_optional();
   const wrong = Object.entries(errors).map(([field, text]) => ({ fieldId: `profile-${field}`, text }));
   return (
     <Form method="post" className="form" noValidate>

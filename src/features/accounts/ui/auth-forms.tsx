@@ -52,26 +52,33 @@ export function AuthForms({ tab, next, answer }: AuthFormsProps) {
   );
 }
 
+const EMAIL_ID = 'login-email';
+
 type FormProps = { next: string; failed: { email: string; problem: string; field?: string } | undefined };
 
 function LoginForm({ next, failed }: FormProps) {
   const isBusy = useNavigation().state === 'submitting';
+  const isEmailWrong = failed?.field === 'email';
   return (
     <Form key="login" method="post" className="form" noValidate>
       <FormSummary
         key={failed?.problem}
         title={m.accounts_login_failed()}
-        errors={failed ? [{ text: failed.problem }] : []}
+        errors={
+          failed ? [isEmailWrong ? { fieldId: EMAIL_ID, text: m.accounts_email() } : { text: failed.problem }] : []
+        }
       />
       <input type="hidden" name="intent" value="login" />
       <input type="hidden" name="next" value={next} />
       <TextField
+        id={EMAIL_ID}
         label={m.accounts_email()}
         name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
         defaultValue={failed?.email}
+        error={isEmailWrong ? failed.problem : undefined}
         required
       />
       <PasswordField label={m.accounts_password()} name="password" autoComplete="current-password" required />

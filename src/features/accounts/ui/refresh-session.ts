@@ -1,8 +1,10 @@
 import { isPassing, needsRefresh, nextDelay } from '../domain/refresh-schedule.ts';
-import { readStoredSession, type StoredSession, storeSession } from '../stored-session.ts';
+import { readStoredSession, type StoredSession, storeSession, subscribeToSession } from '../stored-session.ts';
 
 const TOKEN_PATH = '/api/auth/token';
 const LOCK = 'zaure.session.refresh';
+/** How long what one tab stored may take to reach another; tabs live in different processes. */
+const STORAGE_LAG_MS = 1000;
 
 /**
  * How asking for the session ended: a session; nobody is signed in; or no answer worth believing, so that nothing
@@ -24,14 +26,35 @@ export function refreshSession({ force = false } = {}): Promise<StoredSession | 
 }
 
 /** Without locks (a page not served over https) two tabs may ask twice, which costs a request and breaks nothing. */
-function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? (locks.request(LOCK, work) as Promise<Result>) : work();
+  if (!locks) return work();
+  const { held = [] } = await locks.query();
+  const waits = held.some(({ name }) => name === LOCK);
+  return locks.request(LOCK, async () => {
+    // The lock can arrive before what the other tab stored.
+    if (waits && isEnding(readStoredSession())) await nextChange();
+    return work();
+  }) as Promise<Result>;
 }
+
+/** Ends when the stored session changes, or when a change can no longer be on its way. */
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      resolve();
+    };
+    const stop = subscribeToSession(end);
+    setTimeout(end, STORAGE_LAG_MS);
+  });
+}
+
+const isEnding = (session: StoredSession | null) => session !== null && needsRefresh(session.expires_at, Date.now());
 
 async function refreshOnce(force: boolean): Promise<StoredSession | null> {
   const before = readStoredSession();
-  if (!force && !(before && needsRefresh(before.expires_at, Date.now()))) return before;
+  if (!force && !isEnding(before)) return before;
   const answer = await askWithBackoff();
   if (answer === 'unknown') return readStoredSession();
   if (answer === 'signed-out') {

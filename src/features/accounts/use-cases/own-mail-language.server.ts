@@ -7,7 +7,7 @@ import {
   type MailLanguageChoice,
 } from '#features/mail/mail-language.ts';
 import { findMailLanguage, storeMailLanguage } from '#features/mail/mail-languages.server.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Actor } from '../account.ts';
 import type { Allowed } from '../allowed.ts';

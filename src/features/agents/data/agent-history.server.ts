@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type AgentHistory, ANSWERS_DAYS, HISTORY_DAYS } from '../domain/agent-history.ts';
 
 type Row = {

@@ -1,4 +1,4 @@
-import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, readDay } from '#lib/days.ts';
 import { parsePhone } from '#lib/phone.ts';
 
 /** Users must be 18 or older (spec 5). */

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
-import { data, href, isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { data, href, isRouteErrorResponse, Link, redirect, useNavigate } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
+import { allow } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
 import { kindOf } from '#features/accounts/policy.ts';
+import { readDeskConversations } from '#features/leads/desk-conversations.server.ts';
+import { enquiryPolicy } from '#features/leads/policy.ts';
+import { confirmDueHomes } from '#features/listings/confirm-all.server.ts';
+import { listingPolicy } from '#features/listings/policy.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
+import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -54,10 +60,26 @@ export async function loader(args: Route.LoaderArgs) {
     now: app.now().toISOString(),
     name: actor.profile?.fullName ?? actor.name,
     agentNumber: actor.profile?.agentIdNumber ?? null,
-    overview: tab === 'overview' ? await readDashboard(app, actor.userId) : null,
+    confirmed: readConfirmed(searchParams.get('confirmed')),
+    overview: tab === 'overview' ? await readDashboard(app, allow(listingPolicy.manage, actor)) : null,
+    conversations: tab === 'overview' ? await readDeskConversations(app, allow(enquiryPolicy.answer, actor)) : null,
     properties: tab === 'properties' ? await listOwnProperties(app, actor.userId, page) : null,
     analytics: tab === 'analytics' ? await readAnalytics(app, actor.userId) : null,
   };
+}
+
+function readConfirmed(word: string | null): number | null {
+  return word !== null && /^\d{1,3}$/.test(word) ? Number(word) : null;
+}
+
+/** The agent says of the homes shown as due that all are still available. */
+export async function action(args: Route.ActionArgs) {
+  const allowed = await guardPage(args, listingPolicy.manage);
+  const form = await readForm(args.request);
+  if (form.get('intent') !== 'confirm') throw data(null, { status: 400 });
+  const ids = form.getAll('id').filter((id) => typeof id === 'string');
+  const confirmed = await confirmDueHomes(args.context.get(appContext), allowed, ids);
+  throw redirect(`${PATH}?confirmed=${confirmed}`);
 }
 
 const TAB_WORDS: Record<DashboardTab, () => string> = {
@@ -69,9 +91,12 @@ const TAB_WORDS: Record<DashboardTab, () => string> = {
 
 /** The agent's dashboard with its four tabs (spec 2). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { tab, total, record, name, agentNumber, overview, properties, analytics, now } = loaderData;
+  const { tab, total, record, name, agentNumber, overview, conversations, properties, analytics } = loaderData;
+  const { confirmed, now } = loaderData;
+  // One door a view: what waits comes first.
+  const isDue = overview !== null && overview.waiting.due.length > 0;
   return (
-    <div className="wrap sec">
+    <div className="wrap sec dash">
       <div className="dash-head">
         <div>
           <h1>{greeting(name, now)}</h1>
@@ -88,7 +113,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </p>
         </div>
-        <Link className={buttonClass({ tone: 'door' })} to={href('/agent-listing-submission')}>
+        <Link className={buttonClass({ tone: isDue ? 'line' : 'door' })} to={href('/agent-listing-submission')}>
           <Icon name="plus" />
           {m.agents_dashboard_submit()}
         </Link>
@@ -108,7 +133,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         ))}
       </TabNav>
       <div className="mt-4">
-        {overview ? <OverviewTab figures={overview} record={record} now={now} /> : null}
+        {overview && conversations ? (
+          <OverviewTab {...{ figures: overview, conversations, record, confirmed, now }} />
+        ) : null}
         {properties ? <PropertiesTab {...properties} total={total} /> : null}
         {tab === 'verification' ? <VerificationTab record={record} /> : null}
         {analytics ? <AnalyticsTab figures={analytics} /> : null}

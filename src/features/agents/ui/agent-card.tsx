@@ -99,6 +99,11 @@ export function Rating({ agent }: { agent: Pick<DirectoryEntry, 'rating' | 'revi
   );
 }
 
+function soldWords({ propertiesSold: count, reviewsAreSamples }: DirectoryEntry): string | null {
+  if (count === 0) return null;
+  return reviewsAreSamples ? m.agents_card_sold_samples({ count }) : m.agents_card_sold({ count });
+}
+
 /** Experience, sales, specialties, languages, phone and email. */
 export function AgentFacts({ agent }: { agent: DirectoryEntry }) {
   return (
@@ -106,7 +111,7 @@ export function AgentFacts({ agent }: { agent: DirectoryEntry }) {
       <p className="small">
         {[
           agent.yearsExperience === null ? null : m.agents_card_years({ count: agent.yearsExperience }),
-          agent.propertiesSold > 0 ? m.agents_card_sold({ count: agent.propertiesSold }) : null,
+          soldWords(agent),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -2,9 +2,7 @@ import type { CSSProperties } from 'react';
 import { m } from '#paraglide/messages.js';
 import type { AnalyticsFigures } from '../domain/dashboard.ts';
 import { DaysChart } from './days-chart.tsx';
-
-const MINUTES_AN_HOUR = 60;
-const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
+import { durationWords } from './duration-words.ts';
 
 /** Views per day, response time and where the listings are, all counted from the records. */
 export function AnalyticsTab({ figures: { days, states, response } }: { figures: AnalyticsFigures }) {
@@ -50,10 +48,4 @@ export function AnalyticsTab({ figures: { days, states, response } }: { figures:
       </section>
     </div>
   );
-}
-
-function durationWords(minutes: number): string {
-  if (minutes < MINUTES_AN_HOUR) return m.agents_dashboard_minutes({ count: Math.max(1, Math.ceil(minutes)) });
-  if (minutes < MINUTES_A_DAY) return m.agents_dashboard_hours({ count: Math.ceil(minutes / MINUTES_AN_HOUR) });
-  return m.agents_dashboard_days({ count: Math.ceil(minutes / MINUTES_A_DAY) });
 }

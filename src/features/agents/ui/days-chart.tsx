@@ -1,15 +1,19 @@
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
-import type { DayFigures } from '../domain/dashboard.ts';
+import { type DayFigures, weeksOf } from '../domain/dashboard.ts';
 
-const BASE = 180;
-const TOP = 30;
-const LEFT = 40;
+/** Heights of the drawing: the line of views, and below it the bars of enquiries. */
+const LINE = { top: 34, base: 150 };
+const BARS = { top: 180, base: 222 };
+const HEIGHT = 246;
+const LEFT = 44;
 const GRID_LINES = 2;
-/** Phones get fewer days, so that the bars keep their width. */
-const PHONE_DAYS = 14;
+/** Words at a peak near an edge stay inside. */
+const PEAK_ROOM = 52;
+const WIDE = { width: 680, labels: 5 };
+const NARROW = { width: 330, labels: 3 };
 
-/** Views and enquiries per day as arched bars, drawn on the server; a second, narrower drawing for phones. */
+/** Views a day as a line and enquiries a week as bars, drawn on the server; a second, narrower drawing for phones. */
 export function DaysChart({ days }: { days: readonly DayFigures[] }) {
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const enquiries = days.reduce((sum, day) => sum + day.enquiries, 0);
@@ -28,31 +32,51 @@ export function DaysChart({ days }: { days: readonly DayFigures[] }) {
           {m.agents_dashboard_chart_enquiries()}
         </span>
       </p>
-      <Drawing days={days} width={680} label={label} className="chart chart-w" />
-      <Drawing days={days.slice(-PHONE_DAYS)} width={330} label={label} className="chart chart-s" />
+      <Drawing days={days} {...WIDE} label={label} className="chart chart-w" />
+      <Drawing days={days} {...NARROW} label={label} className="chart chart-s" />
     </>
   );
 }
 
-function Drawing({
-  days,
-  width,
-  label,
-  className,
-}: {
+type DrawingProps = {
   days: readonly DayFigures[];
   width: number;
+  /** So many days are named under the drawing. */
+  labels: number;
   label: string;
   className: string;
-}) {
-  const top = niceTop(Math.max(1, ...days.map((day) => Math.max(day.views, day.enquiries))));
-  const yOf = (value: number) => BASE - ((BASE - TOP) * value) / top;
-  const step = (width - LEFT) / Math.max(1, days.length);
-  const [wide, narrow] = [step * 0.5, step * 0.28];
-  const every = Math.ceil(days.length / 4);
+};
+
+function Drawing({ days, width, labels, label, className }: DrawingProps) {
+  const step = (width - LEFT) / Math.max(1, days.length - 1);
+  const xOf = (index: number) => round(LEFT + index * step);
+  const every = Math.max(1, Math.floor(days.length / labels));
   return (
-    <svg className={className} viewBox={`0 0 ${width} 210`} role="img" aria-label={label}>
-      {Array.from({ length: GRID_LINES + 1 }, (_, line) => (top * line) / GRID_LINES).map((value) => (
+    <svg className={className} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+      <Views days={days} width={width} xOf={xOf} />
+      <Weeks days={days} step={step} xOf={xOf} />
+      {days.map((day, index) =>
+        index % every === 0 && index <= days.length - every / 2 ? (
+          <text key={day.day} x={xOf(index)} y={HEIGHT - 4}>
+            {shortDay(day.day)}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+type PartProps = { days: readonly DayFigures[]; xOf: (index: number) => number };
+
+function Views({ days, width, xOf }: PartProps & { width: number }) {
+  const most = Math.max(1, ...days.map((day) => day.views));
+  const top = niceTop(most);
+  const yOf = (value: number) => round(LINE.base - ((LINE.base - LINE.top) * value) / top);
+  const peak = days.findIndex((day) => day.views === most);
+  const line = days.map((day, index) => `${xOf(index)} ${yOf(day.views)}`).join('L');
+  return (
+    <>
+      {Array.from({ length: GRID_LINES + 1 }, (_, part) => (top * part) / GRID_LINES).map((value) => (
         <g key={value}>
           <path d={`M${LEFT} ${yOf(value)}H${width}`} stroke="var(--line)" />
           <text x={LEFT - 8} y={yOf(value) + 4} textAnchor="end">
@@ -60,29 +84,49 @@ function Drawing({
           </text>
         </g>
       ))}
-      {days.map((day, index) => {
-        const x = LEFT + index * step + step * 0.1;
-        return (
-          <g key={day.day}>
-            {day.views > 0 ? <path className="b1" d={arch(x, wide, yOf(day.views))} /> : null}
-            {day.enquiries > 0 ? <path className="b2" d={arch(x + wide + 1, narrow, yOf(day.enquiries))} /> : null}
-            {index % every === 0 ? (
-              <text x={x} y={BASE + 22}>
-                {formatDate(`${day.day}T12:00:00Z`).replace(/ \d{4}$/, '')}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
-    </svg>
+      <path className="c-line" d={`M${line}`} />
+      {peak >= 0 ? (
+        <>
+          <circle className="b1" cx={xOf(peak)} cy={yOf(most)} r="4" />
+          <text
+            className="c-peak"
+            x={Math.min(Math.max(xOf(peak), LEFT + PEAK_ROOM), width - PEAK_ROOM)}
+            y={yOf(most) - 10}
+            textAnchor="middle"
+          >
+            {m.agents_dashboard_chart_peak({
+              count: most.toLocaleString('en-NG'),
+              day: shortDay(days[peak]?.day ?? ''),
+            })}
+          </text>
+        </>
+      ) : null}
+    </>
   );
 }
 
-/** A bar with an arched top; a low one is all arch. */
-function arch(x: number, width: number, y: number): string {
-  const radius = Math.min(width / 2, BASE - y);
-  return `M${x} ${BASE}V${y + radius}a${width / 2} ${radius} 0 0 1 ${width} 0V${BASE}Z`;
+function Weeks({ days, step, xOf }: PartProps & { step: number }) {
+  const weeks = weeksOf(days);
+  const most = Math.max(1, ...weeks.map(({ enquiries }) => enquiries));
+  const first = days.length - weeks.length * 7;
+  const width = round(step * 5);
+  return weeks.map(({ from, enquiries }, index) => {
+    if (enquiries === 0) return null;
+    const height = Math.max(3, ((BARS.base - BARS.top) * enquiries) / most);
+    const x = xOf(first + index * 7);
+    return (
+      <g key={from}>
+        <rect className="b2" x={x} y={round(BARS.base - height)} width={width} height={round(height)} rx="2" />
+        <text x={round(x + width / 2)} y={round(BARS.base - height - 4)} textAnchor="middle">
+          {enquiries.toLocaleString('en-NG')}
+        </text>
+      </g>
+    );
+  });
 }
+
+const shortDay = (day: string) => formatDate(`${day}T12:00:00Z`).replace(/ \d{4}$/, '');
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The next round number that halves evenly. */
 function niceTop(value: number): number {

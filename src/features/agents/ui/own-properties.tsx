@@ -7,7 +7,7 @@ import { Table } from '#ui/table.tsx';
 import { Tag, type TagTone } from '#ui/tag.tsx';
 import type { OwnProperty } from '../domain/dashboard.ts';
 
-/** The agent's own properties with price, state, views and enquiries. */
+/** The agent's own properties with price, state, views, presses on Call and WhatsApp, and enquiries. */
 export function OwnProperties({ caption, properties }: { caption: string; properties: readonly OwnProperty[] }) {
   return (
     <Table
@@ -29,6 +29,20 @@ export function OwnProperties({ caption, properties }: { caption: string; proper
           isNumber: true,
           labelOnPhone: true,
           cell: ({ views }) => views.toLocaleString('en-NG'),
+        },
+        {
+          id: 'calls',
+          head: m.agents_dashboard_calls(),
+          isNumber: true,
+          labelOnPhone: true,
+          cell: ({ calls }) => calls.toLocaleString('en-NG'),
+        },
+        {
+          id: 'whatsapps',
+          head: m.agents_dashboard_whatsapps(),
+          isNumber: true,
+          labelOnPhone: true,
+          cell: ({ whatsapps }) => whatsapps.toLocaleString('en-NG'),
         },
         {
           id: 'enquiries',

@@ -5,7 +5,7 @@ import { kindOf } from '#features/accounts/policy.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { handInDocument } from '../documents.server.ts';
 import { checkIdentity } from '../domain/identity-rules.ts';

@@ -1,61 +1,86 @@
 import type { App } from '#app/app.server.ts';
+import type { AllowedOwn } from '#features/accounts/allowed.ts';
+import { listDueHomes } from '#features/listings/confirm-all.server.ts';
 import { heldOf } from '#features/listings/held-texts.ts';
-import { DAY_MS, dayInNigeria } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import {
+  countUnanswered,
   type OwnPropertyRow,
   readCounts,
   readDays,
   readOwnProperties,
+  readRejections,
   readResponse,
   readStates,
   readUnanswered,
 } from '../data/dashboard.server.ts';
 import {
   type AnalyticsFigures,
+  CHART_DAYS,
   type DashboardFigures,
   type DayFigures,
+  FIGURE_DAYS,
+  figureOf,
   type OwnProperty,
   RECENT_PROPERTIES,
+  type WaitingOnYou,
 } from '../domain/dashboard.ts';
 
-const CHART_DAYS = 30;
-const WEEK = 7;
-const TODO_SHOWN = 3;
+const ASKED_SHOWN = 5;
+const REJECTIONS_SHOWN = 3;
 const RESPONSE_DAYS = 90;
 const PROPERTIES_PER_PAGE = 20;
 
 function lastDays(app: App, userId: string): Promise<DayFigures[]> {
-  const now = app.now();
-  return readDays(app.db, userId, dayInNigeria(new Date(now.getTime() - (CHART_DAYS - 1) * DAY_MS)), dayInNigeria(now));
+  return readDays(app.db, userId, dayInNigeria(daysAgo(app, CHART_DAYS - 1)), dayInNigeria(app.now()));
+}
+
+function daysAgo(app: App, days: number): Date {
+  return new Date(app.now().getTime() - days * DAY_MS);
 }
 
 /** What the overview shows, all of it counted from the records. */
-export async function readDashboard(app: App, userId: string): Promise<DashboardFigures> {
-  const [counts, days, recent, todo] = await Promise.all([
-    readCounts(app.db, userId),
+export async function readDashboard(app: App, allowed: AllowedOwn<'listing.manage'>): Promise<DashboardFigures> {
+  const { userId } = allowed.themselves;
+  const since = daysAgo(app, FIGURE_DAYS);
+  const [counts, days, recent, reply, replyBefore, waiting] = await Promise.all([
+    readCounts(app.db, userId, since),
     lastDays(app, userId),
     readOwnProperties(app.db, userId, { limit: RECENT_PROPERTIES, offset: 0 }),
-    readUnanswered(app.db, userId, app.now(), TODO_SHOWN),
+    readResponse(app.db, userId, { since, until: app.now() }),
+    readResponse(app.db, userId, { since: daysAgo(app, 2 * FIGURE_DAYS), until: since }),
+    readWaitingOnYou(app, allowed),
   ]);
-  const sum = (part: readonly DayFigures[], of: 'views' | 'enquiries') =>
-    part.reduce((total, day) => total + day[of], 0);
-  const [now, before] = [days.slice(-WEEK), days.slice(-2 * WEEK, -WEEK)];
   return {
     counts,
-    week: {
-      views: sum(now, 'views'),
-      enquiries: sum(now, 'enquiries'),
-      viewsBefore: sum(before, 'views'),
-      enquiriesBefore: sum(before, 'enquiries'),
-    },
+    views: figureOf(days, 'views'),
+    contacts: figureOf(days, 'contacts'),
+    enquiries: figureOf(days, 'enquiries'),
+    tours: figureOf(days, 'tours'),
+    reply: { now: reply.median_minutes, before: replyBefore.median_minutes },
+    waiting,
     days,
     recent: recent.map(toProperty),
-    todo: todo.map((row) => ({
+  };
+}
+
+async function readWaitingOnYou(app: App, allowed: AllowedOwn<'listing.manage'>): Promise<WaitingOnYou> {
+  const { userId } = allowed.themselves;
+  const [due, rejected, counts, asked] = await Promise.all([
+    listDueHomes(app, allowed),
+    readRejections(app.db, userId, REJECTIONS_SHOWN),
+    countUnanswered(app.db, userId, app.now()),
+    readUnanswered(app.db, userId, app.now(), ASKED_SHOWN),
+  ]);
+  return {
+    due,
+    ...rejected,
+    ...counts,
+    asked: asked.map((row) => ({
       id: row.id,
       kind: row.kind,
       name: row.sender_name,
       about: row.title,
-      text: row.body,
       sentAt: row.created_at.toISOString(),
     })),
   };
@@ -63,11 +88,10 @@ export async function readDashboard(app: App, userId: string): Promise<Dashboard
 
 /** Views per day, listings by state and how quickly enquiries are answered. */
 export async function readAnalytics(app: App, userId: string): Promise<AnalyticsFigures> {
-  const since = new Date(app.now().getTime() - RESPONSE_DAYS * DAY_MS);
   const [days, states, response] = await Promise.all([
     lastDays(app, userId),
     readStates(app.db, userId),
-    readResponse(app.db, userId, since),
+    readResponse(app.db, userId, { since: daysAgo(app, RESPONSE_DAYS), until: app.now() }),
   ]);
   return {
     days,
@@ -91,7 +115,7 @@ export async function listOwnProperties(
 
 /** How many properties an agent has in all. */
 export async function countOwnProperties(app: App, userId: string): Promise<number> {
-  return (await readCounts(app.db, userId)).total;
+  return (await readCounts(app.db, userId, app.now())).total;
 }
 
 function toProperty(row: OwnPropertyRow): OwnProperty {
@@ -108,5 +132,7 @@ function toProperty(row: OwnPropertyRow): OwnProperty {
     image: row.image,
     views: row.views,
     enquiries: row.enquiries,
+    calls: row.calls,
+    whatsapps: row.whatsapps,
   };
 }

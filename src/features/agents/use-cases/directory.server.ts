@@ -65,5 +65,5 @@ export async function writeToAgent(
 
 /** How many public listings an agent has. */
 export async function countLiveListings(app: App, userId: string): Promise<number> {
-  return (await readCounts(app.readDb, userId)).live;
+  return (await readCounts(app.readDb, userId, app.now())).live;
 }

@@ -3,8 +3,8 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { listAdminIds, setAgentStatus } from '#features/accounts/agent-standing.server.ts';
-import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
+import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
+import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { holdLister } from '#features/listings/lister-holds.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import { type PaymentGrants, UNANSWERED } from '#features/payments/payments.server.ts';
@@ -197,14 +197,12 @@ async function tellOffice(
     .select('id')
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
-  for (const userId of await listAdminIds(trx))
-    await notify(app, trx, {
-      userId,
-      kind: 'office-payment',
-      write: () => ({ title: m.agents_notice_office_title(), paragraphs: [word()] }),
-      path: record
-        ? href('/admin/agent-verifications/:verificationId', { verificationId: record.id })
-        : `${href('/admin')}?tab=agent-review`,
-      dedupeKey: `office-payment:${reference}:${about}:${userId}`,
-    });
+  await notifyOffice(app, trx, {
+    kind: 'office-payment',
+    write: () => ({ title: m.agents_notice_office_title(), paragraphs: [word()] }),
+    path: record
+      ? href('/admin/agent-verifications/:verificationId', { verificationId: record.id })
+      : `${href('/admin')}?tab=agent-review`,
+    dedupeKey: `office-payment:${reference}:${about}`,
+  });
 }

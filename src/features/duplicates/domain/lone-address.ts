@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type Home, ownWords } from './score-pair.ts';
 
 /** A listing with what its lister calls it, and since when it is on the market; null where that is not known. */

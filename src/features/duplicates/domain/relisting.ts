@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type Home, POINTS_OF_PRICE, scorePair } from './score-pair.ts';
 
 /** How long after it went off the market a home that is put up again is the same listing. */

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { findSamePhotos, listOwnPhotos } from '#features/media/same-photos.server.ts';
 import { isPlaceWord } from '#features/places/gazetteer.server.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import {
   type ComparedHome,
   keepPhotos,

@@ -11,8 +11,8 @@ import {
 import { toWholeUnits } from '#lib/money.ts';
 import { jsonAnswer, jsonBody, problem } from '#lib/openapi-kit.server.ts';
 import { APPROVAL_STATUSES, HELD_REASONS, LISTING_STATUSES } from '#vocabulary/listing-words.ts';
-import { FEED_FIELDS } from '../domain/columns.ts';
 import { AGENT_BUDGET } from '../domain/feed-budget.ts';
+import { FEED_FIELDS } from '../domain/header-words.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
 import { feedPolicy } from '../policy.ts';
 import { takeAgentFeed, takeAgentListing } from '../use-cases/agent-feed-upload.server.ts';

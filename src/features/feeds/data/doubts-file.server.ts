@@ -1,5 +1,6 @@
 import { accessSync, constants, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { toCsvLine } from '#lib/csv.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { openTextFile, type TextFile } from './text-file.server.ts';
 
@@ -42,7 +43,7 @@ export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINI
       if (!out) {
         out = openTextFile(unfinished);
         headers = Object.keys(row);
-        await write(`${['row', 'verdict', 'reasons', ...headers].map(quote).join(',')}\n`);
+        await write(toCsvLine(['row', 'verdict', 'reasons', ...headers]));
       }
       const cells = [
         String(line),
@@ -50,7 +51,7 @@ export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINI
         reasons.join(' '),
         ...headers.map((header) => (lookUp(row, header) ?? '').slice(0, LONGEST_CELL)),
       ];
-      await write(`${cells.map(quote).join(',')}\n`);
+      await write(toCsvLine(cells));
     },
     keep: async () => {
       if (!out) {
@@ -66,14 +67,6 @@ export function openDoubtsFile(input: string, mostBytes = Number.POSITIVE_INFINI
       rmSync(unfinished, { force: true });
     },
   };
-}
-
-/**
- * Quoted for CSV; a leading =, +, - or @ gets an apostrophe, so that no spreadsheet takes a feed's text for a formula.
- */
-function quote(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function isWritable(folder: string): boolean {

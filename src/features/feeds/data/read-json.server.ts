@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json';
+import { lookUp } from '#lib/one-of.ts';
 import type { BudgetName, FeedBudget } from '../domain/feed-budget.ts';
 import type { RawRow, ReadRow } from './read-row.ts';
 
@@ -139,8 +140,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.filter((item) => typeof item !== 'object').join('; ') : String(value);
+  return Array.isArray(value) ? value.flatMap(itemWords).join('; ') : String(value);
 }
+
+/** An item of a list as text; of a picture among others that is its address. */
+function itemWords(item: unknown): string[] {
+  if (typeof item !== 'object') return [String(item)];
+  if (!isObject(item)) return [];
+  const address = ADDRESSES.map((name) => lookUp(item, name)).find((value) => typeof value === 'string');
+  return typeof address === 'string' ? [address] : [];
+}
+
+const ADDRESSES = ['url', 'src', 'href', 'link', 'original', 'large'] as const;
 
 /** Without a prototype: a column may be called "constructor". */
 function toRow(cells: Iterable<readonly [string, string]>): RawRow {

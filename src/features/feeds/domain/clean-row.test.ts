@@ -41,6 +41,23 @@ test('a row without a price, without a place or without a kind is refused with i
   expect(clean({ price: '900', location: 'Lekki', type: 'House' })).toEqual({ rejected: 'price_absurd' });
 });
 
+test('signs that nobody sees, other dresses of digits and twins from other scripts spoil no row', () => {
+  const row = {
+    price: '\u202a５,０００,０００\u202c',
+    location: 'L\u0435kk\u0456\u200b',
+    type: 'Hou\u00adse\u0000',
+    title: 'A very fine\ud800 house with a garden\u{e0041}',
+  };
+  expect(clean(row)).toMatchObject({
+    listing: {
+      price_minor: 500_000_000,
+      location: 'Lekki',
+      property_type: 'house',
+      title: 'A very fine house with a garden',
+    },
+  });
+});
+
 test('a doubtful price is taken but held back from the public', () => {
   const cleaned = clean({ price: '800000', location: 'Lekki', type: 'Duplex' });
   expect(cleaned).toMatchObject({

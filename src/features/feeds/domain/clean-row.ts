@@ -1,16 +1,22 @@
 import type { FeedListing } from '#features/listings/feed-listing.ts';
-import { judgePrice } from '#features/listings/price-sanity.ts';
-import { parseArea } from '#lib/area.ts';
-import { parseMoney } from '#lib/money.ts';
+import { scanHome } from '#features/moderation/scan-home.ts';
+import { cleanText } from '#lib/clean-text.ts';
+import { parseAsking } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
-import type { Currency, HeldReason, PricePeriod, TransactionType } from '#vocabulary/listing-words.ts';
-import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
-import type { FeedField, Mapping } from './columns.ts';
+import { type HeldReason, PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
+import type { Mapping } from './columns.ts';
 import type { FeedContext } from './feed-context.ts';
-import { parseFeedDate, parseFeedMoment } from './feed-dates.ts';
+import { parseFeedDate } from './feed-dates.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { bedroomsIn, dealIn, type Kind, kindOf, titleIn } from './kind-words.ts';
-import { furnishingIn, isNewIn, saleCategoryIn, servicedIn, statusIn } from './state-words.ts';
+import type { FeedField } from './header-words.ts';
+import { type Kind, kindOf } from './kind-words.ts';
+import { readAsking } from './row-asking.ts';
+import { readHome } from './row-home.ts';
+import { readPictures } from './row-pictures.ts';
+import type { Loss, Notes, Read, Reason } from './row-said.ts';
+import { isYes, readState } from './row-state.ts';
+import { cleanTitle, makeTitle } from './row-title.ts';
+import { statusIn } from './state-words.ts';
 
 /** Where a row is, as the gazetteer answers. */
 export type PlaceAnswer = {
@@ -39,56 +45,31 @@ export type CleanContext = {
   hash: (text: string) => string;
 };
 
-/**
- * Why a row was refused, put right, or held back for a person to look at. Stable words: they stand in the file beside
- * the input.
- */
-export type Reason =
-  | 'no_price'
-  | 'price_unreadable'
-  | 'price_absurd'
-  | 'no_place'
-  | 'place_unknown'
-  | 'kind_unknown'
-  | 'price_doubtful'
-  | 'place_mismatch'
-  | 'flagged_by_source'
-  | 'price_per_sqm'
-  | 'kind_repaired'
-  | 'beds_from_title'
-  | 'beds_dropped'
-  | 'place_only_state'
-  | 'date_dropped'
-  | 'coordinates_dropped'
-  | 'title_made'
-  | 'area_dropped';
-
 export type CleanRow = { listing: FeedListing; repairs: Reason[]; doubts: HeldReason[] } | { rejected: Reason };
 
 const PROSE: readonly FeedField[] = ['description', 'features'];
 const LONGEST_PROSE = 20_000;
 const LONGEST_FACT = 500;
-const MOST_ROOMS = 30;
+const LONGEST_DESCRIPTION = 10_000;
+const LONGEST_ADDRESS = 300;
+const LONGEST_REFERENCE = 80;
+const LONGEST_FEATURE = 80;
+const MOST_FEATURES = 60;
 const NIGERIA = { west: 2.6, east: 14.7, south: 4, north: 14 } as const;
-
-type Read = (field: FeedField) => string;
-/** What is noted of a row on the way: what was put right, and what a person should look at. */
-type Notes = { repairs: Reason[]; doubts: HeldReason[] };
-type Said = { raw: Readonly<Record<string, string>>; read: Read; words: readonly string[]; context: CleanContext };
 
 /**
  * Turns one raw row into a listing, with what was put right and what is doubtful, or says why it cannot be one. Pure.
  */
 export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanContext): CleanRow {
   const read = readerOf(raw, context.mapping);
-  const words = [read('kind'), read('property_type'), read('title')];
-  const said: Said = { raw, read, words, context };
+  // The address of a page names no kind, however many words stand in it.
+  const words = [read('kind'), read('property_type'), read('title')].map((text) => (IS_ADDRESS.test(text) ? '' : text));
   const notes: Notes = { repairs: [], doubts: [] };
 
   const kind = readKind(words, read('property_type'));
   if (!kind) return { rejected: 'kind_unknown' };
   if (/for (?:sale|rent)/i.test(words[1] ?? '')) notes.repairs.push('kind_repaired');
-  const asking = readAsking(said, kind, notes);
+  const asking = readAsking({ read, words }, kind, { deal: context.feed.deal, ngnPerUsd: context.ngnPerUsd }, notes);
   if ('rejected' in asking) return asking;
   const place = readPlace(read, context.feed.state, context.resolvePlace);
   if (place === 'none') return { rejected: 'no_place' };
@@ -97,18 +78,21 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
   if (place.precision === 'state') notes.repairs.push('place_only_state');
   if (/mismatch|extreme|too_low/.test(read('flags'))) notes.doubts.push('flagged_by_source');
 
-  const rooms = readHome(said, kind, notes);
+  const rooms = readHome(read, words, kind, notes);
   const point = readPoint(read('latitude'), read('longitude'), notes.repairs);
-  const listedAt = readDate(read('listed_at'), context.now, notes.repairs).toISOString();
-  const title = cleanTitle(read('title'));
+  const listedAt = readDate(read('listed_at'), context, notes.repairs).toISOString();
+  const title = cleanTitle(read('title'), notes);
   if (!title && read('title')) notes.repairs.push('title_made');
   const status = statusIn(read('status'), asking.transaction_type);
+  const { transaction_type: transaction } = asking;
+  const saysCategory = context.mapping.fields.sale_category !== undefined;
+  const pictures = readPictures(raw, context.mapping.pictures, notes);
   const listing: FeedListing = {
     feed: context.feed.feed,
-    external_ref: readReference(read),
+    external_ref: readReference(read('external_ref'), context.hash),
     fingerprint: null,
     title: title || makeTitle(kind, rooms.bedrooms, words[0] || words[1] || '', place.name),
-    description: read('description').slice(0, 10_000) || null,
+    description: cut(read('description'), LONGEST_DESCRIPTION, 'description_cut', notes) || null,
     property_type: kind.propertyType,
     subtype: kind.subtype,
     ...asking,
@@ -116,21 +100,28 @@ export function cleanRow(raw: Readonly<Record<string, string>>, context: CleanCo
     city: place.city,
     state: place.state,
     lga: place.lga,
-    address: (read('address') || read('location')).replaceAll(/\s+/g, ' ').slice(0, 300) || null,
+    address: cut(addressOf(read), LONGEST_ADDRESS, 'address_cut', notes) || null,
     latitude: point?.lat ?? place.lat,
     longitude: point?.lng ?? place.lng,
     location_precision: place.precision,
     has_own_point: point !== null,
     ...rooms,
-    ...readState(said, kind, asking.transaction_type, notes),
-    fees: readServiceCharge(read('service_charge')),
-    features: readFeatures(raw, read('features'), context.mapping.featureFlags),
+    ...readState(read, kind, { now: context.now, saysCategory, transaction }, notes),
+    fees: readServiceCharge(read('service_charge'), notes),
+    features: readFeatures(raw, read('features'), context.mapping.featureFlags, notes),
+    ...(pictures.length > 0 && { picture_urls: pictures }),
     status,
     approval_status: notes.doubts.length > 0 ? 'pending' : 'approved',
     held_for: notes.doubts,
     listed_at: listedAt,
     sold_at: status === 'sold' || status === 'rented' ? listedAt : null,
   };
+  const flags = scanHome(listing);
+  if (flags.some(({ isCertain }) => isCertain)) return { rejected: 'text_refused' };
+  if (flags.length > 0) {
+    notes.doubts.push('text_flagged');
+    listing.approval_status = 'pending';
+  }
   if (!listing.external_ref) {
     const saidDay = context.mapping.fields.listed_at ? read('listed_at') : '';
     listing.fingerprint = fingerprintOf(listing, saidDay, context.hash);
@@ -143,82 +134,7 @@ function readerOf(raw: Readonly<Record<string, string>>, mapping: Mapping): Read
   return (field) => {
     const column = mapping.fields[field];
     if (column === undefined) return '';
-    return (lookUp(raw, column) ?? '').slice(0, PROSE.includes(field) ? LONGEST_PROSE : LONGEST_FACT).trim();
-  };
-}
-
-type Asking = Pick<FeedListing, 'transaction_type' | 'price_minor' | 'currency' | 'price_period' | 'price_ngn_minor'>;
-
-/** What is asked for it, and whether that can be right. */
-function readAsking({ read, words, context }: Said, kind: Kind, notes: Notes): Asking | { rejected: Reason } {
-  const deal = dealIn(read('deal')) ?? dealIn(words.join(' ')) ?? context.feed.deal;
-  const transaction: TransactionType = deal === 'sale' ? 'sale' : 'rent';
-  if (!read('price')) return { rejected: 'no_price' };
-  const price = readPrice(read('price'), read('currency'), read('area'), notes.repairs);
-  if (!price) return { rejected: 'price_unreadable' };
-  if (price.minor === 0) return { rejected: 'no_price' };
-  const period = readPeriod(read('period') || read('price'), deal);
-  const nairaMinor = Math.round(price.currency === 'USD' ? price.minor * context.ngnPerUsd : price.minor);
-  const verdict = judgePrice({ nairaMinor, transaction, period, isLand: kind.propertyType === 'land' });
-  if (verdict === 'absurd') return { rejected: 'price_absurd' };
-  if (verdict === 'doubtful') notes.doubts.push('price_doubtful');
-  return {
-    transaction_type: transaction,
-    price_minor: price.minor,
-    currency: price.currency,
-    price_period: period,
-    price_ngn_minor: nairaMinor,
-  };
-}
-
-type Home = Pick<
-  FeedListing,
-  'area_sqm' | 'land_size_declared' | 'bedrooms' | 'bathrooms' | 'toilets' | 'parking_spaces'
->;
-
-/** How large it is. A home without a bathroom or toilet is a feed that does not know. */
-function readHome({ read, words }: Said, kind: Kind, { repairs }: Notes): Home {
-  const isLand = kind.propertyType === 'land';
-  const bedrooms = isLand ? null : readBedrooms(read('bedrooms'), words, repairs);
-  const area = readArea(isLand ? read('area') : read('covered_area') || read('area'), repairs);
-  return {
-    area_sqm: area?.areaSqm ?? null,
-    land_size_declared: isLand && area ? area.words : null,
-    bedrooms,
-    bathrooms: isLand ? null : readRooms(read('bathrooms')) || null,
-    toilets: isLand ? null : readRooms(read('toilets')) || null,
-    parking_spaces: readRooms(read('parking_spaces')),
-  };
-}
-
-type State = Pick<
-  FeedListing,
-  | 'furnishing'
-  | 'serviced'
-  | 'newly_built'
-  | 'title_type'
-  | 'sale_category'
-  | 'says_category'
-  | 'available_from'
-  | 'open_house_at'
->;
-
-/** In what state it is, by which title it is held, and which kind of sale it is. */
-function readState({ read, context }: Said, kind: Kind, transaction: TransactionType, { repairs }: Notes): State {
-  const condition = read('condition');
-  const isNew = isNewIn(condition) || isNewIn(read('newly_built')) || isYes(read('newly_built'));
-  const plain = isNew && kind.propertyType !== 'land' ? 'new-construction' : null;
-  const category = transaction === 'sale' ? (saleCategoryIn(read('sale_category')) ?? plain) : null;
-  const momentOf = (field: 'available_from' | 'open_house_at') => readMomentAhead(read(field), context.now, repairs);
-  return {
-    furnishing: furnishingIn(read('furnishing')) ?? furnishingIn(condition),
-    serviced: servicedIn(read('serviced')) ?? servicedIn(condition),
-    newly_built: isNew ? true : null,
-    title_type: titleIn(`${read('title_type')} ${read('title')}`),
-    sale_category: category,
-    says_category: context.mapping.fields.sale_category !== undefined,
-    available_from: category === 'coming-soon' ? momentOf('available_from') : null,
-    open_house_at: category === 'open-house' ? momentOf('open_house_at') : null,
+    return cleanText((lookUp(raw, column) ?? '').slice(0, PROSE.includes(field) ? LONGEST_PROSE : LONGEST_FACT)).trim();
   };
 }
 
@@ -227,44 +143,6 @@ function readKind(words: readonly string[], typeWord: string): Kind | null {
   const exact = PROPERTY_TYPES.find((type) => type === typeWord.toLowerCase());
   if (!exact) return fromWords;
   return { propertyType: exact, subtype: fromWords?.propertyType === exact ? fromWords.subtype : null };
-}
-
-/** Some portals print "/sqm" behind what is plainly the whole price. */
-const LEAST_TOTAL_NAIRA_MINOR = 500_000_000;
-
-function readPrice(
-  text: string,
-  currency: string,
-  area: string,
-  repairs: Reason[],
-): { minor: number; currency: Currency } | null {
-  const perSqm = /\/\s*(?:sqm|m2|m²)\b|per\s+(?:sqm|square met)/i.test(text);
-  const words = text.replace(/\s*(?:per|\/)\s*(?:annum|year|yr|month|night|day|sqm|m2|m²|square).*$/i, '');
-  const plain = /^\d+(?:\.\d+)?$/.test(words)
-    ? { minor: Math.round(Number(words) * 100), currency: 'NGN' as const }
-    : parseMoney(words);
-  if (!plain) return null;
-  const priced = perSqm ? totalOf(plain, area, repairs) : plain;
-  if (!priced || !Number.isSafeInteger(priced.minor)) return null;
-  return /^(usd|\$)/i.test(currency) ? { ...priced, currency: 'USD' } : priced;
-}
-
-function totalOf(
-  price: { minor: number; currency: Currency },
-  area: string,
-  repairs: Reason[],
-): { minor: number; currency: Currency } | null {
-  repairs.push('price_per_sqm');
-  if (price.minor >= LEAST_TOTAL_NAIRA_MINOR) return price;
-  const areaSqm = readArea(area, [])?.areaSqm;
-  return areaSqm ? { ...price, minor: Math.round(price.minor * areaSqm) } : null;
-}
-
-function readPeriod(words: string, deal: 'sale' | 'rent' | 'short-let'): PricePeriod {
-  if (deal === 'sale') return 'total';
-  if (/month/i.test(words)) return 'month';
-  if (deal === 'short-let' || /night|day/i.test(words)) return 'night';
-  return 'year';
 }
 
 type Placed = PlaceAnswer & { isMismatch: boolean };
@@ -297,20 +175,6 @@ function readPlace(
   return { ...hinted, isMismatch };
 }
 
-function readBedrooms(text: string, words: readonly string[], repairs: Reason[]): number | null {
-  const given = readRooms(text);
-  if (given !== null && given > 0) return given;
-  if (text && Number(text) > MOST_ROOMS) repairs.push('beds_dropped');
-  const named = words.map(bedroomsIn).find((count) => count !== null) ?? null;
-  if (named !== null) repairs.push('beds_from_title');
-  return named;
-}
-
-function readRooms(text: string): number | null {
-  const count = /^\d+(?:\.0+)?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
-  return count >= 0 && count <= MOST_ROOMS ? count : null;
-}
-
 function readPoint(latitude: string, longitude: string, repairs: Reason[]): { lat: number; lng: number } | null {
   if (!latitude && !longitude) return null;
   const [lat, lng] = [Number(latitude), Number(longitude)];
@@ -319,68 +183,51 @@ function readPoint(latitude: string, longitude: string, repairs: Reason[]): { la
   return isInside ? { lat, lng } : null;
 }
 
-function readDate(text: string, now: Date, repairs: Reason[]): Date {
-  const date = text ? parseFeedDate(text, now) : null;
+function readDate(text: string, { now, mapping }: CleanContext, repairs: Reason[]): Date {
+  const date = text ? parseFeedDate(text, now, mapping.isMonthFirst) : null;
   if (text && !date) repairs.push('date_dropped');
   return date ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
-function readMomentAhead(text: string, now: Date, repairs: Reason[]): string | null {
-  const moment = text ? parseFeedMoment(text, now) : null;
-  if (text && !moment) repairs.push('date_dropped');
-  return moment?.toISOString() ?? null;
+const IS_ADDRESS = /^(?:https?:)?\/\/|^www\./i;
+
+/** The street and the place beside it as the feed writes them. */
+const addressOf = (read: Read) => (read('address') || read('location')).replaceAll(/\s+/g, ' ');
+
+/** The beginning of a text that is longer than what is kept of it, which is noted. */
+function cut(text: string, longest: number, loss: Loss, { repairs }: Notes): string {
+  if (text.length <= longest) return text;
+  repairs.push(loss);
+  return text.slice(0, longest);
 }
 
-function readArea(text: string, repairs: Reason[]): { areaSqm: number; words: string } | null {
-  if (!text) return null;
-  const area = /^[\d.,]+$/.test(text) ? { areaSqm: Number(text.replaceAll(',', '')) } : parseArea(text);
-  if (area && area.areaSqm > 0 && Number.isFinite(area.areaSqm)) return { areaSqm: area.areaSqm, words: text };
-  repairs.push('area_dropped');
-  return null;
-}
-
-function isYes(text: string): boolean {
-  return /^(?:1|1\.0|yes|true|y)$/i.test(text);
-}
-
-function readFeatures(raw: Readonly<Record<string, string>>, list: string, flags: Record<string, string>): string[] {
+function readFeatures(
+  raw: Readonly<Record<string, string>>,
+  list: string,
+  flags: Record<string, string>,
+  notes: Notes,
+): string[] {
   const flagged = Object.entries(flags).flatMap(([column, feature]) =>
     isYes((lookUp(raw, column) ?? '').trim()) ? [feature] : [],
   );
   const listed = list
     .split(/[;|,]/)
-    .map((feature) => feature.trim().slice(0, 80))
+    .map((feature) => cut(feature.trim(), LONGEST_FEATURE, 'features_cut', notes))
     .filter(Boolean);
-  return [...new Set([...listed, ...flagged])].slice(0, 60);
+  const all = [...new Set([...listed, ...flagged])];
+  if (all.length > MOST_FEATURES) notes.repairs.push('features_cut');
+  return all.slice(0, MOST_FEATURES);
 }
 
-function readServiceCharge(text: string): FeedListing['fees'] {
-  const charge = text ? parseMoney(text.replace(/\s*per\s+.*$/i, '')) : null;
-  return charge ? [{ kind: 'service', amount_minor: charge.minor, refundable: false }] : [];
+function readServiceCharge(text: string, { repairs }: Notes): FeedListing['fees'] {
+  const charge = text ? parseAsking(text) : null;
+  if (text && !charge && !/^(?:nil|none|no|n\/?a|-+)$/i.test(text)) repairs.push('service_charge_dropped');
+  return charge && charge.minor > 0 ? [{ kind: 'service', amount_minor: charge.minor, refundable: false }] : [];
 }
 
-function readReference(read: (field: FeedField) => string): string | null {
-  return read('external_ref').slice(0, 80) || null;
-}
-
-function cleanTitle(text: string): string {
-  const clean = text
-    .replaceAll(/\s+/g, ' ')
-    .replace(/\s*(?:for|to)\s+(?:sale|rent|let|lease)\b.*$/i, '')
-    .replace(/[.\s]+$/, '')
-    .trim();
-  // A title that is only a kind, the same for thousands of rows, says less than one made from the facts.
-  if (clean.split(' ').length < 3) return '';
-  const isShouted = clean === clean.toUpperCase() && /[A-Z]{4}/.test(clean);
-  return (isShouted ? clean.charAt(0) + clean.slice(1).toLowerCase() : clean).slice(0, 160);
-}
-
-function makeTitle(kind: Kind, bedrooms: number | null, words: string, place: string): string {
-  const noun = (/for sale|for rent/i.test(words) || !words ? (kind.subtype ?? kind.propertyType) : words)
-    .replaceAll('-', ' ')
-    .replace(/\/.*$/, '')
-    .trim()
-    .toLowerCase();
-  const thing = /^\d/.test(noun) || !bedrooms ? noun : `${bedrooms} bedroom ${noun}`;
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} in ${place}`.slice(0, 160);
+/** A reference longer than what is kept is told apart by its hash: two long addresses may begin alike. */
+function readReference(given: string, hash: (text: string) => string): string | null {
+  if (given.length <= LONGEST_REFERENCE) return given || null;
+  const rest = hash(given).slice(0, 24);
+  return `${given.slice(0, LONGEST_REFERENCE - rest.length - 1)}#${rest}`;
 }

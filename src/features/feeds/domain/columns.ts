@@ -1,104 +1,17 @@
+import { findState } from '#features/places/states.ts';
 import { parseMoney } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
-
-/**
- * What a feed's column may hold, with the header words it is known by, letters and digits only; the first match in this
- * order wins a column. `kind` is a phrase such as "5 Bedroom Detached Duplex/House FOR SALE".
- */
-const HEADER_WORDS = {
-  external_ref: [
-    'externalref',
-    'propertyref',
-    'ref',
-    'reference',
-    'listingid',
-    'propertyid',
-    'id',
-    'pid',
-    'code',
-    'listingcode',
-    'agentref',
-  ],
-  title: ['title', 'name', 'headline', 'listingtitle', 'propertytitle'],
-  description: ['description', 'details', 'desc', 'summary'],
-  kind: ['subtype', 'housetype', 'type', 'propertykind', 'category', 'buildingtype'],
-  property_type: ['propertytype'],
-  deal: [
-    'transactiontype',
-    'purchasetype',
-    'deal',
-    'offer',
-    'offertype',
-    'purpose',
-    'listingtype',
-    'saleorrent',
-    'transaction',
-    'for',
-  ],
-  price: ['price', 'amount', 'rent', 'cost', 'askingprice', 'pricengn', 'value', 'annualrent', 'saleprice'],
-  currency: ['currency', 'curr'],
-  period: ['priceperiod', 'period', 'per', 'rentperiod', 'priceterm'],
-  location: ['location', 'locality', 'area', 'neighbourhood', 'neighborhood', 'town', 'district', 'estate'],
-  address: ['address', 'street', 'fulladdress', 'streetaddress'],
-  city: ['city'],
-  lga: ['lga', 'localgovernment', 'localgovernmentarea'],
-  state: ['state', 'province', 'region'],
-  bedrooms: ['bedrooms', 'bedroom', 'beds', 'bed', 'numberofbedrooms', 'nobeds', 'rooms'],
-  bathrooms: ['bathrooms', 'bathroom', 'baths', 'bath'],
-  toilets: ['toilets', 'toilet', 'wc'],
-  parking_spaces: ['parkingspaces', 'parkingspace', 'parking', 'garages', 'carspaces'],
-  area: ['areasqm', 'totalarea', 'landsize', 'size', 'plotsize', 'landarea', 'sqm', 'squaremetres', 'squaremeters'],
-  covered_area: ['coveredarea', 'floorarea', 'builtarea', 'buildingsize'],
-  furnishing: ['furnishing', 'furnished'],
-  serviced: ['serviced', 'servicing'],
-  newly_built: ['newlybuilt', 'newbuild'],
-  condition: ['builtorserviced', 'condition', 'builtcondition'],
-  title_type: ['titletype', 'landtitle', 'titledocument', 'documents', 'document'],
-  sale_category: ['salecategory', 'salekind', 'kindofsale', 'saletype'],
-  available_from: [
-    'availablefrom',
-    'dateavailable',
-    'availabledate',
-    'availableon',
-    'comingsoondate',
-    'comingsoonon',
-    'launchdate',
-    'onmarketfrom',
-  ],
-  open_house_at: [
-    'openhouseat',
-    'openhouse',
-    'openhousedate',
-    'openhousetime',
-    'openhousedatetime',
-    'openday',
-    'opendate',
-    'inspectiondate',
-  ],
-  service_charge: ['servicecharge'],
-  features: ['features', 'amenities', 'facilities'],
-  status: ['marketstatus', 'status', 'availability'],
-  listed_at: [
-    'dateadded',
-    'addedon',
-    'addeddate',
-    'listedat',
-    'datelisted',
-    'createdat',
-    'posted',
-    'dateposted',
-    'date',
-  ],
-  updated_at: ['lastupdated', 'dateupdated', 'updateddate', 'updatedat', 'updatedon'],
-  latitude: ['latitude', 'lat'],
-  longitude: ['longitude', 'lng', 'lon', 'long'],
-  flags: ['flags'],
-  source: ['source', 'feed', 'portal'],
-  source_ref: ['sourceref'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type FeedField = keyof typeof HEADER_WORDS;
-export const FEED_FIELDS = Object.keys(HEADER_WORDS) as FeedField[];
+import { isMonthFirstIn } from './feed-dates.ts';
+import {
+  FEED_FIELDS,
+  type FeedField,
+  HEADER_SHAPES,
+  HEADER_WORDS,
+  headerWords,
+  PAGE_HEADER,
+  PICTURE_HEADER,
+} from './header-words.ts';
+import { dealIn, kindOf } from './kind-words.ts';
 
 /** Yes/no columns of amenities that some feeds carry; a 1 becomes this feature. */
 const FEATURE_FLAGS: ReadonlyMap<string, string> = new Map(
@@ -123,6 +36,10 @@ const FEATURE_FLAGS: ReadonlyMap<string, string> = new Map(
 export type Mapping = {
   fields: Partial<Record<FeedField, string>>;
   featureFlags: Record<string, string>;
+  /** Columns whose cells are addresses of pictures, in the file's order. */
+  pictures: string[];
+  /** Whether its dates say the month before the day, as Americans do. */
+  isMonthFirst: boolean;
   unused: string[];
 };
 
@@ -145,15 +62,30 @@ function share(sample: Sample, column: string, test: (value: string) => boolean)
 /** Columns whose header says nothing are known by what they hold; only fields that no header claimed are given away. */
 const BY_VALUE: { field: FeedField; isLike: (value: string) => boolean }[] = [
   { field: 'listed_at', isLike: (value) => DATE.test(value) },
-  { field: 'price', isLike: (value) => (parseMoney(value)?.minor ?? 0) >= LEAST_PRICE_MINOR },
-  { field: 'kind', isLike: (value) => /\b(duplex|bungalow|flat|apartment|house|land|terrace|self.?con)/i.test(value) },
+  { field: 'price', isLike: isPriceLike },
+  { field: 'kind', isLike: isKindLike },
   { field: 'deal', isLike: (value) => /^(for )?(sale|rent|lease|let|short.?let)$/i.test(value.trim()) },
-  { field: 'location', isLike: (value) => PLACE_SHAPED.test(value) },
+  { field: 'location', isLike: (value) => !isAddress(value) && PLACE_SHAPED.test(value) },
+  { field: 'description', isLike: (value) => !isAddress(value) && SENTENCE.test(value) },
 ];
 
+/** Eight words and more are said about a home. */
+const SENTENCE = /^(?:\S{1,40}\s+){7}/;
+
+const isAddress = (value: string) => /^(?:https?:)?\/\/|^www\./i.test(value);
+const isNumber = (value: string) => /^(?:about |approx\.? )?[\d.,]+\s*(?:sqm|sq\.? ?m|m2|m²)?$/i.test(value);
+
+function isPriceLike(value: string): boolean {
+  return (parseMoney(value)?.minor ?? 0) >= LEAST_PRICE_MINOR;
+}
+
+function isKindLike(value: string): boolean {
+  return !isAddress(value) && kindOf(value) !== null;
+}
+
 /**
- * Which column holds what, from header names first and values second. `given` (a --map file: field → column) outranks
- * both.
+ * Which column holds what: from headers that are known as they stand, then from the words of a header, then from what a
+ * column holds. `given` (a --map file: field → column) outranks all of them.
  */
 export function recogniseColumns(
   headers: readonly string[],
@@ -162,51 +94,133 @@ export function recogniseColumns(
 ): Mapping {
   const fields: Partial<Record<FeedField, string>> = { ...given };
   const taken = new Set<string>(Object.values(given));
-  const plain = new Map(headers.map((header) => [header, normalise(header)]));
-  const claim = (field: FeedField, header: string) => {
+  const claim = (field: FeedField, header: string | undefined) => {
+    if (header === undefined || fields[field] !== undefined) return;
     fields[field] = header;
     taken.add(header);
   };
+  const find = (field: FeedField, isNamed: (header: string) => boolean) =>
+    headers.find((header) => !taken.has(header) && isNamed(header) && fits(field, sample, header));
+  const plain = new Map(headers.map((header) => [header, normalise(header)]));
   for (const field of FEED_FIELDS) {
-    if (fields[field]) continue;
     for (const word of HEADER_WORDS[field]) {
-      const header = headers.find(
-        (candidate) => !taken.has(candidate) && plain.get(candidate) === word && fits(field, sample, candidate),
+      if (fields[field] !== undefined) break;
+      claim(
+        field,
+        find(field, (header) => plain.get(header) === word),
       );
-      if (header) {
-        claim(field, header);
-        break;
-      }
     }
   }
-  const featureFlags: Record<string, string> = {};
-  for (const header of headers) {
-    const feature = FEATURE_FLAGS.get(normalise(header));
-    if (
-      feature &&
-      !taken.has(header) &&
-      share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) > 0.9
-    ) {
-      featureFlags[header] = feature;
-      taken.add(header);
-    }
+  const featureFlags = findFeatureFlags(headers, sample, taken);
+  const words = new Map(headers.map((header) => [header, headerWords(header)]));
+  const pictures = headers.filter(
+    (header) =>
+      !taken.has(header) && PICTURE_HEADER.test(words.get(header) ?? '') && share(sample, header, isAddress) > 0.5,
+  );
+  for (const header of pictures) taken.add(header);
+  for (const [field, shape] of HEADER_SHAPES) {
+    if (fields[field] === undefined)
+      claim(
+        field,
+        find(field, (header) => shape.test(words.get(header) ?? '')),
+      );
+  }
+  // Where nothing else names the neighbourhood, the town is it.
+  if (fields.location === undefined && fields.address === undefined && fields.city !== undefined) {
+    const { city: town, ...others } = fields;
+    if (/\btown\b/.test(headerWords(town))) Object.assign(fields, { ...others, location: town, city: undefined });
   }
   for (const { field, isLike } of BY_VALUE) {
-    if (fields[field]) continue;
-    const header = headers.find((candidate) => !taken.has(candidate) && share(sample, candidate, isLike) > 0.8);
-    if (header) claim(field, header);
+    if (fields[field] === undefined)
+      claim(
+        field,
+        headers.find((header) => !taken.has(header) && share(sample, header, isLike) > 0.8),
+      );
   }
-  return { fields, featureFlags, unused: headers.filter((header) => !taken.has(header)) };
+  claim(
+    'external_ref',
+    find('external_ref', (header) => PAGE_HEADER.test(words.get(header) ?? '')),
+  );
+  const dates = [fields.listed_at, fields.updated_at].filter((column) => column !== undefined);
+  return {
+    ...{ fields, featureFlags, pictures },
+    isMonthFirst: isMonthFirstIn(dates.flatMap((column) => sample.map((row) => lookUp(row, column) ?? ''))),
+    unused: headers.filter((header) => !taken.has(header)),
+  };
 }
 
+function findFeatureFlags(headers: readonly string[], sample: Sample, taken: Set<string>): Record<string, string> {
+  const flags: Record<string, string> = {};
+  for (const header of headers) {
+    const feature = FEATURE_FLAGS.get(normalise(header));
+    if (!feature || taken.has(header)) continue;
+    if (share(sample, header, (value) => /^[01](?:\.0)?$|^(yes|no|true|false)$/i.test(value)) <= 0.9) continue;
+    flags[header] = feature;
+    taken.add(header);
+  }
+  return flags;
+}
+
+/** A header may lie, but an empty column does not. */
+function holds(sample: Sample, header: string, least: number, test: (value: string) => boolean): boolean {
+  const isEmpty = sample.every((row) => (lookUp(row, header) ?? '').trim() === '');
+  return isEmpty || share(sample, header, test) > least;
+}
+
+const PERIOD_LIKE =
+  /\b(?:ye?a?rs?(?:ly)?|annum|annual(?:ly)?|p\.?a|months?|monthly|nights?(?:ly)?|day|daily|week|total|outright|once)\b/i;
+const ROOMS: readonly FeedField[] = ['bedrooms', 'bathrooms', 'toilets', 'parking_spaces'];
+
 /**
- * A header may lie: "Area" is a district in one feed and square metres in another; a number is no place and a word is
- * no price.
+ * A header may lie: "Area" is a district in one feed and square metres in another; a number is no place, a word is no
+ * price, and the address of a page is neither a kind nor a title.
  */
 function fits(field: FeedField, sample: Sample, header: string): boolean {
-  const isNumeric = share(sample, header, (value) => /^[\d.,]+\s*(?:sqm|m2|m²)?$/i.test(value)) > 0.8;
-  if (field === 'location' || field === 'kind' || field === 'title') return !isNumeric;
-  if (field === 'price')
-    return normalise(header) === 'price' || share(sample, header, (value) => /\d/.test(value)) > 0.5;
-  return true;
+  const has = (least: number, test: (value: string) => boolean) => holds(sample, header, least, test);
+  const isAddressed = share(sample, header, isAddress) > 0.2;
+  switch (field) {
+    case 'location':
+    case 'title':
+      return !isAddressed && !(share(sample, header, isNumber) > 0.8);
+    case 'kind':
+      return !isAddressed && !(share(sample, header, isNumber) > 0.8) && has(0.3, isKindLike);
+    case 'description':
+      // A few words that name a home are its kind, whatever the column is called.
+      return !isAddressed && !isShortKind(sample, header);
+    case 'price':
+      return normalise(header) === 'price' || has(0.5, (value) => /\d/.test(value) && !DATE.test(value));
+    case 'period':
+      return has(0.5, (value) => PERIOD_LIKE.test(value));
+    case 'deal':
+      return has(0.5, (value) => dealIn(value.replaceAll(/[_-]/g, ' ')) !== null);
+    case 'state':
+      return has(
+        0.5,
+        (value) => findState(value) !== null || findState(value.replace(/\s+(?:state|fct)$/i, '')) !== null,
+      );
+    case 'area':
+    case 'covered_area':
+      return has(0.5, (value) => /\d|\bplots?\b|\bacres?\b/i.test(value));
+    case 'listed_at':
+    case 'updated_at':
+      return has(0.5, (value) => /\d/.test(value) && !isAddress(value));
+    case 'latitude':
+    case 'longitude':
+      return has(0.5, (value) => /^-?\d{1,3}(?:\.\d+)?$/.test(value));
+    case 'external_ref':
+      return !isRunningNumber(sample, header);
+    default:
+      return ROOMS.includes(field) ? has(0.5, (value) => /\d|^(?:nil|none|n\/a|-|studio)$/i.test(value)) : true;
+  }
+}
+
+const MOST_KIND_LETTERS = 90;
+
+function isShortKind(sample: Sample, header: string): boolean {
+  return share(sample, header, (value) => value.length <= MOST_KIND_LETTERS && isKindLike(value)) > 0.9;
+}
+
+/** 1, 2, 3 … counts the rows of this file: the next file would give the same numbers to other homes. */
+function isRunningNumber(sample: Sample, header: string): boolean {
+  return sample.length > 1 && sample.every((row, index) => (lookUp(row, header) ?? '').trim() === String(index + 1));
 }

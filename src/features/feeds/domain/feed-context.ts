@@ -1,7 +1,8 @@
 import { findState } from '#features/places/states.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { TransactionType } from '#vocabulary/listing-words.ts';
-import type { FeedField, Mapping } from './columns.ts';
+import type { Mapping } from './columns.ts';
+import type { FeedField } from './header-words.ts';
 import { dealIn } from './kind-words.ts';
 
 /** What a whole file says about rows that do not say it themselves. */

@@ -46,9 +46,14 @@ const KINDS: readonly [RegExp, PropertyType, Subtype | null][] = [
   [/\bhouses?\b|\bhome\b/i, 'house', null],
 ];
 
+/** By what people tell the way: "behind Shoprite Plaza" offers no plaza. */
+const BY_THE_WAY =
+  /\b(?:opp(?:osite)?\.?|behind|beside|near|close to|next to|adjacent(?: to)?|by the|along|facing|around|off|(?:few|\d+) (?:minutes?|mins?) (?:from|to))\s[^,;.|()\n]{0,80}|\b(?:housing|shopping|road|street|estate|bus ?stop)\b/gi;
+
 /** The kind that words name, or null; the more telling word wins whatever the order of the words. */
 export function kindOf(words: string): Kind | null {
-  const hit = KINDS.find(([pattern]) => pattern.test(words));
+  const offered = words.replaceAll(BY_THE_WAY, ' ');
+  const hit = KINDS.find(([pattern]) => pattern.test(offered));
   return hit ? { propertyType: hit[1], subtype: hit[2] } : null;
 }
 
@@ -65,8 +70,8 @@ const DENIED_DEAL = /\b(?:not|no|never)\s+(?:for\s+|to\s+)?(?:short[\s-]?(?:let|
 export function dealIn(given: string): 'sale' | 'rent' | 'short-let' | null {
   const words = given.replaceAll(DENIED_DEAL, ' ');
   if (/\bshort[\s-]?(?:let|stay)/i.test(words)) return 'short-let';
-  if (/\b(?:rent|let|lease)\b/i.test(words)) return 'rent';
-  return /\bsale\b|\bbuy\b|\bsell(?:ing)?\b/i.test(words) ? 'sale' : null;
+  if (/\b(?:rent(?:al|als|ing)?|let(?:ting)?|lease)\b/i.test(words)) return 'rent';
+  return /\bsales?\b|\bbuy(?:ing)?\b|\bsell(?:ing)?\b|\boutright\b/i.test(words) ? 'sale' : null;
 }
 
 const TITLES: readonly [RegExp, TitleType][] = [

@@ -56,6 +56,24 @@ export function isNewIn(text: string): boolean {
   );
 }
 
+/** Parts of a home that may be new, furnished or serviced without the home being so. */
+const PARTS =
+  'kitchens?|lobb(?:y|ies)|gyms?|offices?|clubs?(?: ?houses?)?|generators?|gens?|lifts?|elevators?|transformers?|roads?|fence|roof|appliances?|boreholes?|inverters?|cars?|plots?|area|neighbou?rhood|tiles|doors?|ac|acs|air ?conditioners?';
+const OF_A_PART = new RegExp(
+  `\\b(?:fully |well |semi |partly |brand[\\s-]?|newly )*(?:furnished|serviced|new|built|fitted|constructed)\\s+(?:and \\w+ )?(?:\\w+ )?(?:${PARTS})\\b`,
+  'gi',
+);
+
+/** Prose without what it says of parts: "a fully furnished kitchen" makes no furnished home. */
+export function withoutParts(text: string): string {
+  return text.replaceAll(OF_A_PART, ' ');
+}
+
+/** Whether a title or a description says that the home itself is newly built. */
+export function isNewInProse(text: string): boolean {
+  return isNewIn(withoutParts(text));
+}
+
 /** Whether a home is serviced; null where the words do not say. */
 export function servicedIn(text: string): boolean | null {
   const words = plain(text);

@@ -4,17 +4,20 @@ import { type App, appContext } from '#app/app.server.ts';
 import { withPostedFiles } from '#app/posted-files.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
+import { agentFeedName } from '#features/listings/agent-feed.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { readPictureProgress } from '../data/feed-pictures.server.ts';
 import { MAX_FEED_BYTES } from '../feed-limits.ts';
 import { feedPolicy } from '../policy.ts';
 import { ApiTokens } from '../ui/api-tokens.tsx';
+import { PictureProgress } from '../ui/picture-progress.tsx';
 import { TakenFile } from '../ui/taken-file.tsx';
 import { type FeedResult, takeAgentFeed } from '../use-cases/agent-feed-upload.server.ts';
 import { createApiToken, listApiTokens, renewApiToken, revokeApiToken } from '../use-cases/api-tokens.server.ts';
@@ -28,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const actor = await guardPage(args, feedPolicy.send);
   const app = args.context.get(appContext);
-  return { tokens: await listApiTokens(app, actor.userId), now: app.now().toISOString() };
+  const pictures = await readPictureProgress(app.db, agentFeedName(actor.userId));
+  return { pictures, tokens: await listApiTokens(app, actor.userId), now: app.now().toISOString() };
 }
 
 type Outcome =
@@ -104,6 +108,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : null}
       {actionData?.kind === 'taken' ? <TakenFile result={actionData.result} /> : null}
+      <PictureProgress progress={loaderData.pictures} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <section className="panel grid gap-4" aria-labelledby="feed-file">
           <h2 id="feed-file">{m.feeds_upload()}</h2>

@@ -9,7 +9,7 @@ import { findActor, findActorById } from '#features/accounts/actors.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { credentialsChangedAt } from '#features/accounts/credential-changes.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 

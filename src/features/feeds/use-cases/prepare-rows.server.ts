@@ -3,10 +3,12 @@ import type { FeedListing } from '#features/listings/feed-listing.ts';
 import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import type { HeldReason } from '#vocabulary/listing-words.ts';
 import type { ReadRow } from '../data/read-row.ts';
-import { type CleanContext, cleanRow, type Reason } from '../domain/clean-row.ts';
-import { FEED_FIELDS, type FeedField, type Mapping, recogniseColumns } from '../domain/columns.ts';
+import { type CleanContext, cleanRow } from '../domain/clean-row.ts';
+import { type Mapping, recogniseColumns } from '../domain/columns.ts';
 import type { FeedBudget } from '../domain/feed-budget.ts';
 import { type FeedContext, inferContext } from '../domain/feed-context.ts';
+import { FEED_FIELDS, type FeedField } from '../domain/header-words.ts';
+import { lossesIn, type Reason } from '../domain/row-said.ts';
 import { FeedError, overBudget } from '../feed-error.ts';
 
 export type PrepareOptions = {
@@ -110,10 +112,12 @@ async function takeRow(
   for (const reason of cleaned.repairs) count(prepared.repairs, reason);
   for (const reason of cleaned.doubts) count(prepared.doubts, reason);
   if (cleaned.repairs.length > 0) prepared.repaired += 1;
+  // Whatever a row said and its listing does not is told beside the row.
+  const losses = lossesIn(cleaned.repairs);
   if (cleaned.doubts.length > 0) {
     prepared.held += 1;
-    await sink.doubt(read.line, 'held', cleaned.doubts, read.row);
-  }
+    await sink.doubt(read.line, 'held', [...cleaned.doubts, ...losses], read.row);
+  } else if (losses.length > 0) await sink.doubt(read.line, 'taken', losses, read.row);
   return cleaned.listing;
 }
 

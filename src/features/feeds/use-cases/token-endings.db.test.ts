@@ -7,7 +7,7 @@ import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { accountPolicy } from '#features/accounts/policies.ts';
 import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { endOtherSessions } from '#features/accounts/use-cases/own-sessions.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { feedPolicy } from '../policy.ts';

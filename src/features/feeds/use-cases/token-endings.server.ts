@@ -1,7 +1,8 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { DAY_MS, formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { m } from '#paraglide/messages.js';
 import { WARNED_DAYS } from './api-tokens.server.ts';
 

@@ -7,7 +7,9 @@ import { type FeedRow, readFeedLine } from '#features/listings/feed-row.server.t
 import { type LeftAlone, upsertFeedListings } from '#features/listings/feed-upsert.server.ts';
 import { readNairaPrices } from '#features/listings/naira-price.server.ts';
 import { FeedError } from '../feed-error.ts';
+import { noteFeedPictures } from './feed-pictures.server.ts';
 import { holdByArea } from './hold-by-area.server.ts';
+import { noteFeedTexts } from './note-feed-texts.server.ts';
 
 export type NotWritten = { key: string; reason: LeftAlone['reason'] | 'not_storable' };
 export type Written = {
@@ -98,7 +100,10 @@ async function writePart(app: App, part: readonly FeedRow[], options: WriteOptio
   try {
     const counts = await app.db.transaction().execute(async (trx) => {
       const counted = await upsertFeedListings(trx, feed, rows, { byAgent: agent !== undefined });
-      if (agent !== undefined) await confirmFeedListings(trx, rows, agent.userId, app.now());
+      const at = app.now();
+      await noteFeedTexts(trx, feed, rows, { lister: agent?.userId ?? null, at });
+      await noteFeedPictures(app, trx, { feed, rows });
+      if (agent !== undefined) await confirmFeedListings(trx, rows, agent.userId, at);
       return counted;
     });
     written.inserted += counts.inserted;

@@ -4,7 +4,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { fileMachineIdentity } from '#features/agents/machine-identity.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { m } from '#paraglide/messages.js';
 import { BASE_LANGUAGE } from '#vocabulary/languages.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import type { Erased } from '#app/feature.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { MINUTE_MS } from '#lib/dates.ts';
+import { MINUTE_MS } from '#lib/days.ts';
 import { dropOldPictures } from '../data/sessions.server.ts';
 import { OPEN_STATES, SESSION_MINUTES } from '../domain/identity-states.ts';
 import { endSession } from './own-session.server.ts';

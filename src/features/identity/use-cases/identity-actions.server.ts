@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import type { IdentityAnswer } from '../domain/identity-answer.ts';
 import { askForPerson, type Checked, cancelSession, startSession, takeAnotherPaper } from './own-session.server.ts';
 import { takeFrames } from './take-frames.server.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS, MINUTE_MS } from '#lib/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/days.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { countFailed, findLastSession, findOpenSession, lockSession } from '../data/sessions.server.ts';

@@ -13,10 +13,16 @@ export type OwnRow = CardRow & {
   withdrawn_reason: string | null;
   rejected_reason: string | null;
   views: number;
+  calls: number;
+  whatsapps: number;
   total: number;
 };
 
-/** A page of somebody's listings with how often each was opened in the last 30 days. */
+const inLastDays = (of: 'views' | 'calls' | 'whatsapps') =>
+  sql<number>`(select coalesce(sum(${sql.ref(`v.${of}`)}), 0) from listing_views v
+    where v.property_id = p.id and v.day > current_date - 30)::int`;
+
+/** A page of somebody's listings with how often each was opened, called about and written about in the last 30 days. */
 export async function listOwnRows(
   db: Db,
   ownerId: string,
@@ -36,9 +42,9 @@ export async function listOwnRows(
       'p.rejected_reason',
     ])
     .select([
-      sql<number>`(select coalesce(sum(v.views), 0) from listing_views v where v.property_id = p.id and v.day > current_date - 30)::int`.as(
-        'views',
-      ),
+      inLastDays('views').as('views'),
+      inLastDays('calls').as('calls'),
+      inLastDays('whatsapps').as('whatsapps'),
       sql<number>`count(*) over ()::int`.as('total'),
     ])
     .where('p.agent_id', '=', ownerId);

@@ -1,4 +1,4 @@
-import { daysBetween, HOUR_MS, readDay } from '#lib/dates.ts';
+import { daysBetween, HOUR_MS, readDay } from '#lib/days.ts';
 
 export const LETTER_STATES = ['waiting', 'seen', 'refused'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];

@@ -5,7 +5,7 @@ import { guardPage } from '#features/accounts/guards.server.ts';
 import { findListingOwner } from '#features/listings/own-listings.server.ts';
 import { MAX_BYTES } from '#features/uploads/upload-limits.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayInNigeria } from '#lib/dates.ts';
+import { dayInNigeria } from '#lib/days.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { textIn } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';

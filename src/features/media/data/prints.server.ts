@@ -6,23 +6,27 @@ export type WaitingPicture = { id: string; widths: number[]; is_sample: boolean 
 
 /** Pictures without a print of this version, the oldest first. */
 export function listWithoutPrint(db: Db, version: number, most: number): Promise<WaitingPicture[]> {
-  return db
-    .selectFrom('media')
-    .select(['id', 'widths', 'is_sample'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('picture_prints')
-            .select('picture_id')
-            .whereRef('picture_id', '=', 'media.id')
-            .where('version', '=', version),
+  return (
+    db
+      .selectFrom('media')
+      .select(['id', 'widths', 'is_sample'])
+      // A private picture is held against nobody's: to say that two are alike would tell of it.
+      .where('is_private', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('picture_prints')
+              .select('picture_id')
+              .whereRef('picture_id', '=', 'media.id')
+              .where('version', '=', version),
+          ),
         ),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(most)
-    .execute();
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  );
 }
 
 export type NewPrint = {
@@ -127,6 +131,9 @@ export async function listPairsOf(db: Db, pictureIds: readonly string[]): Promis
     cross join lateral (values (p.one_id, p.other_id), (p.other_id, p.one_id)) as side(picture_id, like_id)
     where side.picture_id = any(${[...pictureIds]}::text[])
       and (p.one_id = any(${[...pictureIds]}::text[]) or p.other_id = any(${[...pictureIds]}::text[]))
-      and not ${isSample('p.one_id')} and not ${isSample('p.other_id')}`.execute(db);
+      and not ${isSample('p.one_id')} and not ${isSample('p.other_id')}
+      and not exists (select 1 from media m where m.id in (p.one_id, p.other_id) and m.staged_from is not null)`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,5 +1,5 @@
 import { parseArea } from '#lib/area.ts';
-import { dayInNigeria, readDay } from '#lib/dates.ts';
+import { dayInNigeria, readDay } from '#lib/days.ts';
 import { COORDINATE_SYSTEMS, type CoordinateSystem } from '#lib/geodesy/coordinate-systems.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';

@@ -16,8 +16,11 @@ const COOKIE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'src/features/accounts/data/signed-in-mark.server.ts': ['zaure_signed_in'],
   'src/features/accounts/known-devices.server.ts': ['zaure_device'],
   'src/features/agents/use-cases/registration.server.ts': ['zaure.registration'],
+  'src/features/assistant/use-cases/chat-cookie.server.ts': ['zaure_chat'],
   'src/features/choices/choice-cookies.server.ts': ['storage_off', 'choices_off'],
   'src/features/reports/report-draft.server.ts': ['report_draft'],
+  'src/features/saved/use-cases/device-cookie.server.ts': ['zaure_keeps'],
+  'src/features/whatsapp/use-cases/demo-cookie.server.ts': ['whatsapp_demo'],
   'src/server/http/language-offer.ts': ['language_offered'],
   'src/server/http/lite-choice.ts': ['lite'],
 };
@@ -26,6 +29,8 @@ const COOKIE_WRITERS: Readonly<Record<string, readonly string[]>> = {
 const STORE_USERS = [
   'src/features/accounts/stored-session.ts',
   'src/features/content/ui/keep-ticks.ts',
+  // Only what the offline page shows: names and prices of saved homes.
+  'src/features/saved/ui/offline.ts',
   'src/features/support/ui/keep-drafts.ts',
   'src/lib/kept-in-browser.ts',
   'src/lib/optional-items.ts',

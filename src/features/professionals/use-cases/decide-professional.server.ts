@@ -7,7 +7,7 @@ import { changeRole } from '#features/accounts/role-changes.server.ts';
 import { unassignPlansOf } from '#features/plans/plan-desk.server.ts';
 import { unassignPacksOf } from '#features/registry/registry-desk.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
 import { lockProfessional, writeDecision } from '../data/professionals.server.ts';

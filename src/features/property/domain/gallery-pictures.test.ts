@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
-import { galleryPictures, wrapIndex } from './gallery-pictures.ts';
+import { captionOf, galleryPictures, wrapIndex } from './gallery-pictures.ts';
 
 const picture = (src: string): StoredPicture => ({
   src,
@@ -25,9 +25,8 @@ test('photographs a lister took stand alone: no room of another house follows th
   expect(galleryPictures([picture('own-1')], [picture('s1')]).map(({ src }) => src)).toEqual(['own-1']);
 });
 
-test('[DETAIL-006] a listing without pictures shows the stock photos alone', () => {
-  expect(galleryPictures([], [picture('s1')])).toHaveLength(1);
-  expect(galleryPictures([], [])).toEqual([]);
+test('[DETAIL-006] a listing without pictures has none to append to: no rooms of another house stand for its own', () => {
+  expect(galleryPictures([], [picture('s1')])).toEqual([]);
 });
 
 test('[DETAIL-005] next after the last is the first, previous before the first is the last', () => {
@@ -35,4 +34,10 @@ test('[DETAIL-005] next after the last is the first, previous before the first i
   expect(wrapIndex(0, -1, 6)).toBe(5);
   expect(wrapIndex(2, 1, 6)).toBe(3);
   expect(wrapIndex(0, 1, 1)).toBe(0);
+});
+
+test('a caption says what a sample shows and not how it was made; a lister’s own words stay as they are', () => {
+  const alt = 'Sample picture, rendered: living room in traditional style, seen from the same viewpoint';
+  expect(captionOf({ alt, isSample: true })).toBe('Living room in traditional style');
+  expect(captionOf({ alt: 'Kitchen, with pantry', isSample: false })).toBe('Kitchen, with pantry');
 });

@@ -1,20 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ListingCard, ListingDetail } from '#features/listings/listing.ts';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
+import type { ListingDetail } from '#features/listings/listing.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
+import type { SectionId } from './page-sections.ts';
 
 /** Of the listing itself, what the parts with script need to know. */
 export type ScreenListing = Pick<
   ListingDetail,
-  | 'id'
-  | 'title'
-  | 'property_type'
-  | 'status'
-  | 'is_sample'
-  | 'listed_by'
-  | 'trust_score'
-  | 'verification_status'
-  | 'verification_badges'
+  'id' | 'title' | 'property_type' | 'status' | 'is_sample' | 'listed_by' | 'verification_status'
 >;
 
 /**
@@ -24,12 +18,21 @@ export type ScreenListing = Pick<
 export type PropertyScreen = {
   meta: MetaDescriptor[];
   sheet: DrawnMarkup;
+  /** What stands before the photos of a flagged home; null for every other. */
+  lead: DrawnMarkup | null;
+  /** The bar that stays in reach, worded on the server. */
+  bar: { label: string; price: string; what: string; sections: { id: SectionId; name: string }[] };
   listing: ScreenListing;
   pictures: StoredPicture[];
-  similar: ListingCard[];
-  /** E.164, or null when there is no number to call. */
-  phone: string | null;
+  /** What stands in the place of the photos where there are none; else null. */
+  noPhotos: DrawnMarkup | null;
+  similar: DrawnCard[];
+  /** What is similar about them. */
+  similarLead: string;
+  /** Whether there is a number to call. */
+  hasPhone: boolean;
+  /** The lister, where they are an agent whose page the name leads to; else null. */
+  agentId: string | null;
   /** The page's public address. */
   pageUrl: string;
-  now: string;
 };

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { appContext } from '#app/app.server.ts';
+import { type App, appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#features/accounts/client-address.server.ts';
 import { requestTour, sendMessage } from '#features/leads/enquiries.server.ts';
@@ -7,7 +7,11 @@ import type { EnquiryKind } from '#features/leads/enquiry.ts';
 import { EnquiryFieldset } from '#features/leads/enquiry-fields.tsx';
 import { EnquiryReceipt } from '#features/leads/enquiry-receipt.tsx';
 import { ENQUIRY_WORDS, nextStepWords, wordEnquiryRefusal } from '#features/leads/enquiry-texts.ts';
+import { findTourOffer } from '#features/leads/tour-offer.server.ts';
+import type { ListingDetail } from '#features/listings/listing.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
+import { titleWithReference } from '#features/listings/listing-reference.ts';
+import type { VisitOffer } from '#features/tours/visit-hours.ts';
 import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textsOf } from '#lib/read-form.server.ts';
@@ -19,6 +23,7 @@ import { listerName } from '../ui/lister-name.ts';
 import { PropertyNotFound } from '../ui/property-not-found.tsx';
 import { findShownListing } from '../use-cases/property-page.server.ts';
 import type { Route } from './+types/enquiry-page';
+import '#features/tours/tour-times.css';
 
 /** By the route that matched. */
 const kindOf = (pattern: string): EnquiryKind => (pattern.endsWith('/tour') ? 'tour' : 'message');
@@ -34,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, pattern, request, context }: Route.LoaderArgs) {
+export async function loader({ params, pattern, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const listing = await findShownListing(app, params.propertyId);
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
@@ -42,11 +47,25 @@ export async function loader({ params, pattern, request, context }: Route.Loader
   return {
     kind: kindOf(pattern),
     sender: actor && { name: actor.name, contact: actor.profile?.phone ?? actor.email },
-    listing: { title: listing.title, path: propertyPath(listing) },
+    listing: { title: titleWithReference(listing.title, listing.id), path: propertyPath(listing) },
     listerName: listerName(listing),
     isOpen: listing.status === 'available',
     now: app.now().toISOString(),
+    ...(await askTimes(app, kindOf(pattern), { listing, at: url.searchParams.get('at') })),
   };
+}
+
+/** The times of a home, and the one that was chosen on its page: only one that is offered, and free, is taken over. */
+async function askTimes(
+  app: App,
+  kind: EnquiryKind,
+  { listing, at }: { listing: ListingDetail; at: string | null },
+): Promise<{ offer: VisitOffer | null; chosen: string; isGone: boolean }> {
+  if (kind !== 'tour' || listing.status !== 'available') return { offer: null, chosen: '', isGone: false };
+  const offer = await findTourOffer(app, { propertyId: listing.id, listerId: listing.agent_id });
+  const slot = offer.days.flatMap(({ slots }) => slots).find(({ startsAt }) => startsAt === at);
+  const isFree = slot !== undefined && !slot.isTaken;
+  return { offer, chosen: isFree ? slot.startsAt : '', isGone: Boolean(at) && !isFree };
 }
 
 export async function action({ params, pattern, request, context }: Route.ActionArgs) {
@@ -68,7 +87,7 @@ export async function action({ params, pattern, request, context }: Route.Action
 
 /** The tour and message forms as pages of their own, for readers without script. */
 export default function EnquiryPage({
-  loaderData: { kind, listing, listerName: name, isOpen, now, sender },
+  loaderData: { kind, listing, listerName: name, isOpen, now, sender, offer, chosen, isGone },
   actionData,
 }: Route.ComponentProps) {
   const navigation = useNavigation();
@@ -103,15 +122,18 @@ export default function EnquiryPage({
           <p>{toListing}</p>
         </>
       ) : (
-        <Form method="post" className="form max-w-[36rem]" noValidate>
+        <Form method="post" className={kind === 'tour' ? 'form max-w-[48rem]' : 'form max-w-[36rem]'} noValidate>
           <FormSummary title={m.detail_enquiry_problem()} errors={problems.map((text) => ({ text }))} />
           <p>{words.intro()}</p>
+          {isGone && !actionData ? <Note tone="ochre">{m.tours_slot_taken()}</Note> : null}
           <EnquiryFieldset
             kind={kind}
             now={now}
-            values={actionData?.values ?? sender ?? {}}
+            offer={offer}
+            values={actionData?.values ?? { ...sender, preferred_at: chosen }}
             errors={errors}
             isSignedIn={sender !== null}
+            isAboutHome
           />
           <p className="hint">{m.detail_pay_warning()}</p>
           <div className="row row-wrap">

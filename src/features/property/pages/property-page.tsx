@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext, tagPage, viewContext } from '#app/app.server.ts';
+import { appContext, countsAsLook, tagPage, viewContext } from '#app/app.server.ts';
 import { INSIGHTS_TAG } from '#features/insights/find-asking-range.server.ts';
 import { LOAN_PRESETS_TAG } from '#features/mortgage/loan-presets.server.ts';
 import { LAND_FEES_TAG } from '#features/plans/land-fees.server.ts';
@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // What it says of its lister, and of a price in dollars, changes without the listing.
   const { agent_id, currency } = page.listing;
   tagPage(context, [...(agent_id ? [`agent:${agent_id}`] : []), ...(currency === 'NGN' ? [] : ['rates'])]);
+  countsAsLook(context, page.listing.id);
   const view = context.get(viewContext);
   return drawPropertyScreen(page, {
     origin: view.url.origin,

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
+import { titleWithReference } from '#features/listings/listing-reference.ts';
 import { aboutOf, answerReport, disputeIn } from '#features/reports/answer-report.server.ts';
 import { readDraft } from '#features/reports/report-draft.server.ts';
 import { ReportFormPage } from '#features/reports/report-form-page.tsx';
@@ -30,7 +31,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!listing) throw data(m.detail_not_found_toast(), { status: 404 });
   const dispute = disputeIn(url);
   return {
-    title: listing.title,
+    title: titleWithReference(listing.title, listing.id),
     path: propertyPath(listing),
     // With the part and the evidence of a dispute, so that signing in leads back to both.
     ownPath: reportPath(params.propertyId) + url.search,

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext, tagPage } from '#app/app.server.ts';
 import { propertyPath } from '#features/listings/listing-path.ts';
 import { placeWords } from '#features/listings/listing-texts.ts';
-import { trustWord } from '#features/listings/trust-score.tsx';
+import { trustWord } from '#features/listings/trust-word.ts';
 import { TrustSheet } from '#features/trust/trust-sheet.tsx';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';

@@ -32,34 +32,44 @@ export function paragraphsOf(text: string | null): string[] {
   return [...new Set((text ?? '').split(/\n+/).map((line) => line.trim()))].filter((line) => line !== '');
 }
 
-/** Features and amenities as ticks, and the parking note (spec 2). */
+const saidOnce = (items: readonly string[]) =>
+  [...new Set(items.map((item) => item.trim()))].filter((item) => item !== '');
+
+/** Features of the home as ticks with the parking note, and apart from them what the neighbourhood has (spec 2). */
 export function Features({ listing }: { listing: ListingDetail }) {
-  const items = [...new Set([...listing.features, ...listing.amenities].map((item) => item.trim()))].filter(
-    (item) => item !== '',
-  );
+  const ofHome = saidOnce(listing.features);
+  const around = saidOnce(listing.amenities).filter((item) => !ofHome.includes(item));
   const parking = parkingNote(listing);
-  if (items.length === 0 && !parking) return null;
+  if (ofHome.length + around.length === 0 && !parking) return null;
   return (
     <section aria-labelledby="features-title">
       <h2 id="features-title">{m.detail_features()}</h2>
-      {items.length === 0 ? (
-        <p className="muted">{m.detail_features_none()}</p>
-      ) : (
-        <ul className="ticks">
-          {items.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      )}
+      {ofHome.length === 0 ? <p className="muted">{m.detail_features_none()}</p> : <Ticks items={ofHome} />}
       {parking ? (
         <Note icon="car">
           <b>{parking.heading}</b> {parking.comment}
         </Note>
       ) : null}
+      {around.length === 0 ? null : (
+        <>
+          <h3>{m.detail_features_around()}</h3>
+          <Ticks items={around} />
+        </>
+      )}
     </section>
+  );
+}
+
+function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }
 

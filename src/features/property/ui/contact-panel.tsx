@@ -1,23 +1,22 @@
-import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
-import { TrustScore } from '#features/listings/trust-score.tsx';
-import { telLink, whatsappLink } from '#lib/phone.ts';
+import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import type { ScreenListing } from '../domain/property-screen.ts';
+import { AskLink, isTourOpen } from './ask-link.tsx';
 import { listerName } from './lister-name.ts';
 import { reportInstead } from './page-tools.tsx';
 import { reportPath } from './report-path.ts';
 
 export type ContactProps = {
   listing: ScreenListing;
-  /** E.164, or null when there is no number to call. */
-  phone: string | null;
-  /** The page's public address, for the first WhatsApp message. */
-  pageUrl: string;
+  /** Whether there is a number to call; it is told by the addresses that count who asks for it. */
+  hasPhone: boolean;
+  /** The lister, where they are an agent with a page of their own; else null. */
+  agentId: string | null;
   onAsk: (kind: EnquiryKind) => void;
   sent: SentEnquiry | null;
 };
@@ -26,7 +25,8 @@ export type ContactProps = {
  * Who lists it and the ways to reach them. Every way is a link that works without script; with it the dialogs open in
  * place.
  */
-export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactProps, 'sent'>) {
+export function ContactPanel(contact: Omit<ContactProps, 'sent'>) {
+  const { listing, hasPhone, agentId, onAsk } = contact;
   const name = listerName(listing);
   return (
     <section className="panel contact" aria-labelledby="contact-title">
@@ -38,45 +38,38 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
           {initials(name)}
         </span>
         <div>
-          <p className="disp">{name}</p>
+          <p className="disp">
+            {agentId === null ? name : <Link to={href('/agents/:userId', { userId: agentId })}>{name}</Link>}
+          </p>
           <p className="small muted">{roleWords(listing)}</p>
         </div>
       </div>
-      <a className="det-score" href="#trust">
-        <TrustScore score={listing.trust_score} status={listing.verification_status} />
-        <span>{m.detail_trust_link()}</span>
-      </a>
       {listing.listed_by?.on_hold ? (
         <Note tone="rose">{m.detail_on_hold_contact()}</Note>
       ) : (
         <div className="contact-ways">
-          {listing.status === 'available' ? (
-            <AskLink
-              kind="tour"
-              listingId={listing.id}
-              onAsk={onAsk}
-              className={buttonClass({ tone: 'door', block: true })}
-            >
+          {isTourOpen(listing) ? (
+            <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className={buttonClass({ block: true })}>
               <Icon name="calendar" />
-              {m.detail_tour()}
+              {m.detail_tour_choose()}
             </AskLink>
           ) : null}
           <AskLink kind="message" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'line' })}>
             <Icon name="chat" />
             {m.detail_message()}
           </AskLink>
-          {phone ? (
+          {hasPhone ? (
             <>
-              <a className={buttonClass({ tone: 'line' })} href={telLink(phone)}>
+              <a className={buttonClass({ tone: 'line' })} href={waysTo(listing.id).call} rel="nofollow">
                 <Icon name="phone" />
                 {m.detail_call()}
               </a>
               <a
                 className={buttonClass({ tone: 'line', className: 'contact-wa' })}
-                href={whatsappLink(phone, m.detail_whatsapp_text({ title: listing.title, url: pageUrl }))}
-                rel="noreferrer"
+                href={waysTo(listing.id).whatsapp}
+                rel="nofollow"
               >
-                <Icon name="send" />
+                <Icon name="whatsapp" />
                 {m.detail_whatsapp()}
               </a>
             </>
@@ -86,6 +79,11 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
       {/* contact-dialogs.tsx writes here what was sent. */}
       <div role="status" id="sent" />
       <p className="small muted">{m.detail_pay_warning()}</p>
+      {isTourDemoted(listing) ? (
+        <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className="small contact-report">
+          {m.detail_tour_still()}
+        </AskLink>
+      ) : null}
       <Link
         className="small contact-report"
         to={reportPath(listing.id)}
@@ -98,7 +96,7 @@ export function ContactPanel({ listing, phone, pageUrl, onAsk }: Omit<ContactPro
 }
 
 /** The fixed bar of phones: call, message, tour. */
-export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, 'pageUrl'>) {
+export function ContactBar({ listing, hasPhone, onAsk, sent }: Omit<ContactProps, 'agentId'>) {
   if (listing.listed_by?.on_hold) return null;
   return (
     <div className="contact-bar">
@@ -107,10 +105,11 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
           {sent.kind === 'tour' ? m.detail_tour_sent() : m.detail_message_sent()}. {m.detail_enquiry_what()}
         </a>
       ) : null}
-      {phone ? (
+      {hasPhone ? (
         <a
           className={buttonClass({ tone: 'line', className: 'contact-call' })}
-          href={telLink(phone)}
+          href={waysTo(listing.id).call}
+          rel="nofollow"
           aria-label={m.detail_call_label({ name: listerName(listing) })}
         >
           <Icon name="phone" />
@@ -120,7 +119,7 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
         <Icon name="chat" />
         {m.detail_message()}
       </AskLink>
-      {listing.status === 'available' ? (
+      {isTourOpen(listing) ? (
         <AskLink kind="tour" listingId={listing.id} onAsk={onAsk} className={buttonClass({ tone: 'door' })}>
           <Icon name="calendar" />
           {m.detail_tour_short()}
@@ -130,26 +129,15 @@ export function ContactBar({ listing, phone, onAsk, sent }: Omit<ContactProps, '
   );
 }
 
-type AskLinkProps = {
-  kind: EnquiryKind;
-  listingId: string;
-  onAsk: (kind: EnquiryKind) => void;
-  className: string;
-  children: React.ReactNode;
-};
+/** Where a press is counted and led on to the number. */
+const waysTo = (propertyId: string) => ({
+  call: localPath(href('/property/:propertyId/call', { propertyId })),
+  whatsapp: localPath(href('/property/:propertyId/whatsapp', { propertyId })),
+});
 
-function AskLink({ kind, listingId, onAsk, className, children }: AskLinkProps) {
-  const ask = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onAsk(kind);
-  };
-  return (
-    <Link className={className} to={href(`/property/:propertyId/${kind}`, { propertyId: listingId })} onClick={ask}>
-      {children}
-    </Link>
-  );
-}
+/** Of a flagged home a tour can still be asked for; nothing on the page leads there. */
+const isTourDemoted = ({ status, listed_by: lister, verification_status: standing }: ScreenListing) =>
+  status === 'available' && standing === 'flagged' && !lister?.on_hold;
 
 function roleWords({ listed_by: lister, is_sample: isSample }: ScreenListing): string {
   if (isSample) return m.detail_lister_sample();

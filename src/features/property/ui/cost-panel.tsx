@@ -30,7 +30,7 @@ export function CostPanel({ listing }: { listing: ListingDetail }) {
   const { currency } = listing;
   const hasNothing = fees.length === 0;
   return (
-    <section className="costs" aria-labelledby="costs-title">
+    <section className="costs" id="cost" aria-labelledby="costs-title">
       <h2 id="costs-title">{isRent ? m.detail_cost_rent() : m.detail_cost_sale()}</h2>
       {hasNothing && isRent ? <Note tone="ochre">{m.detail_cost_undeclared()}</Note> : null}
       {hasNothing && !isRent ? <p>{m.detail_cost_sale_undeclared()}</p> : null}

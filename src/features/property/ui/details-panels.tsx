@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { ListingDetail } from '#features/listings/listing.ts';
+import { listingReference } from '#features/listings/listing-reference.ts';
 import { TitlePanel, type TitlePath } from '#features/plans/title-panel.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
@@ -84,7 +85,7 @@ function listingRows(listing: ListingDetail): Row[] {
     [m.detail_row_state(), listing.state],
     [m.detail_row_listed(), formatDate(listing.listed_at)],
     [m.detail_row_confirmed(), listing.last_confirmed_at ? formatDate(listing.last_confirmed_at) : null],
-    [m.detail_row_id(), <code key="id">{listing.id}</code>],
+    [m.detail_row_id(), <code key="id">{listingReference(listing.id) ?? listing.id}</code>],
   ]);
 }
 

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { SaveHeart } from '#features/listings/save-heart.tsx';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { IconButton } from '#ui/button.tsx';
-import { wrapIndex } from '../domain/gallery-pictures.ts';
+import { captionOf, wrapIndex } from '../domain/gallery-pictures.ts';
+import { ShareButton } from './page-tools.tsx';
+import { originalHref, pictureHref } from './picture-href.ts';
 import './lightbox.css';
 
 export type LightboxProps = {
   title: string;
+  listingId: string;
   pictures: readonly StoredPicture[];
   startIndex: number;
   onClose: () => void;
@@ -15,13 +19,14 @@ export type LightboxProps = {
 
 /** A finger that moves less than this, in pixels, has not swiped. */
 const SWIPE_FROM_PX = 40;
+const THUMB_WIDTH = 160;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * All photos, one at a time and as large as the screen: arrows and swipes wrap around, Esc closes, focus goes back to
- * the photo.
+ * All photos, one at a time and as large as the screen, with all of them small below: arrows and swipes wrap around,
+ * Esc closes, focus goes back to the photo.
  */
-export function Lightbox({ title, pictures, startIndex, onClose }: LightboxProps) {
+export function Lightbox({ title, listingId, pictures, startIndex, onClose }: LightboxProps) {
   const [index, setIndex] = useState(startIndex);
   const dialog = useRef<HTMLDialogElement>(null);
   const touchStart = useRef<number | null>(null);
@@ -65,18 +70,53 @@ export function Lightbox({ title, pictures, startIndex, onClose }: LightboxProps
           {m.detail_photo_count({ index: index + 1, total: pictures.length })}
           <span className="vh">: {picture.alt}</span>
         </p>
-        <IconButton label={m.detail_close()} icon="close" onClick={() => dialog.current?.close()} />
+        <div className="row lbox-tools">
+          <SaveHeart id={listingId} title={title} className="icon-btn" />
+          <ShareButton title={title} />
+          <IconButton label={m.detail_close()} icon="close" onClick={() => dialog.current?.close()} />
+        </div>
       </div>
       <LargePicture key={index} picture={picture} />
       <div className="lbox-f">
         <IconButton label={m.detail_photo_previous()} icon="left" onClick={() => move(-1)} />
         <p className="small">
-          {picture.alt}
+          <b>{captionOf(picture)}</b>
+          {picture.stagedFrom ? (
+            <span className="lbox-sample">
+              {' '}
+              {m.staging_label()}. <a href={originalHref(picture, pictures) ?? ''}>{m.staging_original()}</a>
+            </span>
+          ) : null}
           {picture.isSample ? <span className="lbox-sample"> {m.detail_photo_sample_note()}</span> : null}
         </p>
         <IconButton label={m.detail_photo_next()} icon="right" onClick={() => move(1)} />
       </div>
+      <Thumbs pictures={pictures} index={index} onChoose={setIndex} />
     </dialog>
+  );
+}
+
+type ThumbsProps = { pictures: readonly StoredPicture[]; index: number; onChoose: (index: number) => void };
+
+/** All photos small, the one shown framed and kept in view. */
+function Thumbs({ pictures, index, onChoose }: ThumbsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
+  if (pictures.length < 2) return null;
+  return (
+    <ul className="lbox-t" ref={strip}>
+      {pictures.map((picture, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of photos never changes on the page.
+        <li key={`${place}${picture.src}`}>
+          <button type="button" aria-current={place === index || undefined} onClick={() => onChoose(place)}>
+            <span className="vh">{m.detail_photo_open({ alt: picture.alt })}</span>
+            <img src={pictureHref(picture, THUMB_WIDTH)} alt="" width="88" height="59" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

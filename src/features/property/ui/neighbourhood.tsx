@@ -16,6 +16,7 @@ import { categoryWord, distanceWords } from './property-texts.ts';
 type NeighbourhoodProps = {
   listing: ListingDetail;
   madeGuide: string | null;
+  guidePath: string | null;
   areaFacts: AreaFacts | null;
   asking: AskingRange | null;
   /** What this home asks, in kobo for the year or the whole. */
@@ -27,11 +28,12 @@ type NeighbourhoodProps = {
  * Neighbourhood insights (what is on offer around, what others ask, what is near) and, where there is an area guide,
  * about the area.
  */
-export function Neighbourhood({ listing, madeGuide, areaFacts, asking, ownMinor, mapUrl }: NeighbourhoodProps) {
+export function Neighbourhood(props: NeighbourhoodProps) {
+  const { listing, madeGuide, guidePath, areaFacts, asking, ownMinor, mapUrl } = props;
   const guide = paragraphsOf(listing.area_guide);
   return (
     <>
-      <section aria-labelledby="near-title">
+      <section id="map" aria-labelledby="near-title">
         <h2 id="near-title">{m.detail_neighbourhood()}</h2>
         {mapUrl ? <MapFrame listing={listing} mapUrl={mapUrl} /> : null}
         <Nearby areaGuide={listing.area_guide} />
@@ -52,6 +54,11 @@ export function Neighbourhood({ listing, madeGuide, areaFacts, asking, ownMinor,
             guide.map((text) => <p key={text}>{text}</p>)
           )}
           {guide.length === 0 ? null : <p className="small muted">{m.detail_area_source()}</p>}
+          {guidePath ? (
+            <p>
+              <a href={localPath(guidePath)}>{m.guides_link({ place: listing.location })}</a>
+            </p>
+          ) : null}
         </div>
       </section>
     </>

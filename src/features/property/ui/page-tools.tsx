@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { SaveHeart } from '#features/listings/save-heart.tsx';
 import { type DisputedPart, openReportDialog } from '#features/trust/open-report-dialog.ts';
+import { whatsappShare } from '#lib/phone.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,19 +10,26 @@ import { showToast } from '#ui/toast.tsx';
 import { BACK_FALLBACK, backTarget } from '../domain/back-target.ts';
 import { reportPath } from './report-path.ts';
 
+type PageToolsProps = { listingId: string; title: string; pageUrl: string };
+
 /** Back, share and report, above the photos. */
-export function PageTools({ listingId, title }: { listingId: string; title: string }) {
+export function PageTools({ listingId, title, pageUrl }: PageToolsProps) {
   return (
     <div className="crumb">
       <BackLink />
       <div className="row crumb-end">
-        <IconButton
-          className="needs-script"
-          data-late=""
-          icon="share"
-          label={m.detail_share()}
-          onClick={() => share(title)}
-        />
+        <span className="crumb-narrow">
+          <SaveHeart id={listingId} title={title} className="icon-btn" />
+          <ShareButton title={title} />
+        </span>
+        <a
+          className="icon-btn"
+          href={whatsappShare(m.detail_whatsapp_share_text({ title, url: pageUrl }))}
+          rel="noreferrer"
+          aria-label={m.detail_whatsapp_share()}
+        >
+          <Icon name="send" />
+        </a>
         <Link
           className="icon-btn"
           to={reportPath(listingId)}
@@ -31,6 +40,19 @@ export function PageTools({ listingId, title }: { listingId: string; title: stri
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Hands the address on by whatever the phone offers. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <IconButton
+      className="needs-script"
+      data-late=""
+      icon="share"
+      label={m.detail_share()}
+      onClick={() => share(title)}
+    />
   );
 }
 

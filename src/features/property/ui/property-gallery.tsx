@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { MOST_THUMBNAILS } from '../domain/gallery-pictures.ts';
 import type { LightboxProps } from './lightbox.tsx';
-import { pictureHref } from './picture-href.ts';
+import { originalHref, pictureHref } from './picture-href.ts';
 
 /** Phones have three pixels where one and a half look the same: 80vw asks for a picture a third lighter. */
 const FIRST_SIZES = '(min-width: 62rem) 39rem, 80vw';
@@ -23,17 +23,19 @@ type PropertyGalleryProps = {
   pictures: readonly StoredPicture[];
   badge: React.ReactNode;
   isLand: boolean;
+  /** Named beside its buttons in the lightbox. */
+  listingId: string;
 };
 
 /**
  * The photos: a strip that snaps on phones, one large and up to four small ones from 62 rem on. Each is a plain link to
  * its picture; with script the links open the lightbox, whose code is fetched by the first press.
  */
-export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGalleryProps) {
+export function PropertyGallery({ title, pictures, badge, isLand, listingId }: PropertyGalleryProps) {
   const mode = usePictureMode();
+  const [isSwiped, setSwiped] = useState(false);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  if (pictures.length === 0) return <EmptyGallery badge={badge} isLand={isLand} />;
   if (mode === 'link') return <PhotoLinks pictures={pictures} badge={badge} />;
 
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
@@ -51,7 +53,11 @@ export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGall
 
   return (
     <>
-      <ul className="gal" aria-label={m.detail_photos()}>
+      <ul
+        className={isSwiped ? 'gal is-swiped' : 'gal'}
+        aria-label={m.detail_photos()}
+        onScroll={() => setSwiped(true)}
+      >
         {pictures.map((picture, index) => (
           // Stock pictures may repeat a listing's own, so the place is part of the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of photos never changes on the page.
@@ -66,11 +72,6 @@ export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGall
                 icon={isLand ? 'plot' : 'house'}
               />
               {index === 0 ? badge : null}
-              {picture.isSample ? (
-                <Tag tone="ochre" className="gal-sample">
-                  {m.detail_photo_sample()}
-                </Tag>
-              ) : null}
               <Tag tone="dye" icon="camera" className="gal-n num">
                 {m.detail_photo_count({ index: index + 1, total: pictures.length })}
               </Tag>
@@ -80,31 +81,49 @@ export function PropertyGallery({ title, pictures, badge, isLand }: PropertyGall
                 </Tag>
               ) : null}
             </a>
+            <OriginalLink picture={picture} pictures={pictures} />
           </li>
         ))}
       </ul>
+      <SampleNote pictures={pictures} />
       {Lightbox && openIndex !== null ? (
-        <Lightbox title={title} pictures={pictures} startIndex={openIndex} onClose={() => setOpenIndex(null)} />
+        <Lightbox
+          title={title}
+          listingId={listingId}
+          pictures={pictures}
+          startIndex={openIndex}
+          onClose={() => setOpenIndex(null)}
+        />
       ) : null}
     </>
   );
 }
 
-function EmptyGallery({ badge, isLand }: Pick<PropertyGalleryProps, 'badge' | 'isLand'>) {
+/** One tap from what was staged to the photo it was made of. */
+function OriginalLink({ picture, pictures }: { picture: StoredPicture; pictures: readonly StoredPicture[] }) {
+  const original = originalHref(picture, pictures);
+  return original ? (
+    <a className="tag tag-dye gal-original" href={original}>
+      {m.staging_original()}
+    </a>
+  ) : null;
+}
+
+/** Said once under the photos; the lightbox says it of each. */
+function SampleNote({ pictures }: { pictures: readonly StoredPicture[] }) {
+  const samples = pictures.filter(({ isSample }) => isSample).length;
+  if (samples === 0) return null;
   return (
-    <div className="gal-none pic">
-      <Picture picture={null} sizes="" icon={isLand ? 'plot' : 'house'} />
-      {badge}
-      <Tag tone="plain" className="gal-n">
-        {m.detail_photo_none()}
-      </Tag>
-    </div>
+    <p className="gal-note">
+      <b>{m.detail_photo_samples()}</b>{' '}
+      {samples === pictures.length ? m.detail_photo_samples_all() : m.detail_photo_samples_some()}
+    </p>
   );
 }
 
 function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' | 'badge'>) {
   return (
-    <div className="gal-lite">
+    <div className="gal-lite wrap">
       {badge}
       <Disclosure summary={m.detail_photo_all({ count: pictures.length })}>
         <ol>
@@ -116,6 +135,7 @@ function PhotoLinks({ pictures, badge }: Pick<PropertyGalleryProps, 'pictures' |
                   index: index + 1,
                   size: LITE_SIZE_KB,
                 })}
+                {picture.stagedFrom ? ` (${m.staging_label()})` : null}
               </a>
             </li>
           ))}

@@ -14,17 +14,18 @@ const SHARED_PICTURES = 6;
 const SHARED_WIDTH = 1024;
 
 /**
- * What the property page says about itself: the long address is the canonical one (spec 2); samples are kept out of
- * indexes.
+ * What the property page says about itself, `card` being its picture for shared links: the long address is the
+ * canonical one (spec 2); samples are kept out of indexes.
  */
 export function propertyMeta(
   { listing, pictures }: Pick<PropertyPage, 'listing' | 'pictures'>,
-  origin: string,
+  { origin, card }: { origin: string; card: string | null },
 ): MetaDescriptor[] {
   const price = priceWords(listing);
   const place = placeWords(listing);
   const path = propertyPath(listing);
   const images = pictures.slice(0, SHARED_PICTURES).map((picture) => pictureHref(picture, SHARED_WIDTH));
+  const image = card ?? images[0];
   const isRent = listing.transaction_type === 'rent';
   const crumbs = [
     { name: m.detail_crumb_home(), path: href('/') },
@@ -44,7 +45,7 @@ export function propertyMeta(
     }),
     origin,
     canonicalPath: path,
-    ...(images[0] ? { image: images[0] } : {}),
+    ...(image ? { image } : {}),
     isIndexed: !listing.is_sample,
     jsonLd: listing.is_sample ? [] : [listingSchema({ listing, origin, images }), breadcrumbSchema(crumbs, origin)],
   });

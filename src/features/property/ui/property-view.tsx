@@ -1,8 +1,9 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { href } from 'react-router';
 import type { EnquiryKind, SentEnquiry } from '#features/leads/enquiry.ts';
-import { ListingCard } from '#features/listings/listing-card.tsx';
-import { badgeTypesIn, VerificationBadge } from '#features/listings/verification-badge.tsx';
+import type { DrawnCard } from '#features/listings/drawn-card.ts';
+import { useCardList } from '#features/listings/use-card-list.tsx';
+import { VerificationBadge } from '#features/listings/verification-badge.tsx';
 import type { DrawnMarkup } from '#lib/drawn-markup.ts';
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
@@ -12,18 +13,14 @@ import type { ContactDialogsProps } from './contact-dialogs.tsx';
 import { ContactBar, ContactPanel } from './contact-panel.tsx';
 import { PageTools, reportInstead } from './page-tools.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
+import { SubBar } from './sub-bar.tsx';
 
-/** The property page (spec 2): photos, everything to read, the ways to reach the lister, and others nearby. */
+/** The property page (spec 2): photos, everything to read, the ways to reach the lister, and similar homes. */
 export function PropertyView({ screen }: { screen: PropertyScreen }) {
-  const { listing, pictures, sheet, similar, phone, pageUrl, now } = screen;
+  const { listing, pictures, noPhotos, sheet, lead, similar, hasPhone, agentId, pageUrl } = screen;
   const [asking, setAsking] = useState<EnquiryKind | null>(null);
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<ContactDialogsProps> | null>(null);
-
-  // One look is noted once a view; the server counts people, not reloads.
-  useEffect(() => {
-    navigator.sendBeacon?.(`/api/properties/${listing.id}/views`);
-  }, [listing.id]);
 
   const ask = (kind: EnquiryKind) => {
     setAsking(kind);
@@ -34,46 +31,61 @@ export function PropertyView({ screen }: { screen: PropertyScreen }) {
     );
   };
 
-  const contact = { listing, phone, onAsk: ask };
+  const contact = { listing, hasPhone, onAsk: ask };
   return (
     <>
       <div className="wrap">
-        <PageTools listingId={listing.id} title={listing.title} />
-        <PropertyGallery
-          title={listing.title}
-          pictures={pictures}
-          isLand={listing.property_type === 'land'}
-          badge={
-            <VerificationBadge
-              status={listing.verification_status}
-              type={badgeTypesIn(listing.verification_badges)[0]}
-              className="pic-seal"
-            />
-          }
-        />
-        <div className="det">
-          <Sheet drawn={sheet} listingId={listing.id} />
-          <aside className="det-side">
-            <ContactPanel {...contact} pageUrl={pageUrl} />
-          </aside>
-        </div>
-        {similar.length > 0 ? (
-          <section aria-labelledby="similar-title" className="det-similar">
-            <h2 id="similar-title">{m.detail_similar()}</h2>
-            <div className="rail">
-              {similar.map((card) => (
-                <ListingCard key={card.id} listing={card} now={now} sizes="(min-width: 62rem) 25rem, 84vw" />
-              ))}
-            </div>
-          </section>
-        ) : null}
+        <PageTools listingId={listing.id} title={listing.title} pageUrl={pageUrl} />
       </div>
+      {lead ? <Drawn drawn={lead} name={`flag ${listing.id}`} /> : null}
+      <div className={lead ? 'gal-in gal-dim' : 'gal-in'} id="photos">
+        {noPhotos ? (
+          <Drawn drawn={noPhotos} name={`no photos ${listing.id}`} />
+        ) : (
+          <PropertyGallery
+            title={listing.title}
+            listingId={listing.id}
+            pictures={pictures}
+            isLand={listing.property_type === 'land'}
+            badge={<VerificationBadge status={listing.verification_status} className="pic-seal" />}
+          />
+        )}
+      </div>
+      <SubBar screen={screen} onAsk={ask} />
+      <div className="wrap det">
+        <Sheet drawn={sheet} listingId={listing.id} />
+        <aside className="det-side">
+          <ContactPanel {...contact} agentId={agentId} />
+        </aside>
+      </div>
+      {similar.length > 0 ? <Similar cards={similar} lead={screen.similarLead} /> : null}
       <ContactBar {...contact} sent={sent} />
       {Dialogs ? (
         <Dialogs listing={listing} asking={asking} onClose={() => setAsking(null)} sent={sent} onSent={setSent} />
       ) : null}
     </>
   );
+}
+
+function Similar({ cards, lead }: { cards: readonly DrawnCard[]; lead: string }) {
+  const { ahead, listen } = useCardList();
+  return (
+    <section id="similar" aria-labelledby="similar-title" className="wrap det-similar">
+      <h2 id="similar-title">{m.detail_similar()}</h2>
+      <p className="muted">{lead}</p>
+      <div className="sim" {...listen}>
+        {cards.map(({ id, drawn }) => (
+          <Drawn key={id} drawn={drawn} name={`similar ${id}`} />
+        ))}
+      </div>
+      {ahead}
+    </section>
+  );
+}
+
+/** Markup of our own components, drawn and escaped on the server. */
+function Drawn({ drawn, name }: { drawn: DrawnMarkup; name: string }) {
+  return <div {...useDrawnMarkup(name, drawn)} />;
 }
 
 /** What is only read comes drawn from the server; of its links only the disputes do more with script than without. */

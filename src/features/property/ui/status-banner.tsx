@@ -40,7 +40,5 @@ function bannerOf(listing: ListingDetail): Banner | null {
   if (listing.status === 'under_offer') return { tone: 'ochre', text: m.detail_offer_banner(), hasWayOn: false };
   if (listing.status !== 'available' || listing.approval_status !== 'approved')
     return { tone: 'ochre', text: m.detail_closed_banner(), hasWayOn: false };
-  if (listing.verification_status === 'flagged')
-    return { tone: 'rose', text: m.detail_flagged_banner(), hasWayOn: false };
   return null;
 }

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { trustWord } from '#features/listings/trust-score.tsx';
+import { trustWord } from '#features/listings/trust-word.ts';
 import { TRUST_PARTS, type TrustPart } from '#features/trust/trust.ts';
 import { kindWords } from '#features/trust/trust-kind-texts.ts';
 import { trustPartWords } from '#features/trust/trust-part-texts.ts';

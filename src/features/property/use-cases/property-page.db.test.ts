@@ -29,6 +29,7 @@ type Given = Partial<{
   agent_id: string;
   transaction_type: 'sale' | 'rent';
   price_period: 'total' | 'night';
+  image_urls: string[];
 }>;
 
 describe.each(ENGINES)('the property page on %s', (engine) => {
@@ -105,13 +106,24 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
     }
   });
 
-  test('[DETAIL-006] four stock pictures are appended, of land for land', async () => {
+  test('[DETAIL-006] four stock pictures are appended to sample pictures, of land for land; a home without photos borrows none', async () => {
     const { app } = buildApp(opened);
-    const home = await findPropertyPage(app, await insertListing());
-    const land = await findPropertyPage(app, await insertListing({ property_type: 'land' }));
-    expect(home?.pictures.map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
-    expect(land?.pictures).toHaveLength(4);
-    expect(land?.pictures[0]?.alt).toMatch(/plot|land/);
+    const page = async (given: Given) => (await findPropertyPage(app, await insertListing(given)))?.pictures ?? [];
+    expect(await page({})).toEqual([]);
+    expect(await page({ property_type: 'land' })).toEqual([]);
+    await opened.db
+      .insertInto('media')
+      .values({
+        ...{ id: 'sample-front', width: 960, height: 640, thumbhash: 'hash', phash: '0', widths: [320] },
+        ...{ bytes: 1, alt: 'A front', is_sample: true },
+      })
+      .execute();
+    const image_urls = ['/media/sample-front'];
+    const home = await page({ image_urls });
+    expect(home.map(({ isSample }) => isSample)).toEqual([true, true, true, true, true]);
+    const land = await page({ property_type: 'land', image_urls });
+    expect(land).toHaveLength(5);
+    for (const picture of land.slice(1)) expect(picture.alt).toMatch(/plot|land/i);
   });
 
   test('[DETAIL-008] the map goes by coordinates, and by address, city, state and Nigeria where there are none', async () => {
@@ -222,6 +234,31 @@ describe.each(ENGINES)('the property page on %s', (engine) => {
       .execute();
     expect((await findPropertyPage(app, await insertListing({ agent_id: 'agent-1' })))?.phone).toBe('+2348031234567');
     expect((await findPropertyPage(app, await insertListing({ agent_id: 'agent-2' })))?.phone).toBeNull();
+  });
+
+  test('an agent’s name leads to their page once the office let them in, and no other lister’s does', async () => {
+    const { app } = buildApp(opened);
+    await opened.db
+      .insertInto('profiles')
+      .values([
+        { user_id: 'agent-in', full_name: 'Ada', user_type: 'agent', agent_status: 'approved' },
+        { user_id: 'agent-waiting', full_name: 'Obi', user_type: 'agent', agent_status: 'pending' },
+        { user_id: 'owner', full_name: 'Ngozi', user_type: 'user' },
+      ])
+      .execute();
+    const agentOf = async (agent_id?: string) =>
+      (await findPropertyPage(app, await insertListing(agent_id ? { agent_id } : {})))?.agentId;
+    for (const lister of [undefined, 'nobody', 'agent-waiting', 'owner']) expect(await agentOf(lister)).toBeNull();
+    expect(await agentOf('agent-in')).toBe('agent-in');
+  });
+
+  test('a home never stands without others to go on to: from further away where its place has none', async () => {
+    const { app } = buildApp(opened);
+    const alone = await insertListing({ state: 'Yobe', city: 'Damaturu', location: 'Damaturu', bedrooms: 4 });
+    const page = await findPropertyPage(app, alone);
+    expect(page?.similar).toMatchObject({ reach: 'wider' });
+    expect(page?.similar.homes.length).toBeGreaterThan(0);
+    expect(page?.similar.homes.map(({ id }) => id)).not.toContain(alone);
   });
 
   test('[DETAIL-026] what fails beside the listing is left out, and the page still stands', async () => {

@@ -8,7 +8,7 @@ import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { claimDocuments, requireRoom, storeUpload } from '#features/uploads/uploads.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';

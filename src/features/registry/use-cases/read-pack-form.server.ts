@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '#features/places/states.ts';
-import { dayInNigeria, readDay } from '#lib/dates.ts';
+import { dayInNigeria, readDay } from '#lib/days.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { DAY_MS, dayInNigeria, readDay } from '#lib/dates.ts';
+import { DAY_MS, dayInNigeria, readDay } from '#lib/days.ts';
 
 /** A dispute of a piece of evidence is answered within so many working days. */
 export const DISPUTE_WORKING_DAYS = 5;

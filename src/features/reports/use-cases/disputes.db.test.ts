@@ -10,7 +10,7 @@ import { takeBackEvidence } from '#features/listings/take-back-evidence.server.t
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { uploadPolicy } from '#features/uploads/policy.ts';
 import { storeUpload } from '#features/uploads/uploads.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';

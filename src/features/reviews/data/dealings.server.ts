@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type DealingSide, type Says, SILENCE_DAYS } from '../domain/dealing-states.ts';
 import type { DealingsTable } from '../schema.ts';
 

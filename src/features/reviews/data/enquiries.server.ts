@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
-import { TOUR_SLOT_LENGTH_HOURS } from '#features/leads/enquiry.ts';
-import { HOUR_MS } from '#lib/dates.ts';
+import { USUAL_VISIT_HOURS } from '#features/tours/visit-hours.ts';
+import { HOUR_MS } from '#lib/days.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /** A visit that was agreed on and whose time is over. */
@@ -31,7 +31,7 @@ export async function listFinishedVisits(
   db: Db,
   { from, until, limit }: { from: Date; until: Date; limit: number },
 ): Promise<FinishedVisit[]> {
-  const slot = sql.lit(`${TOUR_SLOT_LENGTH_HOURS} hours`);
+  const slot = sql.lit(`${USUAL_VISIT_HOURS} hours`);
   const { rows } = await sql<FinishedVisit>`
     select e.id as "enquiryId", e.lister_id as "agentId", e.sender_id as "visitorId", ${email} as "visitorEmail",
       e.sender_name as "visitorName", e.language, p.id as "listingId", p.title as "listingTitle",
@@ -43,7 +43,7 @@ export async function listFinishedVisits(
       and coalesce(e.preferred_at, e.answered_at) > ${new Date(from.getTime() - ANY_TIME_HOURS * HOUR_MS)}
       and coalesce(e.preferred_at, e.answered_at) < ${until}
       and case when e.preferred_at is null then e.answered_at + interval ${sql.lit(`${ANY_TIME_HOURS} hours`)}
-        else e.preferred_at + interval ${slot} end between ${from} and ${until}
+        else coalesce(e.visit_ends_at, e.preferred_at + interval ${slot}) end between ${from} and ${until}
       and e.sender_id is distinct from e.lister_id and ${email} is not null
       and not exists (select 1 from dealings d where d.enquiry_id = e.id)
       and not exists (select 1 from "user" l where l.id = e.lister_id and lower(l.email) = ${email})

@@ -44,6 +44,20 @@ export async function countStars(
   return rows;
 }
 
+/** Whether a home was really sold or let by an agent: from then on nothing of the demo market is said of them. */
+export async function hasRealDeal(db: Db, agentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('dealings')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('kind', 'in', ['sold', 'rented'])
+    .where('is_sample', '=', false)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The review of a dealing; null while there is none. */
 export async function findReviewOf(db: Db, dealingId: string): Promise<ReviewRow | null> {
   return (await db.selectFrom('reviews').selectAll().where('dealing_id', '=', dealingId).executeTakeFirst()) ?? null;
@@ -128,14 +142,6 @@ export async function settleReports(
     .returning('reporter_id')
     .execute();
   return rows.map(({ reporter_id }) => reporter_id);
-}
-
-/** How many decisions wait: held reviews and replies, and reports. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select
-    ((select count(*) from reviews where state = 'held' or reply_state = 'held')
-      + (select count(distinct review_id) from review_reports where state = 'new'))::int as count`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** Removes what somebody wrote as a visitor; the agents it was about. */

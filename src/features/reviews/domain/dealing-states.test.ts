@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { type DealingWords, dealingState, mayAnswer, maySettle, type Says } from './dealing-states.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 
 /** What took place: a visit, or that a home was sold or let to somebody. */
 export type DealingKind = 'tour' | 'sold' | 'rented';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { findHolds, mayEdit, readReview, shortName, WORDS_MAX } from './review-rules.ts';
 
 const read = (fields: Record<string, string>) => readReview((name) => fields[name] ?? '');

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { type HeldFor, REVIEW_ASPECTS, type ReviewAspect, type ReviewWords, STARS, type Stars } from '../review.ts';
 

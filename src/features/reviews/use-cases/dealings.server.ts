@@ -7,7 +7,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { PLAIN_EMAIL } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';

@@ -6,7 +6,7 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';

@@ -7,7 +7,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { requireOneOf } from '#lib/one-of.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';

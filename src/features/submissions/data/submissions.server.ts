@@ -111,6 +111,12 @@ export async function listSubmissionRows(db: Db, filter: SubmissionFilter, limit
   return query.orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').limit(limit).execute();
 }
 
+/** These submissions, in no order. */
+export function listSubmissionRowsOf(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('property_submissions').selectAll().where('id', 'in', ids).execute();
+}
+
 export async function countSubmissionRows(db: Db, filter: Omit<SubmissionFilter, 'before'>): Promise<number> {
   const row = await filtered(db, filter)
     .select(({ fn }) => fn.countAll().as('total'))

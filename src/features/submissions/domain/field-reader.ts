@@ -1,5 +1,5 @@
-import { readMoment } from '#lib/dates.ts';
-import { parseMoney } from '#lib/money.ts';
+import { readMoment } from '#lib/days.ts';
+import { parseAsking, type SumPeriod, saysForeignCurrency } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
 import type { Currency } from '#vocabulary/listing-words.ts';
 import type { FormProblem, FormRefusal } from '../property-form-fields.ts';
@@ -89,19 +89,23 @@ function numberReaders(text: ReadText, refuse: Refuse) {
     return /^[-+]?\d{1,3}(\.\d+)?$/.test(given) ? Number(given) : refuse(field, 'not_number');
   }
 
-  /** A price as people write it: 45000000, ₦45,000,000, 45m, $250k. */
-  function money(field: string, currency: Currency): { minor: number; currency: Currency } | null {
+  /** A price as people write it: 45000000, ₦45,000,000, 45m, $250k, "2.5m per annum only". */
+  function money(
+    field: string,
+    currency: Currency,
+  ): { minor: number; currency: Currency; period: SumPeriod | null } | null {
     const given = text(field);
     if (given === null) return null;
     if (/^\s*[₦$#n]?\s*-/i.test(given)) return refuse(field, 'negative');
-    const parsed = parseMoney(given);
+    if (saysForeignCurrency(given)) return refuse(field, 'text_currency');
+    const parsed = parseAsking(given);
     if (!parsed)
       return refuse(
         field,
         Number(given.replaceAll(',', '')) > LARGEST_PRICE ? 'too_large' : 'not_number',
         LARGEST_PRICE,
       );
-    return { minor: parsed.minor, currency: parsed.currency === 'USD' ? 'USD' : currency };
+    return { minor: parsed.minor, currency: parsed.currency === 'USD' ? 'USD' : currency, period: parsed.period };
   }
 
   return { decimal, integer, coordinate, money };

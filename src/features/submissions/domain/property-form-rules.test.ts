@@ -139,8 +139,10 @@ test('[ADMIN-020] land has no bedrooms, bathrooms and area, whatever was sent, a
       bathrooms: null,
       toilets: null,
       land_size_declared: '2 plots',
-      area_sqm: 1296,
+      area_sqm: null,
     });
+    const measured = { ...FULL, property_type: 'land', land_size_declared: '2 plots of 600 sqm each' };
+    expect(read(measured, variant)).toMatchObject({ area_sqm: 1200 });
     expect(problemsOf({ ...FULL, property_type: 'land', bedrooms: '', bathrooms: '', area_sqm: '' }, variant)).toEqual(
       [],
     );

@@ -1,6 +1,6 @@
 import { ASKED_FIELDS, type FieldsWhere, HOME_FIELDS, type HomeField } from '#features/listings/home-fields.ts';
 import { findState } from '#features/places/states.ts';
-import { parseArea } from '#lib/area.ts';
+import { declaredSqm } from '#lib/area.ts';
 import { lookUp } from '#lib/one-of.ts';
 import {
   CURRENCIES,
@@ -13,6 +13,7 @@ import {
   TRANSACTION_TYPES,
 } from '#vocabulary/listing-words.ts';
 import type { FormRefusal, FormVariant, PropertyFields } from '../property-form-fields.ts';
+import { refuseTexts } from './certain-texts.ts';
 import { createFieldReader, type FieldReader, type FormInput } from './field-reader.ts';
 import {
   isRequired,
@@ -41,7 +42,7 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant, now?: 
   const transactionType = word('transaction_type', TRANSACTION_TYPES) ?? 'sale';
   const isRent = transactionType === 'rent';
   const price = reader.money('price', word('currency', CURRENCIES) ?? 'NGN');
-  const period = isRent ? (word('price_period', PRICE_PERIODS) ?? 'year') : 'total';
+  const period = isRent ? (price?.period ?? word('price_period', PRICE_PERIODS) ?? 'year') : 'total';
   const fields: PropertyFields = {
     ...readPlainTexts(reader),
     title: text('title') ?? '',
@@ -75,6 +76,7 @@ export function checkPropertyForm(input: FormInput, variant: FormVariant, now?: 
     const isRefused = reader.refusals.some((refusal) => refusal.field === field);
     if (!isGiven && !isRefused && isRequired(variant, field, propertyType)) reader.refuse(field, 'required');
   }
+  reader.refusals.push(...refuseTexts(fields));
   return reader.refusals.length > 0 ? { refusals: inFormOrder(reader.refusals) } : { fields };
 }
 
@@ -124,7 +126,7 @@ function readSize(reader: FieldReader, isLand: boolean): Pick<PropertyFields, 'a
       land_size_declared: null,
     };
   const declared = reader.text('land_size_declared');
-  return { area_sqm: declared === null ? null : (parseArea(declared)?.areaSqm ?? null), land_size_declared: declared };
+  return { area_sqm: declared === null ? null : declaredSqm(declared), land_size_declared: declared };
 }
 
 /** A sale's category, with the date that an open house and a home still to come cannot do without. */

@@ -11,10 +11,10 @@ import {
 import { listingPolicy } from '#features/listings/policy.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
-import { requireOneOf } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
+import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -113,6 +113,9 @@ export default function OwnListingsPage({ loaderData, actionData }: Route.Compon
               {m.submissions_own_bulk()}
             </Link>
           ) : null}
+          <Link className={buttonClass({ tone: 'line' })} to={`${href('/virtual-staging')}?tab=tool`}>
+            {m.staging_link_own()}
+          </Link>
           <Link className={buttonClass({ tone: 'door' })} to={addPath}>
             {m.submissions_own_add()}
           </Link>

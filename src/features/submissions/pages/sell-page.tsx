@@ -9,13 +9,14 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, STRANGERS_FORM } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { broughtAlong } from '../domain/brought-along.ts';
 import { formValuesOf } from '../form-values.ts';
 import { submissionPolicy } from '../policy.ts';
 import { type PostedOutcome, savePostedForm } from '../posted-form.server.ts';
 import { PropertyForm } from '../property-form.tsx';
-import { dropPropertyDraft } from '../property-form-draft.ts';
+import { dropPropertyDraft, GUEST_DRAFT } from '../property-form-draft.ts';
 import type { FormValues } from '../property-form-fields.ts';
 import { submitProperty } from '../submissions.server.ts';
 import { SentPanel } from '../ui/sent-panel.tsx';
@@ -105,7 +106,11 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
     const again = { to: href('/sell'), label: m.submissions_another() };
     return <SentPanel title={m.submissions_success()} text={m.submissions_success_text()} again={again} />;
   }
-  if (loaderData.userId === null) return <SignInRequired wasPosted={actionData?.kind === 'signed-out'} />;
+  const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  if (loaderData.userId === null) {
+    const posted = actionData?.kind === 'signed-out' ? actionData.values : null;
+    return <SignInRequired posted={posted} seller={loaderData.seller} isBusy={isBusy} />;
+  }
   return (
     <div className="wrap sec">
       <h1>{m.submissions_sell_title()}</h1>
@@ -123,7 +128,7 @@ export default function SellPage({ loaderData, actionData }: Route.ComponentProp
           {...(actionData?.kind === 'refused' ? { refusals: actionData.refusals } : {})}
           failure={failureOf(actionData)}
           submitLabel={m.submissions_submit_sell()}
-          isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+          isBusy={isBusy}
         />
       </Form>
     </div>
@@ -140,12 +145,22 @@ function failureOf(outcome: PostedOutcome | undefined) {
   return undefined;
 }
 
-function SignInRequired({ wasPosted }: { wasPosted: boolean }) {
+type SignInRequiredProps = { posted: FormValues | null; seller: FormValues; isBusy: boolean };
+
+const CHECKS = [
+  m.submissions_check_read,
+  m.submissions_check_photos,
+  m.submissions_check_words,
+  m.submissions_check_papers,
+] as const;
+
+/** Who is not signed in is told so, sees what is checked, and may begin: what they type waits in their tab. */
+function SignInRequired({ posted, seller, isBusy }: SignInRequiredProps) {
   return (
-    <div className="wrap sec">
-      <div className="panel grid max-w-[36rem] gap-4">
+    <div className="wrap sec grid gap-6">
+      <div className="panel grid max-w-[44rem] gap-4">
         <h1>{m.submissions_sign_in_title()}</h1>
-        {wasPosted ? (
+        {posted ? (
           <p role="alert">
             <b>{m.submissions_auth_required()}</b> {m.submissions_auth_required_text()}
           </p>
@@ -156,7 +171,33 @@ function SignInRequired({ wasPosted }: { wasPosted: boolean }) {
             {m.submissions_sign_in()}
           </Link>
         </p>
+        <div>
+          <h2 className="text-3">{m.submissions_checks_title()}</h2>
+          <ul className="mt-2 grid gap-2">
+            {CHECKS.map((text) => (
+              <li key={text()} className="row items-start">
+                <Icon name="check" />
+                {text()}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
+      <section aria-labelledby="begin-title">
+        <h2 id="begin-title">{m.submissions_begin_title()}</h2>
+        <p className="mt-2 mb-5 text-ink-2">{m.submissions_begin_text()}</p>
+        <Form method="post" encType="multipart/form-data" noValidate>
+          <PropertyForm
+            variant="sell"
+            draftKey={GUEST_DRAFT}
+            values={posted && Object.keys(posted).length > 0 ? posted : seller}
+            asksSeller
+            isGuest
+            submitLabel={m.submissions_submit_sell()}
+            isBusy={isBusy}
+          />
+        </Form>
+      </section>
     </div>
   );
 }

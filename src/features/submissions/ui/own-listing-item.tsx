@@ -135,6 +135,9 @@ function Facts({ listing, now }: { listing: OwnListing; now: string }) {
       </span>
       <span>{placeWords(listing)}</span>
       <span>{m.submissions_own_views({ count: listing.views })}</span>
+      {listing.calls + listing.whatsapps > 0 ? (
+        <span>{m.submissions_own_contacts({ calls: listing.calls, whatsapps: listing.whatsapps })}</span>
+      ) : null}
       {listing.last_confirmed_at ? (
         <span>{m.submissions_own_confirmed({ when: relativeTime(listing.last_confirmed_at, new Date(now)) })}</span>
       ) : null}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { formValuesOf } from '../form-values.ts';
-import { dropPropertyDraft, keepPropertyDraft, readPropertyDraft } from '../property-form-draft.ts';
+import { dropPropertyDraft, keepPropertyDraft, readOwnDraft } from '../property-form-draft.ts';
 import type { FormValues } from '../property-form-fields.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useKeptDraft(draftKey: string | undefined, wasPosted: boolean) {
   const [round, setRound] = useState(0);
   // The draft lies in the browser, so it can only be read once the page is there. What was just posted outranks it.
   useEffect(() => {
-    const kept = draftKey && !wasPosted ? readPropertyDraft(draftKey) : null;
+    const kept = draftKey && !wasPosted ? readOwnDraft(draftKey) : null;
     if (!kept) return;
     setDraft(kept);
     setTyped(kept);

@@ -9,6 +9,7 @@ import { hideWithLister } from '#features/listings/lister-holds.server.ts';
 import { changeListing, insertListing, lockListing } from '#features/listings/listing-changes.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { requireStanding } from '#features/listings/require-standing.ts';
+import { answerOpenFlags } from '#features/moderation/text-flags.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -125,6 +126,7 @@ async function decide(trx: Db, id: string, { step, note, actorId, at }: Decision
     updated_at: at,
   });
   if (!row) throw await whoWasFirst(trx, id);
+  await answerOpenFlags(trx, id, { answer: step === 'approve' ? 'dismissed' : 'kept', actorId, at });
   await recordAudit(trx, {
     actorId,
     action: to === 'approved' ? 'submission.approved' : 'submission.rejected',

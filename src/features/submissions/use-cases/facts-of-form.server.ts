@@ -15,12 +15,12 @@ type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>;
  */
 export function factsOfForm(fields: PropertyFields, known: ListingRow | null, input: FormInput): ListingFacts {
   const { status, ...facts } = fields;
+  const place = placeOfFields(fields);
   const isMoved =
     known === null ||
-    known.location !== fields.location ||
-    known.address !== fields.address ||
+    known.location !== place.location ||
+    known.address !== place.address ||
     known.state !== fields.state;
-  const place = placeOfFields(fields);
   const state = place.state ?? known?.state;
   if (!state)
     throw new AppError('state_unknown', { status: 400, publicMessage: m.submissions_state_unknown(), field: 'state' });

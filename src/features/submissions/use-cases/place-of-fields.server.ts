@@ -1,29 +1,32 @@
 import type { ListingFacts } from '#features/listings/home-fields.ts';
-import { resolveAddress } from '#features/places/gazetteer.server.ts';
+import { canonicalPlace } from '#features/places/canonical-place.server.ts';
 import type { PropertyFields } from '../property-form-fields.ts';
 
-type Placed = Pick<ListingFacts, 'city' | 'lga' | 'latitude' | 'longitude' | 'location_precision'> & {
+type Placed = Pick<
+  ListingFacts,
+  'location' | 'address' | 'city' | 'lga' | 'latitude' | 'longitude' | 'location_precision'
+> & {
   state: string | null;
 };
 
-/** Where a described home lies: what its owner gave, and what the gazetteer knows of the rest. */
+/**
+ * Where a described home lies: what its owner gave, and what the gazetteer knows of the rest. It is found by the
+ * gazetteer's name of its place, as homes from feeds are; the words typed stand with the address.
+ */
 export function placeOfFields(
   fields: Pick<
     PropertyFields,
     'location' | 'address' | 'state' | 'lga' | 'latitude' | 'longitude' | 'location_precision'
   >,
 ): Placed {
-  const { location, address, state, lga } = fields;
-  const found = resolveAddress({
-    location,
-    ...(address ? { address } : {}),
-    ...(state ? { state } : {}),
-    ...(lga ? { lga } : {}),
-  });
+  const { state, lga } = fields;
+  const { found, location, address } = canonicalPlace(fields);
   const isGiven = fields.latitude !== null && fields.longitude !== null;
   // The gazetteer's own point, handed back by Find Location, is as exact as the gazetteer is, whatever the form says.
   const isFoundPoint = isGiven && found !== null && isSamePoint(fields, found);
   return {
+    location,
+    address,
     city: found?.city ?? null,
     state: state ?? found?.state ?? null,
     lga: lga ?? found?.lga ?? null,

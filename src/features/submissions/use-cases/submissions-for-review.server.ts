@@ -1,14 +1,15 @@
 import type { App } from '#app/app.server.ts';
 import { areaWords, type PriceDoubt } from '#features/insights/price-doubt.ts';
-import { hasContact } from '#features/listings/live-changes.ts';
 import { readNairaPrices } from '#features/listings/naira-price.server.ts';
 import { judgeFigures } from '#features/listings/price-sanity.ts';
+import { listFlags } from '#features/moderation/text-flags.server.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import {
   findPeople,
   findSubmissionRow,
   listSubmissionRows,
+  listSubmissionRowsOf,
   type SubmissionFilter,
   type SubmissionRow,
 } from '../data/submissions.server.ts';
@@ -32,6 +33,12 @@ export async function listSubmissions(
   return { items: await presentForReview(app, items), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** These submissions for the office, by their ids. */
+export async function listSubmissionsOf(app: App, ids: readonly string[]): Promise<Map<string, SubmissionForReview>> {
+  const found = await presentForReview(app, await listSubmissionRowsOf(app.db, ids));
+  return new Map(found.map((submission) => [submission.id, submission]));
+}
+
 /** One submission for the office; null where there is none. */
 export async function findSubmission(app: App, id: string): Promise<SubmissionForReview | null> {
   const row = isUuid(id) ? await findSubmissionRow(app.db, id) : undefined;
@@ -45,7 +52,6 @@ function marksOf(row: SubmissionRow, nairaMinor: number, doubt: PriceDoubt | nul
     ...(price === 'usual' ? [] : [m.submissions_mark_price()]),
     ...(doubt ? [m.submissions_mark_beside({ area: areaWords(doubt) })] : []),
     ...(area === 'usual' ? [] : [m.submissions_mark_area()]),
-    ...(hasContact(`${row.title}\n${row.description ?? ''}`) ? [m.submissions_mark_contact()] : []),
   ];
 }
 
@@ -63,7 +69,12 @@ async function presentForReview(app: App, rows: readonly SubmissionRow[]): Promi
   const pictures = await findSubmissionPictures(app, rows);
   const toNaira = await readNairaPrices(app.db);
   const doubts = await doubtPrices(app.db, rows, toNaira);
+  const flags = await listFlags(
+    app,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row, index) => ({
+    flags: flags.get(row.id) ?? [],
     ...presentSubmission(row),
     marks: marksOf(row, toNaira(row), doubts[index] ?? null),
     pictures: pictures.get(row.id) ?? [],

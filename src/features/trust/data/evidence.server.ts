@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { TrustEvidenceTable } from '#db/schema/trust.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/days.ts';
 import { oneOf } from '#lib/one-of.ts';
 import type { LapsingEvidence } from '../lapsing-evidence.ts';
 import { percentOf, readEarlier } from '../listing-check.ts';

@@ -9,6 +9,7 @@ export type UploadRow = Selectable<UploadsTable> & {
   height: number | null;
   widths: number[] | null;
   thumbhash: string | null;
+  is_private: boolean | null;
 };
 
 function selectUploads(db: Db) {
@@ -16,7 +17,7 @@ function selectUploads(db: Db) {
     .selectFrom('uploads')
     .leftJoin('media', 'media.id', 'uploads.media_id')
     .selectAll('uploads')
-    .select(['media.width', 'media.height', 'media.widths', 'media.thumbhash']);
+    .select(['media.width', 'media.height', 'media.widths', 'media.thumbhash', 'media.is_private']);
 }
 
 /** One upload with its picture's measures, or null. */
@@ -96,21 +97,27 @@ const toRow = ({ ownerId, bucket, objectKey, fileName, contentType, bytes, at }:
   created_at: at,
 });
 
+type MediaClaim = { ownerId: string | null; mediaIds: readonly string[]; isPrivate: boolean; at: Date };
+
 /**
  * Marks somebody's ready pictures as used by a saved form and says which of the ids were theirs; null `ownerId`:
- * anybody's.
+ * anybody's. Public and private ones are claimed apart: a private one never comes to a public record.
  */
-export async function claimMedia(
-  trx: Db,
-  ownerId: string | null,
-  mediaIds: readonly string[],
-  at: Date,
-): Promise<Set<string>> {
+export async function claimMedia(trx: Db, { ownerId, mediaIds, isPrivate, at }: MediaClaim): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
   const update = trx
     .updateTable('uploads')
     .set(({ fn, val }) => ({ claimed_at: fn.coalesce('claimed_at', val(at)) }))
-    .where('media_id', 'in', [...mediaIds])
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'media_id',
+        'in',
+        selectFrom('media')
+          .select('media.id')
+          .where('media.id', 'in', [...mediaIds])
+          .where('is_private', '=', isPrivate),
+      ),
+    )
     .where('state', '=', 'ready');
   const rows = await (ownerId === null ? update : update.where('owner_id', '=', ownerId))
     .returning('media_id')
@@ -159,6 +166,21 @@ export async function deleteDocuments(trx: Db, ownerId: string): Promise<string[
     .returning('object_key')
     .execute();
   return rows.map((row) => row.object_key);
+}
+
+/** Takes somebody's upload of a picture off the books, whoever used it. */
+export async function deleteUploadOf(trx: Db, ownerId: string, mediaId: string): Promise<void> {
+  await trx.deleteFrom('uploads').where('owner_id', '=', ownerId).where('media_id', '=', mediaId).execute();
+}
+
+/** Takes the uploads of private pictures off the books. */
+export async function deletePrivateUploads(trx: Db, mediaIds: readonly string[]): Promise<void> {
+  const isPrivate = trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [...mediaIds])
+    .where('is_private', '=', true);
+  await trx.deleteFrom('uploads').where('media_id', 'in', isPrivate).execute();
 }
 
 /** Files no saved form came to use: pictures, and documents that were announced and never arrived. */

@@ -2,9 +2,9 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffec
 import { m } from '#paraglide/messages.js';
 import { showToast } from '#ui/toast.tsx';
 import { countPending, countRoom, moveTo, nextToSend, type PictureItem, readyUrls } from '../domain/picture-list.ts';
+import { preparePicture } from '../shrink-picture.ts';
 import { PICTURE_ACCEPT } from '../upload.ts';
 import { PictureSendError, removePicture, sendPicture } from './send-picture.ts';
-import { preparePicture } from './shrink-picture.ts';
 
 /** More would only share the same line, and fill the memory of a small phone. */
 const AT_ONCE = 2;

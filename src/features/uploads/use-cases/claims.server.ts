@@ -27,15 +27,28 @@ export async function claimPictures(
 ): Promise<void> {
   const wanted = [...new Set(imageUrls)];
   const ids = wanted.flatMap((url) => ADDRESS.exec(url)?.[1] ?? []);
-  const claimed = await claimMedia(trx, isAdmin ? null : ownerId, ids, app.now());
+  const claimant = isAdmin ? null : ownerId;
+  const claimed = await claimMedia(trx, { ownerId: claimant, mediaIds: ids, isPrivate: false, at: app.now() });
   const stored = isAdmin && ids.length > 0 ? await listMedia(trx, ids) : claimed;
   const allowed = new Set([...kept, ...[...stored].map(pictureAddress)]);
   if (wanted.every((url) => allowed.has(url))) return;
-  throw new AppError('picture_unknown', {
-    status: 400,
-    publicMessage: m.uploads_picture_unknown(),
-    field: 'image_urls',
-  });
+  throw pictureUnknown();
+}
+
+const pictureUnknown = () =>
+  new AppError('picture_unknown', { status: 400, publicMessage: m.uploads_picture_unknown(), field: 'image_urls' });
+
+/**
+ * Ties private pictures to the record that the caller's transaction is saving. Every id must be a ready private picture
+ * of that person. @throws AppError picture_unknown (400)
+ */
+export async function claimPrivatePictures(
+  app: App,
+  trx: Db,
+  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<void> {
+  const claimed = await claimMedia(trx, { ownerId, mediaIds: ids, isPrivate: true, at: app.now() });
+  if (!ids.every((id) => claimed.has(id))) throw pictureUnknown();
 }
 
 async function listMedia(trx: Db, ids: readonly string[]): Promise<Set<string>> {
@@ -43,6 +56,7 @@ async function listMedia(trx: Db, ids: readonly string[]): Promise<Set<string>> 
     .selectFrom('media')
     .select('id')
     .where('id', 'in', [...ids])
+    .where('is_private', '=', false)
     .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -11,7 +11,7 @@ export function presentUpload(row: UploadRow): SentUpload {
     content_type: row.content_type,
     bytes: Number(row.bytes),
     state: row.state,
-    url: row.media_id && `/media/${row.media_id}`,
+    url: row.is_private ? null : row.media_id && `/media/${row.media_id}`,
     width: row.width,
     height: row.height,
     widths: row.widths ?? [],

@@ -1,8 +1,7 @@
-import { VARIANT_FORMATS } from '#adapters/image-pipeline/limits.ts';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
-import { deleteUnusedPicture, pictureKey } from '#features/media/pictures.server.ts';
+import { deleteUnusedPicture } from '#features/media/pictures.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
 import { deleteUnclaimed, findUpload, listForgotten } from '../data/uploads.server.ts';
@@ -29,7 +28,7 @@ async function takeAway(app: App, id: string, actorId: string | null): Promise<v
   const removed = await app.db.transaction().execute(async (trx) => {
     const upload = await deleteUnclaimed(trx, id);
     if (!upload) return null;
-    const widths = upload.media_id ? await deleteUnusedPicture(trx, upload.media_id) : null;
+    const keys = upload.media_id ? await deleteUnusedPicture(trx, upload.media_id) : [];
     await recordAudit(trx, {
       actorId,
       action: 'upload.removed',
@@ -38,16 +37,13 @@ async function takeAway(app: App, id: string, actorId: string | null): Promise<v
       before: { bucket: upload.bucket },
       at: app.now(),
     });
-    return { upload, widths };
+    return { upload, keys };
   });
   if (!removed) {
     if (!(await findUpload(app.db, id))) throw uploadNotFound();
     throw new AppError('upload_in_use', { status: 409, publicMessage: m.uploads_in_use() });
   }
-  const { upload, widths } = removed;
-  const keys = (widths ?? []).flatMap((width) =>
-    VARIANT_FORMATS.map((format) => pictureKey(upload.media_id ?? '', width, format)),
-  );
+  const { upload, keys } = removed;
   for (const key of [...keys, upload.object_key]) await app.files.remove(key);
 }
 

@@ -14,10 +14,21 @@ import type { Bucket, SentUpload } from '../upload.ts';
 import { presentUpload } from './present-upload.ts';
 
 /** A file that somebody sends. */
-export type NewFile = { bucket: Bucket; fileName: string; propertyId?: string | undefined };
+export type NewFile = {
+  bucket: Bucket;
+  fileName: string;
+  propertyId?: string | undefined;
+  /** A picture that is to have no public address. */
+  isPrivate?: boolean;
+};
 
 /** The same with its bytes, and whose it becomes. */
-type OwnFile = NewFile & { ownerId: string; bytes: Uint8Array };
+type OwnFile = NewFile & {
+  ownerId: string;
+  bytes: Uint8Array;
+  /** Who sends it, where that is not its owner: null for somebody without an account. */
+  actorId?: string | null;
+};
 type CheckedFile = OwnFile & { kind: FileKind };
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -60,7 +71,8 @@ async function storePictureFile(app: App, file: CheckedFile): Promise<SentUpload
     extension: file.kind.extension,
   });
   const attempt = async () => {
-    const picture = await storePicture(app, file.bytes, { alt: null, isSample: false });
+    const privateTo = file.isPrivate ? file.ownerId : null;
+    const picture = await storePicture(app, file.bytes, { alt: null, isSample: false, privateTo });
     const mediaId = picture.src.slice('/media/'.length);
     return insertUpload(app, { ...toRow(file, at), objectKey, mediaId });
   };
@@ -94,15 +106,17 @@ async function freeDocumentKey(app: App, { ownerId, fileName }: OwnFile, at: Dat
   }
 }
 
-function toRow({ ownerId, bucket, fileName, kind, bytes }: CheckedFile, at: Date) {
-  return { ownerId, bucket, fileName, contentType: kind.contentType, bytes: bytes.length, at };
+function toRow({ ownerId, actorId = ownerId, bucket, fileName, kind, bytes }: CheckedFile, at: Date) {
+  return { ownerId, actorId, bucket, fileName, contentType: kind.contentType, bytes: bytes.length, at };
 }
 
-async function insertUpload(app: App, upload: Parameters<typeof insertReadyUpload>[1]): Promise<SentUpload> {
+type NewRow = Parameters<typeof insertReadyUpload>[1] & { actorId: string | null };
+
+async function insertUpload(app: App, upload: NewRow): Promise<SentUpload> {
   return app.db.transaction().execute(async (trx: Db) => {
     const id = await insertReadyUpload(trx, upload);
     await recordAudit(trx, {
-      actorId: upload.ownerId,
+      actorId: upload.actorId,
       action: 'upload.created',
       entity: 'upload',
       entityId: id,
