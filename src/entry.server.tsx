@@ -2,15 +2,24 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { appContext, viewContext } from '#app/app.server.ts';
-import { handDrawnPage } from '#server/html/document.ts';
+import { handDrawnPage, type ScriptStart } from '#server/html/document.ts';
 import { isCommonRoute, wholeTable } from '#server/pages/route-tables.ts';
 import routes from './routes.ts';
 
 /** Pages that no search engine is to list, whatever they show: their facts say so, and the answer's header does. */
 const UNLISTED: ReadonlySet<string> = new Set(routes.flatMap((page) => (page.facts.isIndexed ? [] : [page.id])));
 
-/** Pages that are read: their script waits for a touch of something that needs it. */
-const READ: ReadonlySet<string> = new Set(routes.flatMap((page) => (page.facts.script === 'onTouch' ? [page.id] : [])));
+/** Pages that are read: their script waits for a touch of something that needs it, but for these queries. */
+const READ: ReadonlyMap<string, readonly string[]> = new Map(
+  routes.flatMap(({ id, facts }) => (facts.script === 'onTouch' ? [[id, facts.worksWith] as const] : [])),
+);
+
+function scriptStartOf(id: string, { url }: Request): ScriptStart {
+  const worksWith = READ.get(id);
+  if (!worksWith) return 'afterLoad';
+  const { searchParams } = new URL(url);
+  return worksWith.some((name) => searchParams.has(name)) ? 'afterLoad' : 'onTouch';
+}
 
 /** Loaders that have not answered by then fail the page. */
 export const streamTimeout = 10_000;
@@ -35,7 +44,7 @@ export default async function handleRequest(
   const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : null;
   delete context.serverHandoffStream;
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
-  return handDrawnPage({ html, data, script: READ.has(id) ? 'onTouch' : 'afterLoad' }, { status, headers });
+  return handDrawnPage({ html, data, script: scriptStartOf(id, request) }, { status, headers });
 }
 
 /** Refusals are answers; anything else goes to the log with the number its visitor may quote. */

@@ -3,9 +3,11 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { citiesRoutes } from './features/cities/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { feedsRoutes } from './features/feeds/routes.ts';
+import { guidesRoutes } from './features/guides/routes.ts';
 import { holdsRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -24,9 +26,14 @@ import { registryRoutes } from './features/registry/routes.ts';
 import { rentalsRoutes } from './features/rentals/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
+import { savedRoutes } from './features/saved/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { stagingRoutes } from './features/staging/routes.ts';
 import { submissionsRoutes } from './features/submissions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { toursRoutes } from './features/tours/routes.ts';
+import { voiceRoutes } from './features/voice/routes.ts';
+import { whatsappRoutes } from './features/whatsapp/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
 /**
@@ -41,11 +48,15 @@ export default [
   ...contentRoutes,
   ...papersRoutes,
   ...insightsRoutes,
+  ...guidesRoutes,
   ...mortgageRoutes,
   ...advertisingRoutes,
+  ...stagingRoutes,
   ...leadsRoutes,
+  ...toursRoutes,
   ...reportsRoutes,
   ...supportRoutes,
+  ...assistantRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
   ...agentsRoutes,
@@ -58,9 +69,12 @@ export default [
   ...holdsRoutes,
   ...mandatesRoutes,
   ...rentalsRoutes,
+  ...voiceRoutes,
+  ...whatsappRoutes,
   ...registryRoutes,
   ...reviewsRoutes,
   ...professionalsRoutes,
   ...feedsRoutes,
+  ...savedRoutes,
   ...shellRoutes,
 ] satisfies PageRoute[];

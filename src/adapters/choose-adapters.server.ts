@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Env } from '#config/env.server.ts';
+import { chooseChatModel } from './chat-model/choose.server.ts';
+import type { ChatModel } from './chat-model/port.ts';
 import { chooseEmailTransport } from './email/choose.server.ts';
 import type { EmailTransport } from './email/port.ts';
 import { chooseFaceReader } from './face-reader/choose.server.ts';
 import type { FaceReader } from './face-reader/port.ts';
 import { chooseIdentityCheck } from './identity-check/choose.server.ts';
 import type { IdentityCheck } from './identity-check/port.ts';
+import { chooseImageStaging } from './image-staging/choose.server.ts';
+import type { ImageStaging } from './image-staging/port.ts';
 import { readKeptSecret } from './kept-secret.server.ts';
 import { chooseLeadForwarding } from './lead-forwarding/choose.server.ts';
 import type { LeadForwarding } from './lead-forwarding/port.ts';
@@ -18,6 +22,13 @@ import { choosePayments } from './payments/choose.server.ts';
 import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
 import { chooseSealedFields } from './sealed-fields/choose.server.ts';
 import type { SealedFields } from './sealed-fields/port.ts';
+import { chooseVoiceAgent } from './voice-agent/choose.server.ts';
+import type { VoiceAgent } from './voice-agent/port.ts';
+import type { PushSender } from './web-push/port.ts';
+import { createWebPush } from './web-push/web-push.server.ts';
+import { chooseWhatsApp } from './whatsapp/choose.server.ts';
+import { createEmbeddedWhatsApp } from './whatsapp/embedded.server.ts';
+import type { WhatsAppChannel } from './whatsapp/port.ts';
 
 /**
  * The outside services this process was told of. Only functions: what they know of the environment cannot be read off
@@ -41,6 +52,15 @@ export type Adapters = {
   identityCheck: () => IdentityCheck;
   /** One for the process: it owns the thread that looks at faces. */
   faceReader: () => FaceReader;
+  /** One for the process: it owns the process that furnishes photos. */
+  imageStaging: () => ImageStaging;
+  /** How people reach us on WhatsApp; `own` is the one of our own page, whatever else is configured. */
+  whatsapp: (which?: 'own') => WhatsAppChannel;
+  /** How closed browsers are told something; its key is made once and kept in DATA_DIR/secrets. */
+  webPush: () => PushSender;
+  voiceAgent: () => VoiceAgent;
+  /** Who may phrase what the assistant answers; null where she answers by rules alone. */
+  chatModel: () => ChatModel | null;
   /** Whether this is METRICS_TOKEN; nothing is where that is not set. */
   isMetricsToken: (given: string) => boolean;
 };
@@ -51,6 +71,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function chooseAdapters(settings: Env): Adapters {
   const paperReader = choosePaperReader();
   const faceReader = chooseFaceReader();
+  const imageStaging = chooseImageStaging(settings);
   return {
     emailTransport: () => chooseEmailTransport(settings),
     leadForwarding: () => chooseLeadForwarding(settings),
@@ -63,6 +84,12 @@ export function chooseAdapters(settings: Env): Adapters {
     paperReader: () => paperReader,
     identityCheck: () => chooseIdentityCheck(settings),
     faceReader: () => faceReader,
+    imageStaging: () => imageStaging,
+    whatsapp: (which) => (which === 'own' ? createEmbeddedWhatsApp() : chooseWhatsApp(settings)),
+    webPush: () =>
+      createWebPush({ privateKey: readKeptSecret(settings.DATA_DIR, 'web-push'), origin: settings.PUBLIC_URL }),
+    voiceAgent: () => chooseVoiceAgent(settings),
+    chatModel: () => chooseChatModel(settings),
     isMetricsToken: (given) =>
       settings.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(settings.METRICS_TOKEN)),
   };

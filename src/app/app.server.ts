@@ -54,6 +54,8 @@ export type PageView = {
   tags?: Set<string>;
   /** Set by `readOr`: drawn without some of its data. */
   isIncomplete?: boolean;
+  /** Set by `countsAsLook`: the listing that whoever opens this page looks at. */
+  look?: string;
 };
 
 export const appContext = createContext<App>();
@@ -68,4 +70,12 @@ export function tagPage(context: Readonly<RouterContextProvider>, tags: readonly
   const view = context.get(viewContext);
   view.tags ??= new Set();
   for (const tag of tags) view.tags.add(tag);
+}
+
+/**
+ * Declares in a loader that whoever opens this page looks at a listing, who are counted as it is sent: each request for
+ * it has to reach us, so no edge keeps it.
+ */
+export function countsAsLook(context: Readonly<RouterContextProvider>, listingId: string): void {
+  context.get(viewContext).look = listingId;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ASSISTANT_VARIABLES, missingAssistantKey } from './assistant-variables.server.ts';
+import { CHANNEL_VARIABLES, missingChannelKeys } from './channel-variables.server.ts';
 
 /** The keys of SEALED_FIELDS_KEYS, `id:base64key,…`. @throws Error that says which one is wrong */
 export function readSealKeys(text: string): { id: string; key: Buffer }[] {
@@ -188,6 +190,16 @@ export const envSchema = z
       .default('https://widget.dojah.io/widget.js')
       .describe('Where the script of the widget is loaded from, on the identity page alone; another one is for tests.'),
     DOJAH_BASE_URL: z.url().default('https://api.dojah.io').describe("Dojah's API; another one is for tests."),
+    STAGING_API_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        'An image model that furnishes photos, by the published `/images/edits`: https://api.openai.com/v1. Needs STAGING_API_KEY. Unset: this machine furnishes them.',
+      ),
+    STAGING_API_KEY: z.string().min(8).optional().describe('Its key. Needed by STAGING_API_URL.'),
+    STAGING_API_MODEL: z.string().min(1).default('gpt-image-1').describe('Which of its models is asked.'),
+    ...ASSISTANT_VARIABLES,
+    ...CHANNEL_VARIABLES,
     SLACK_WEBHOOK_URL: z
       .url()
       .optional()
@@ -210,6 +222,13 @@ export const envSchema = z
       .url()
       .default('https://maps.googleapis.com/maps/api/js')
       .describe('Where the Google Maps script is loaded from.'),
+    MAP_TILES: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Streets for the maps: a PMTiles archive of the Protomaps schema, as a file or an https address that answers ranges. Default: map/streets.pmtiles in DATA_DIR, where `npm run map:tiles` puts one; without it the drawn map stays.',
+      ),
     PAGE_CACHE_MB: z.coerce
       .number()
       .min(0)
@@ -268,6 +287,18 @@ export const envSchema = z
     message: `dojah needs ${DOJAH_KEYS.join(', ')}`,
     when: () => true,
   })
+  .refine((env) => !env.STAGING_API_URL || Boolean(env.STAGING_API_KEY), {
+    path: ['STAGING_API_KEY'],
+    message: 'is needed by STAGING_API_URL',
+    when: () => true,
+  })
+  .superRefine(
+    (env, context) => {
+      for (const { path, message } of [...missingChannelKeys(env), ...missingAssistantKey(env)])
+        context.addIssue({ code: 'custom', path, message });
+    },
+    { when: () => true },
+  )
   .refine((env) => env.EMAIL_TRANSPORT !== 'smtp' || Boolean(env.SMTP_URL), {
     path: ['SMTP_URL'],
     message: 'is needed by EMAIL_TRANSPORT=smtp',
@@ -292,7 +323,9 @@ export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_URL' | 'SEED' | 'MAIL_
 const PUBLIC_SETTINGS = [
   ...(['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'MAIL_FROM', 'PAYMENTS_PROVIDER'] as const),
   ...(['IDENTITY_PROVIDER', 'DOJAH_WIDGET_URL'] as const),
-  ...(['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_SCRIPT_URL'] as const),
+  ...(['WHATSAPP_NUMBER', 'VOICE_AGENT_PROVIDER', 'ELEVENLABS_AGENT_ID'] as const),
+  ...(['ELEVENLABS_WIDGET_URL', 'ELEVENLABS_BASE_URL'] as const),
+  ...(['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_SCRIPT_URL', 'MAP_TILES'] as const),
 ] as const;
 
 export type PublicSettings = Readonly<Pick<Env, (typeof PUBLIC_SETTINGS)[number]>>;

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { DatabaseAway, DatabaseFull } from './database-away.ts';
+import { askingAlone } from './tried-again.server.ts';
 
 /**
  * How long nobody asks a server that did not answer; then one asks, and the others wait a moment for what becomes of
@@ -80,11 +81,12 @@ export function answeringPool(pool: pg.Pool, nowMs: () => number = Date.now): Po
   function lend(client: pg.PoolClient) {
     let isBroken = false;
     return {
-      query: (text: string, values: readonly unknown[]) =>
+      query: askingAlone((text: string, values: readonly unknown[]) =>
         client.query(text, [...values]).catch((error: unknown) => {
           isBroken ||= isAway(error);
           throw note(error);
         }),
+      ),
       release: () => client.release(isBroken),
     };
   }

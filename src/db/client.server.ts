@@ -6,6 +6,7 @@ import pg from 'pg';
 import { answeringPool } from './answering-pool.server.ts';
 import { syncedPglite } from './embedded/synced-pglite.server.ts';
 import type { Database } from './schema.ts';
+import { MeetingDb } from './tried-again.server.ts';
 
 export type Db = Kysely<Database>;
 
@@ -81,6 +82,6 @@ export function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const answering = answeringPool(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: answering }) });
+  const db = new MeetingDb({ dialect: new PostgresDialect({ pool: answering }) });
   return { db, engine: 'postgres', url, pool: answering, close: () => db.destroy() };
 }

@@ -20,7 +20,13 @@ import type {
   PaymentsTable,
   SandboxChargesTable,
 } from './schema/agents.ts';
-import type { EnquiriesTable, EnquiryMessagesTable, LeadsTable } from './schema/enquiries.ts';
+import type {
+  EnquiriesTable,
+  EnquiryBlocksTable,
+  EnquiryMessagesTable,
+  EnquiryPhotosTable,
+  LeadsTable,
+} from './schema/enquiries.ts';
 import type { FraudReportsTable, ReporterLimitsTable } from './schema/fraud-reports.ts';
 import type { FxRatesTable, MediaTable, PriceHistoryTable, PropertiesTable } from './schema/listings.ts';
 import type { MapCellsTable, MapDeltasTable, MapFacetsTable } from './schema/map-cells.ts';
@@ -58,6 +64,8 @@ export interface Database {
   leads: LeadsTable;
   enquiries: EnquiriesTable;
   enquiry_messages: EnquiryMessagesTable;
+  enquiry_photos: EnquiryPhotosTable;
+  enquiry_blocks: EnquiryBlocksTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
   search_counts: SearchCountsTable;

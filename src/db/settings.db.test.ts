@@ -57,7 +57,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     await store('lead_popup', { enabled: false });
     await store('report_spike', { reporters: 1000, days: 14 });
     await store('listing_expiry', { rent_days: 7, sale_days: 0 });
-    expect(await readSetting(opened.db, LEAD_POPUP)).toEqual({ enabled: false, delay_ms: 600 });
+    expect(await readSetting(opened.db, LEAD_POPUP)).toEqual({ enabled: false, delay_ms: 600, as_card: false });
     expect(await readSetting(opened.db, REPORT_SPIKE)).toEqual({ reporters: 3, days: 14 });
     expect(await readSetting(opened.db, LISTING_EXPIRY)).toEqual({ rent_days: 7, sale_days: 30 });
   });

@@ -87,6 +87,8 @@ export function areaUnitOf(word: string): AreaUnit | undefined {
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  quarter: 0.25,
+  '¼': 0.25,
   half: 0.5,
   '½': 0.5,
   a: 1,
@@ -105,7 +107,10 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 const SIDES =
   /^(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')? ?(?:x|×|\*|by) ?(\d+(?:\.\d+)?) ?(m|metres?|meters?|ft|feet|')?$/;
-const COUNTED = /^(\d[\d,]*(?:\.\d+)?|½|[a-z]+) ?(?:(?:a|an|of) )*([a-z][a-z. ]*[2²]?)$/;
+const COUNTED = /^(\d[\d,]*(?:\.\d+)?|[¼½]|[a-z]+) ?(?:(?:a|an|of) )*([a-z][a-z. ]*[2²]?)$/;
+/** "2 plots of 650 sqm each", "1 plot (600sqm)", "half plot, 300 sqm". */
+const SIZED_PLOTS =
+  /^(\d[\d,]*(?:\.\d+)?|[¼½]|[a-z]+) ?(?:(?:a|an) )?plots?(?: of land)? ?([(,:@-]|of|at)? ?(?:of )?([^()]{3,30}?)( each| per plot| \/ ?plot)?\)?$/;
 const LONGEST_AREA = 60;
 /** Larger than any estate; beyond it the text is a mistake. */
 const LARGEST_SQM = 1e9;
@@ -119,12 +124,34 @@ export function parseArea(text: string): DeclaredArea | null {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const sides = SIDES.exec(words);
   if (sides) return parseSides(Number(sides[1]), Number(sides[3]), sides[4] ?? sides[2]);
+  const sized = SIZED_PLOTS.exec(words);
+  const own = sized && sizedPlots(sized);
+  if (own) return own;
   const counted = COUNTED.exec(words);
   const unit = counted?.[2] === undefined ? undefined : areaUnitOf(counted[2]);
   const number = counted?.[1] ?? '';
   const count = lookUp(NUMBER_WORDS, number) ?? Number(number.replaceAll(',', ''));
   if (unit === undefined || count === undefined) return null;
   return declaredArea(count, unit);
+}
+
+/** So many plots with the size somebody says: of each where it says so or stands behind "of", else of all. */
+function sizedPlots([, number = '', between = '', size = '', each]: RegExpExecArray): DeclaredArea | null {
+  const count = lookUp(NUMBER_WORDS, number) ?? Number(number.replaceAll(',', ''));
+  const said = /plot/.test(size) ? null : parseArea(size);
+  if (!(count > 0) || said === null) return null;
+  const isOfEach = each !== undefined || between === 'of' || between === 'at' || between === '@';
+  const areaSqm = roundSqm(said.areaSqm * (isOfEach && count !== 1 ? count : 1));
+  return areaSqm > 0 && areaSqm <= LARGEST_SQM ? { areaSqm, unit: 'plot', count, isEstimate: false } : null;
+}
+
+/**
+ * The square metres that a text declares; null where it declares none: a plot has no size of its own, so plots alone
+ * make no square metres.
+ */
+export function declaredSqm(text: string): number | null {
+  const area = parseArea(text);
+  return area === null || area.isEstimate ? null : area.areaSqm;
 }
 
 /** The area of so many units; null when it is not a believable one. */

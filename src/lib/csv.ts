@@ -1,7 +1,10 @@
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** A spreadsheet runs a cell that begins so as a formula; an apostrophe before it keeps it text. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet runs a cell that begins so as a formula, blanks in front and full-width signs included; an apostrophe
+ * before it keeps it text.
+ */
+const FORMULA_START = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** The type of a CSV answer, in the encoding spreadsheets are told to read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInNigeria, daysBetween, formatDate, formatDateTime, formatMonth, readDay } from './dates.ts';
+import { formatDate, formatDateTime, formatMonth } from './dates.ts';
 import { relativeTime } from './relative-time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -13,18 +13,6 @@ test('[CONST-001] dates are shown in the locale format, in Nigerian time', () =>
   expect(formatDate('2026-11-21T23:30:00Z')).toBe('22 Nov 2026');
   expect(formatDateTime('2026-11-21T12:00:00Z')).toBe('21 Nov 2026, 13:00');
   expect(formatMonth('2026-11-30T23:30:00Z')).toBe('December 2026');
-});
-
-test('days are counted on the Nigerian calendar', () => {
-  expect(dayInNigeria('2026-11-20T23:30:00Z')).toBe('2026-11-21');
-  expect(daysBetween('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z')).toBe(1);
-  expect(daysBetween('2026-11-21T12:00:00Z', '2026-11-19T12:00:00Z')).toBe(-2);
-});
-
-test('a day is read as noon in Nigeria; what is on no calendar is none', () => {
-  expect(readDay('2026-02-28')).toEqual(new Date('2026-02-28T11:00:00Z'));
-  for (const text of ['2026-02-30', '2026-13-01', '2026-2-3', '21/11/2026', '', 'today'])
-    expect(readDay(text)).toBeNull();
 });
 
 test('how long ago is said in words', () => {

@@ -68,6 +68,8 @@ test('prices are read the ways Nigerians write them', () => {
     '₦20,000,000.00',
     '20.000.000',
     '20 000 000',
+    '\u00a020\u00a0000\u00a0000',
+    '₦\u202f20\u202f000\u202f000\t',
     '=N=20m',
   ];
   for (const text of twentyMillion) expect(parseMoney(text), text).toEqual(naira(20_000_000));

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { lookUp, oneOf, requireOneOf } from './one-of.ts';
+import { lookUp, oneOf } from './one-of.ts';
+import { requireOneOf } from './require-one-of.ts';
 
 const DECISIONS = ['approve', 'reject'] as const;
 const TABLE = { approve: () => 'yes', reject: () => 'no' };

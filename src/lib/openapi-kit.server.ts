@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { cleanValue } from './clean-text.ts';
 
 const problemShape = z.object({ code: z.string(), detail: z.string(), field: z.string().optional() });
 
@@ -7,9 +8,9 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return { 'application/json': { schema } };
 }
 
-/** The part of a request that is JSON and must be there. */
+/** The part of a request that is JSON and must be there; its texts are cleaned before they are looked at. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { required: true, content: json(schema) } } as const;
+  return { body: { required: true, content: json(z.preprocess((value) => cleanValue(value), schema)) } } as const;
 }
 
 /** An answer in JSON. */

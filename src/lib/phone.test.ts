@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, parseContactPhone, parsePhone, telLink, whatsappLink } from './phone.ts';
+import { formatPhone, parseContactPhone, parsePhone, telLink, whatsappLink, whatsappShare } from './phone.ts';
 
 test('what is not a Nigerian mobile number is refused', () => {
   const refused = [
@@ -27,6 +27,11 @@ test('a mobile number is kept as E.164 whatever way it is written', () => {
     '8031234567',
     '00234 803 123 4567',
     '0803.123.4567',
+    '(0803) 123-4567',
+    'tel:+2348031234567',
+    'https://wa.me/2348031234567',
+    '\u200e0803\u200b\u00a0123\u202c4567',
+    '０８０３１２３４５６７',
   ]) {
     expect(parsePhone(text), text).toBe('+2348031234567');
   }
@@ -37,9 +42,9 @@ test('a mobile number is kept as E.164 whatever way it is written', () => {
 test('a contact may have a number abroad, written with its country code', () => {
   expect(parseContactPhone('+44 7700 900123')).toBe('+447700900123');
   expect(parseContactPhone('0044 7700 900123')).toBe('+447700900123');
+  expect(parseContactPhone('tel:+447700900123')).toBe('+447700900123');
   expect(parseContactPhone('0803 123 4567')).toBe('+2348031234567');
-  for (const text of ['7700 900123', '+234 123', '+1', 'tel:+447700900123'])
-    expect(parseContactPhone(text), text).toBeNull();
+  for (const text of ['7700 900123', '+234 123', '+1']) expect(parseContactPhone(text), text).toBeNull();
 });
 
 test('numbers are shown and linked the Nigerian way', () => {
@@ -62,5 +67,11 @@ test('a shown number reads back as itself', () => {
         expect(parsePhone(formatPhone(e164))).toBe(e164);
       },
     ),
+  );
+});
+
+test('a text goes to whom somebody chooses in WhatsApp, whatever stands in it', () => {
+  expect(whatsappShare('3 beds & a gate: https://x.test/?a=1')).toBe(
+    'https://wa.me/?text=3%20beds%20%26%20a%20gate%3A%20https%3A%2F%2Fx.test%2F%3Fa%3D1',
   );
 });

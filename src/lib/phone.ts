@@ -6,9 +6,15 @@ const FOREIGN = /^\+(?!234)[1-9]\d{7,14}$/;
 const COUNTRY_CODE = '234';
 const LONGEST_PHONE = 40;
 
-/** Digits, with a plus in front where one was written; punctuation and the (0) of "+234 (0)803" left out. */
+/** Digits, with a plus in front where one was written; what a link says before, punctuation and the (0) left out. */
 function strip(text: string): string {
-  const compact = text.replace(/^\s*\+\s*(\d{1,3})\s*\(0\)/, '+$1').replaceAll(/[\s().\-–‑/]/g, '');
+  // Not by `cleanText`, which browsers would load for it; what comes in has passed that.
+  const compact = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/^\s*(?:tel:|(?:https?:\/\/)?wa\.me\/)/i, '')
+    .replace(/^\s*\+\s*(\d{1,3})\s*\(0\)/, '+$1')
+    .replaceAll(/[\s().\-–‑/]/g, '');
   return compact.startsWith('00') ? `+${compact.slice(2)}` : compact;
 }
 
@@ -49,4 +55,9 @@ export function telLink(e164: string): string {
 export function whatsappLink(e164: string, message?: string): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : '';
   return `https://wa.me/${e164.replace(/^\+/, '')}${query}`;
+}
+
+/** The link by which somebody sends a text to whom they choose in WhatsApp. */
+export function whatsappShare(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { m } from '#paraglide/messages.js';
 import { AppError } from './app-error.ts';
+import { cleanText, isLeftAsTyped } from './clean-text.ts';
 import { type PostedFile, parseForm } from './parse-form.server.ts';
 
 /** How much a form may bring. */
@@ -39,8 +40,8 @@ export const STRANGERS_FORM: FormLimits = {
 };
 
 /**
- * The texts of a posted form; the one way to read one. Files are left out. Takes time and memory in proportion to what
- * is sent, up to the limits. @throws AppError form_too_large (413), form_too_slow (408), form_malformed (400)
+ * The texts of a posted form, cleaned; the one way to read one. Files are left out. Takes time and memory in proportion
+ * to what is sent, up to the limits. @throws AppError form_too_large (413), form_too_slow (408), form_malformed (400)
  */
 export async function readForm(request: Request, limits: FormLimits = PAGE_FORM): Promise<FormData> {
   const { fields } = await parseForm(request, limits, null);
@@ -127,6 +128,6 @@ const isMultipart = (request: Request) => /^multipart\/form-data/i.test(request.
 
 function toFormData(fields: readonly (readonly [string, string])[]): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of fields) form.append(name, isLeftAsTyped(name) ? value : cleanText(value));
   return form;
 }

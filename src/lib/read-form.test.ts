@@ -163,3 +163,19 @@ test('files in a form that takes none are left out', async () => {
   form.append('photo', new File(['x'.repeat(1000)], 'x.jpg'));
   expect([...(await readForm(post(form)))]).toEqual([['title', 'House']]);
 });
+
+test('what nobody sees is taken out of the texts of a form, and no password is touched', async () => {
+  const texts = {
+    name: 'A\u200bda\u202e\u0000',
+    phone: '０８０３',
+    password: 'ｐａｓｓ\u200b',
+    confirm: 'ｐ',
+    current: 'ｐ',
+  };
+  const given = new FormData();
+  for (const [name, value] of Object.entries(texts)) given.append(name, value);
+  const { password, confirm, current } = texts;
+  const read = { name: 'Ada', phone: '0803', password, confirm, current };
+  expect(textsOf(await readForm(post(given)))).toEqual(read);
+  expect(textsOf(await readForm(post(new URLSearchParams(texts).toString(), URL_ENCODED)))).toEqual(read);
+});

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import { DAY_MS, daysBetween, HOUR_MS, MINUTE_MS } from './dates.ts';
+import { DAY_MS, daysBetween, HOUR_MS, MINUTE_MS } from './days.ts';
 
 /**
  * How long ago (or ahead) a moment is, in words: "5 minutes ago", "yesterday", "2 days ago", "3 months ago".

@@ -16,6 +16,19 @@ export function shareOf(minor: number, part: number, whole: number): number {
 }
 
 /**
+ * A percent of an amount in kobo, the percent as a decimal number as it was written: 7.35 is that and not the fraction
+ * nearest to it, so that halves round here as they do in the database. @throws RangeError for what is no whole amount
+ */
+export function percentOf(minor: number, percent: number): number {
+  const [written = '', power = '0'] = String(percent).split('e');
+  const [whole = '', decimals = ''] = written.split('.');
+  const places = decimals.length - Number(power);
+  const [part, scale] = [BigInt(whole + decimals), 10n ** BigInt(Math.abs(places))];
+  const [numerator, denominator] = places < 0 ? [part * scale, 1n] : [part, scale];
+  return Number(roundHalfUp(BigInt(minor) * numerator, denominator * 100n));
+}
+
+/**
  * An amount in kobo split by weights, whole kobo each; the shares always add up to the amount. What is over goes to
  * those who lost most by rounding down, the earlier first. Nobody gets anything where no weight is above zero.
  * @throws RangeError for a negative weight, or for an amount nobody may have

@@ -5,8 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageView } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
+import { flushViews } from '#features/listings/use-cases/views.server.ts';
 import { findMailLanguage } from '#features/mail/mail-languages.server.ts';
 import { buildPerson } from '../../tests/support/build-agent.ts';
+import { buildListing } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import routes from '../routes.ts';
@@ -70,7 +72,7 @@ function buildHttp(
     readiness: async () => options.readiness ?? READY,
     gates,
   });
-  return { http, seen, caches, clock, gates };
+  return { http, app, seen, caches, clock, gates };
 }
 
 test('an unexpected error gives generic words and a request number, never the cause', async () => {
@@ -252,6 +254,44 @@ test('Save-Data, the address and the remembered choice ask for lite pages, which
   ];
   expect(await Promise.all(texts.map((answer) => answer.text()))).toEqual(['full', 'lite', 'lite', 'lite', 'full']);
   expect(seen).toHaveLength(2);
+});
+
+test('a page that counts as a look notes who it is sent to, fresh or kept, and stays off edges; nobody else is noted', async () => {
+  const home = await buildListing(opened.db);
+  const { http, app } = buildHttp((request, view) => {
+    view.look = home;
+    return html('x', { status: request.url.includes('gone') ? 404 : 200 });
+  });
+  const ask = (path: string, from: string, init: RequestInit = {}) =>
+    http.request(path, {
+      ...init,
+      headers: { 'user-agent': `Mozilla/5.0 (X11) Firefox/130.0 ${from}`, ...init.headers },
+    });
+  const views = async () => {
+    await flushViews(app);
+    const rows = await opened.db.selectFrom('listing_views').select('views').where('property_id', '=', home).execute();
+    return rows[0]?.views ?? 0;
+  };
+  await ask('/gone', 'a');
+  await ask('/home', 'b', { method: 'HEAD' });
+  await ask('/home', 'c', { method: 'POST', headers: { origin: 'https://zaure.example' } });
+  await ask('/home', 'd', { headers: { cookie: 'choices_off=counting' } });
+  expect(await views()).toBe(0);
+  const fresh = await ask('/home?x=1', 'e');
+  const kept = await ask('/home', 'f');
+  await ask('/home', 'f');
+  await ask('/home.data', 'g', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' } });
+  expect(kept.headers.get('x-cache')).toBe('hit');
+  for (const answer of [fresh, kept]) expect(answer.headers.get('cache-control')).toMatch(/^private/);
+  const unchanged = await ask('/home', 'h', { headers: { 'if-none-match': kept.headers.get('etag') ?? '' } });
+  expect(unchanged.status).toBe(304);
+  expect(await views()).toBe(4);
+  // Fetched ahead it is nobody's look; the browser asks anew when it is opened, and then it is.
+  const ahead = await ask('/home.data', 'i', { headers: { 'sec-purpose': 'prefetch' } });
+  expect(ahead.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await views()).toBe(4);
+  await ask('/home.data', 'i', { headers: { 'if-none-match': ahead.headers.get('etag') ?? '' } });
+  expect(await views()).toBe(5);
 });
 
 test('only answers that depend on nothing but the address and announced headers may be kept by an edge', async () => {

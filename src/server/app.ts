@@ -23,6 +23,7 @@ import { type LoadGates, shedLoad } from './http/shed-load.ts';
 import { staticFiles } from './http/static-files.server.ts';
 import { createAskedPageReader } from './pages/asked-page.ts';
 import { keptPages } from './pages/kept-pages.server.ts';
+import { createLookNoter } from './pages/note-look.server.ts';
 import type { PageCaches } from './pages/page-cache-sizes.ts';
 import { createPageHandler } from './pages/page-handler.server.ts';
 import { listKeptParameters } from './pages/page-key.ts';
@@ -68,6 +69,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // The log stands outside the security headers and the handlers, so that it counts and times all of them.
   http.use(accessLog(app.log, metrics));
   http.onError(answerError);
+
   http.use(closeUnread);
 
   // Files of the build before everything else: they are the most requests, need nothing, and bring their own few
@@ -77,7 +79,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   // Then the pages that are kept whole: the next most, and sent like files. What is not kept goes on to the end.
   const isHttps = app.env.PUBLIC_URL.startsWith('https:');
   const readAsked = createAskedPageReader(isHttps, listKeptParameters(options.pages));
-  http.use(keptPages({ caches, isHttps, readAsked, onHit: () => metrics.countPage('hit') }));
+  const pages = { caches, readAsked, onSent: createLookNoter(app) };
+  http.use(keptPages({ ...pages, isHttps, onHit: () => metrics.countPage('hit') }));
 
   // From here on texts are written: in the language that the address asks for.
   http.use((c, next) => inLanguage(languageOfPath(getPath(c.req.raw)), next));
@@ -120,10 +123,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HonoEnv> {
   http.all(
     '*',
     createPageHandler({
+      ...pages,
       app,
       renderPage: options.renderPage,
-      caches,
-      readAsked,
       onOutcome: metrics.countPage,
       weigh: createScale(options.clientDirectory),
     }),

@@ -72,6 +72,7 @@ export async function openApp(options: {
     const adapters = chooseAdapters(settings);
     closers.push(adapters.paperReader().stop);
     closers.push(adapters.faceReader().stop);
+    closers.push(adapters.imageStaging().close);
     await requireKnownSecrets(opened.db, adapters, settings);
     const jobs = await openJobs({
       opened,

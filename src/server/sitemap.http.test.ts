@@ -90,6 +90,7 @@ describe.each(ENGINES)('site maps on %s', (engine) => {
     expect(text).toContain('Sitemap: https://zaure.example/sitemap.xml');
     expect(text).toContain('Disallow: /*?lite=');
     expect(text).toContain('Disallow: /api/');
+    for (const way of ['call', 'whatsapp']) expect(text).toContain(`Disallow: /*property/*/${way}$`);
   });
 
   test('robots.txt keeps robots from pages that lead a stranger elsewhere, and from nothing else', async () => {

@@ -20,6 +20,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** More parts than a hundred million listings need; a larger number in an address is made up. */
 const MAX_PARTS = 8192;
 
+/** Telephone numbers are for people; in every language. */
+const NUMBERS = ['/*property/*/call$', '/*property/*/whatsapp$'];
+
 /**
  * robots.txt and the site maps: an index, the fixed pages, and the public listings in parts that each read one stretch
  * of ids.
@@ -42,7 +45,7 @@ export function createSitemapRoutes(app: App, renderPage: RenderPage, pages: rea
   routes.get('/robots.txt', async (c) => {
     const body = await kept('robots', async () => {
       const closed = LANGUAGES.flatMap((language) => listClosed(pages).map((path) => inLanguagePath(language, path)));
-      const refused = [...closed, '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
+      const refused = [...closed, ...NUMBERS, '/api/', '/*?lite=', '/*&lite=', '/*?photos=', '/*&photos='];
       return Buffer.from(
         ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
           '\n',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { OPEN_LEAD_EVENT } from '#features/leads/lead.ts';
+import { SaveHost } from '#features/saved/save-host.tsx';
 import { ReportDialogHost } from '#features/trust/report-dialog-host.tsx';
 import { m } from '#paraglide/messages.js';
 
@@ -12,6 +13,7 @@ export function DialogHosts() {
   return (
     <>
       <LeadHost />
+      <SaveHost />
       <ReportDialogHost closeLabel={m.shell_close()} />
     </>
   );

@@ -29,3 +29,12 @@ test('a fault of the server tells none of its insides, only where to write the r
     expect(html).not.toMatch(/hunter2|undefined/);
   }
 });
+
+test('a form that asks for what its page does not do is refused in words, and is no fault of ours', () => {
+  for (const words of [null, '', {}]) {
+    const html = draw(new ErrorResponse(400, 'Bad Request', words));
+    expect(html).toContain('Nothing was changed');
+    expect(html).not.toContain('This page could not be built');
+  }
+  expect(draw(new ErrorResponse(403, 'Forbidden', 'Not yours.'))).toContain('Not yours.');
+});

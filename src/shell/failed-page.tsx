@@ -11,9 +11,11 @@ const REQUEST_ID_MARK = '__REQUEST_ID__';
 /** What stands in place of a page that could not be shown: not found, not reached, or broken. */
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' && error.data) {
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    // Without words of its own it is a form that asked for what its page does not do: somebody wrote it by hand.
+    const said = typeof error.data === 'string' && error.data !== '' ? error.data : m.shell_refused_form();
     return (
-      <DoorlessWall title={m.shell_refused()} text={error.data}>
+      <DoorlessWall title={m.shell_refused()} text={said}>
         <HomeLink />
       </DoorlessWall>
     );

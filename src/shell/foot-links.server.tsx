@@ -6,6 +6,8 @@ import { isMarking } from '#lib/in-language.server.ts';
 import { localLinks } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
 import { getLocale } from '#paraglide/runtime.js';
+import { Icon } from '#ui/icon.tsx';
+import { panelWords } from '#ui/panel-words.ts';
 
 type FootLink = { to: string; text: string; lang?: string | undefined };
 
@@ -19,7 +21,7 @@ export function drawFootLinks({ isDocument }: { isDocument: boolean }): FootLink
   const language = getLocale();
   const key = `${language} ${isMarking()}`;
   const known = kept.get(key) ?? {
-    columns: localLinks(renderToStaticMarkup(<FootColumns />)),
+    columns: localLinks(renderToStaticMarkup(<FootColumns />) + renderToStaticMarkup(<VoiceLink />)),
     end: localLinks(renderToStaticMarkup(<FootList links={listEnd()} />)),
   };
   kept.set(key, known);
@@ -64,6 +66,7 @@ function listGroups(): { title: string; links: FootLink[] }[] {
           href('/resources/real-estate-app'),
         ].map(toDocument),
         { to: href('/ledger'), text: m.ledger_title() },
+        { to: href('/chat'), text: m.assistant_page_title() },
       ],
     },
     {
@@ -103,12 +106,21 @@ function FootColumns() {
   ));
 }
 
+/** Floats over every page but its own, whose style hides it; drawn here, so that it is no script anywhere. */
+function VoiceLink() {
+  return (
+    <a className="voice-go" href={href('/voice-demo')} aria-label={m.shell_voice()}>
+      <Icon name="mic" />
+    </a>
+  );
+}
+
 function FootList({ links }: { links: readonly FootLink[] }) {
   return (
     <ul>
       {links.map(({ to, text, lang }) => (
         <li key={to}>
-          <a href={to} lang={lang}>
+          <a href={to} lang={lang} {...(to === href('/chat') ? panelWords() : {})}>
             {text}
           </a>
         </li>

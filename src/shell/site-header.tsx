@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { href, Link, NavLink, useLocation } from 'react-router';
 import { useStoredUser } from '#features/accounts/stored-session.ts';
 import { GetMatchedLink } from '#features/leads/get-matched-link.tsx';
 import { m } from '#paraglide/messages.js';
+import { Icon } from '#ui/icon.tsx';
 
 import { Logo } from './logo.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -13,6 +15,9 @@ const LINKS = [
   { to: href('/advertise'), text: m.shell_advertise },
   { to: href('/help'), text: m.shell_help },
 ] as const;
+
+/** Fetched for who is signed in alone. */
+const HeaderDesks = lazy(() => import('./signed-in-links.tsx').then((module) => ({ default: module.HeaderDesks })));
 
 /** The header of every page (spec 2). The home page has its own wall, so the course at the foot is left out there. */
 export function SiteHeader() {
@@ -30,6 +35,11 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="top-end">
+          <NavLink className="top-link top-saved" to={href('/saved')} aria-label={m.shell_saved()}>
+            <Icon name="heart" />
+            <span className="wide-only">{m.shell_saved()}</span>
+            <span className="count num" data-saved-count="" hidden suppressHydrationWarning />
+          </NavLink>
           <SessionLinks />
           <GetMatchedLink />
         </div>
@@ -53,24 +63,8 @@ function SessionLinks() {
     );
   }
   return (
-    <>
-      {user.role === 'admin' ? (
-        <NavLink className="top-link wide-only" to={href('/admin')}>
-          {m.shell_admin()}
-        </NavLink>
-      ) : null}
-      <NavLink className="top-link wide-only" to={href('/account')}>
-        {m.shell_account()}
-      </NavLink>
-      <button type="button" className="top-link wide-only" onClick={signOut}>
-        {m.shell_sign_out()}
-      </button>
-    </>
+    <Suspense>
+      <HeaderDesks user={user} />
+    </Suspense>
   );
-}
-
-/** Fetched on the press: most visitors never sign out. */
-async function signOut() {
-  const client = await import('#features/accounts/auth-client.ts');
-  await client.signOut();
 }

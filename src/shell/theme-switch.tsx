@@ -7,12 +7,23 @@ const THEME_KEY = 'theme';
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
+/** A press on a link to Sarah opens her beside the page; in her own frame the page goes without its own frame. */
+const PANEL =
+  'if(name=="sarah")d.dataset.panel="";else addEventListener("click",e=>{let a=e.target.closest&&e.target.closest' +
+  '("a[data-sarah]");if(a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)){e.preventDefault();' +
+  'import("/assistant-panel.mjs").then(p=>p.open(a)).catch(()=>location=a.href)}},!0)';
+
 /**
  * Runs before the page is painted, so that a chosen theme never flashes, and keeps a press on a button that is still
- * without its script, to repeat it once that runs (`replayEarlyPress`). Stands inline in every page; its hash is in the
- * policy.
+ * without its script, to repeat it once that runs (`replayEarlyPress`); a heart, which is a link, is followed where
+ * none
+ * comes within four seconds. Stands inline in every page; its hash is in the
+ * policy. A browser has it in the page: its words are no part of what is loaded after. It also notes the first scroll,
+ * finger or key: on a phone the pictures of homes that nobody sees before wait for it (listing-card.css).
  */
-export const EARLY_SCRIPT = `(d=>{try{let t=localStorage.getItem("${THEME_KEY}");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-late]");if(b&&!d.dataset.hydrated)window.earlyPress=b},!0)})(document.documentElement)`;
+export const EARLY_SCRIPT = import.meta.env.SSR
+  ? `(d=>{try{let t=localStorage.getItem("${THEME_KEY}");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}for(let t of["scroll","pointerdown","keydown"])addEventListener(t,()=>d.dataset.scrolled="",{once:!0,passive:!0});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-late]");if(b&&!d.dataset.hydrated){window.earlyPress=b;if(b.dataset.save&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey)){e.preventDefault();setTimeout(()=>{d.dataset.hydrated||(location=b.href)},4e3)}}},!0);${PANEL}})(document.documentElement)`
+  : '';
 
 declare global {
   interface Window {

@@ -4,7 +4,13 @@ import { useLocation } from 'react-router';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-export type Toast = { title: string; description?: string; tone?: 'plain' | 'leaf' | 'rose' };
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'leaf' | 'rose';
+  /** The way back from what was just done. */
+  action?: { label: string; onPress: () => void };
+};
 type Shown = Toast & {
   id: number;
   /** The page it was shown on. */
@@ -98,6 +104,11 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   );
 }
 
+function act(action: Toast['action']): void {
+  hideToast();
+  action?.onPress();
+}
+
 function ToastBody({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
   const tone = toast.tone ?? 'plain';
   return (
@@ -107,6 +118,11 @@ function ToastBody({ toast, closeLabel }: { toast: Shown; closeLabel: string }) 
         <b>{toast.title}</b>
         {toast.description ? <p>{toast.description}</p> : null}
       </div>
+      {toast.action ? (
+        <button type="button" className="btn btn-text btn-sm" onClick={() => act(toast.action)}>
+          {toast.action.label}
+        </button>
+      ) : null}
       <IconButton label={closeLabel} icon="close" onClick={hideToast} />
     </div>
   );

@@ -91,6 +91,7 @@ export const HELD_REASONS = [
   'flagged_by_source',
   'unrecorded',
   'price_beside_area',
+  'text_flagged',
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
@@ -133,5 +134,21 @@ export type SaleCategory = (typeof SALE_CATEGORIES)[number];
 export const FEE_KINDS = ['agency', 'legal', 'caution', 'service', 'inspection'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-export const SORTS = ['latest', 'price_asc', 'price_desc'] as const;
+/** The bands of the electricity tariff: 20, 16, 12, 8 and 4 hours a day at least. */
+export const POWER_BANDS = ['a', 'b', 'c', 'd', 'e'] as const;
+export type PowerBand = (typeof POWER_BANDS)[number];
+
+/** Where a home's water comes from, as its lister says; each stands for a bit of `water_kinds` (migration 0405). */
+export const WATER_SOURCES = ['borehole', 'treated', 'public', 'estate', 'well', 'unstated'] as const;
+export type WaterSource = (typeof WATER_SOURCES)[number];
+
+export const SORTS = [
+  'latest',
+  'price_asc',
+  'price_desc',
+  'move_in_asc',
+  'sqm_price_asc',
+  'size_desc',
+  'confirmed_desc',
+] as const;
 export type Sort = (typeof SORTS)[number];

@@ -9,6 +9,10 @@ export type EmailMessage = {
   language: string;
   text: string;
   html: string;
+  /** Where mails of this kind are ended, by a page or by one post (RFC 8058); null for one that comes once. */
+  unsubscribe?: string | null;
+  /** A calendar file (RFC 5545) that goes along. */
+  calendar?: string | null;
   createdAt: Date;
 };
 

@@ -15,10 +15,14 @@ import {
   widthsFor,
 } from './limits.ts';
 import { sniffPictureType } from './picture-type.ts';
+import { readSyntheticOrigin, SYNTHETIC_WORDS, type SyntheticOrigin, xmpOf } from './synthetic-origin.ts';
 
 export type PictureVariant = { width: number; format: VariantFormat; bytes: Buffer };
 
-/** A picture as the pipeline leaves it: nothing of the original file but its pixels. */
+/**
+ * A picture as the pipeline leaves it: nothing of the original file but its pixels, and that it is synthetic where the
+ * file says so.
+ */
 export type ProcessedPicture = {
   id: string;
   /** The original's size in pixels, after turning it upright. */
@@ -49,7 +53,8 @@ export function pictureIdOf(bytes: Uint8Array): string {
 
 /**
  * Decodes an uploaded file and makes its variants, placeholder and fingerprint. Turned upright by its EXIF, then
- * everything but the pixels is dropped: position, camera, thumbnails, and whatever was hidden behind them.
+ * everything but the pixels is dropped: position, camera, thumbnails, and whatever was hidden behind them. That no
+ * camera took it so is said anew, in our words.
  * @throws AppError `picture_too_large`, `picture_type`, `picture_too_many_pixels`, `picture_too_small`,
  * `picture_broken`
  */
@@ -95,7 +100,7 @@ async function decode(bytes: Uint8Array, format: string): Promise<ProcessedPictu
     const [thumbhash, phash, variants] = [
       await thumbhashOf(base()),
       await phashOf(base()),
-      await makeVariants(base, widths),
+      await makeVariants(base, widths, readSyntheticOrigin(metadata.xmp)),
     ];
     return { id: pictureIdOf(bytes), width, height, widths, thumbhash, phash, variants };
   } catch (cause) {
@@ -124,10 +129,15 @@ async function unpack(source: Sharp, width: number): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-async function makeVariants(base: () => Sharp, widths: readonly number[]): Promise<PictureVariant[]> {
+async function makeVariants(
+  base: () => Sharp,
+  widths: readonly number[],
+  origin: SyntheticOrigin | null,
+): Promise<PictureVariant[]> {
   const variants: PictureVariant[] = [];
   for (const width of widths) {
-    const sized = base().resize({ width, withoutEnlargement: true });
+    const plain = base().resize({ width, withoutEnlargement: true });
+    const sized = origin ? plain.withXmp(xmpOf(origin, SYNTHETIC_WORDS)) : plain;
     for (const format of VARIANT_FORMATS) {
       const encoded = format === 'avif' ? sized.clone().avif(AVIF_OPTIONS) : sized.clone().webp(WEBP_OPTIONS);
       variants.push({ width, format, bytes: await encoded.toBuffer() });

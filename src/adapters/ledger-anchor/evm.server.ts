@@ -31,17 +31,14 @@ export function createEvmAnchor(settings: EvmSettings, now: () => number = Date.
   const address = addr.fromPrivateKey(privateKey);
   const sent = openLinesFile(dataDirectory, FILE, readSent);
   const ask = <Answer>(method: string, ...params: unknown[]) => callNode<Answer>(rpcUrl, method, params);
-  const findHead = async ({ size, transaction }: SentHead): Promise<AnchoredHead | null> => {
-    const stored = await ask<StoredTransaction>('eth_getTransactionByHash', transaction);
-    return stored?.blockNumber ? { size, note: Buffer.from(stored.input.slice(2), 'hex').toString('utf8') } : null;
-  };
+  const findSent = ({ transaction }: SentHead) => ask<StoredTransaction>('eth_getTransactionByHash', transaction);
   return {
     name: 'evm',
     async list() {
       const heads: AnchoredHead[] = [];
       for (const line of await sent.list()) {
-        const head = await findHead(line);
-        if (head) heads.push(head);
+        const stored = await findSent(line);
+        if (stored?.blockNumber) heads.push({ size: line.size, note: noteOf(stored) });
       }
       return heads;
     },
@@ -49,7 +46,11 @@ export function createEvmAnchor(settings: EvmSettings, now: () => number = Date.
       const lines = await sent.list();
       const last = lines.at(-1);
       if (last && now() - last.at < hoursApart * HOUR_MS) return;
-      for (const line of lines.filter((one) => one.size === size)) if ((await findHead(line))?.note === note) return;
+      for (const line of lines.filter((one) => one.size === size)) {
+        // One that no block holds yet is on its way: sent again, it would be paid for twice.
+        const stored = await findSent(line);
+        if (stored && noteOf(stored) === note) return;
+      }
       const signed = await signTransaction(ask, { address, privateKey, note });
       // Written down first: what is sent and then forgotten could not be found again.
       await sent.add({ size, transaction: signed.hash, at: now() });
@@ -57,6 +58,8 @@ export function createEvmAnchor(settings: EvmSettings, now: () => number = Date.
     },
   };
 }
+
+const noteOf = ({ input }: { input: string }) => Buffer.from(input.slice(2), 'hex').toString('utf8');
 
 type Ask = <Answer>(method: string, ...params: unknown[]) => Promise<Answer>;
 

@@ -49,6 +49,8 @@ export type EmailsTable = {
   sent_at: NullableTimestamp;
   /** The live link in it, until the mail is on its way; the bodies hold it without its secret. */
   sealed_link: string | null;
+  sealed_unsubscribe: string | null;
+  sealed_calendar: string | null;
 };
 
 /** Links in mails, by the hash of their secret. */

@@ -55,7 +55,7 @@ export type DocumentChecksTable = {
 export type PaymentsTable = {
   id: Generated<string>;
   user_id: string;
-  purpose: 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent' | 'advertisement';
+  purpose: 'verification' | 'holding_deposit' | 'inspection_fee' | 'rent' | 'advertisement' | 'virtual_staging';
   subject: string;
   amount_minor: number;
   currency: string;

@@ -49,8 +49,18 @@ export type EnquiriesTable = {
   sender_name: string | null;
   sender_contact: string | null;
   body: string | null;
+  /** When the visit is asked for, proposed or agreed on; null: any time. */
   preferred_at: NullableTimestamp;
-  state: Generated<'sent' | 'confirmed' | 'declined' | 'expired' | 'read' | 'cancelled'>;
+  visit_ends_at: NullableTimestamp;
+  /** Whose time the visit holds: a lister's with hours of their own, else that of the home alone. */
+  slot_key: string | null;
+  /** The time it was before the other side was offered this one. */
+  moved_from: NullableTimestamp;
+  /** Grows with every change of a visit. */
+  visit_version: Generated<number>;
+  /** When both sides were reminded of it. */
+  reminded_at: NullableTimestamp;
+  state: Generated<'sent' | 'confirmed' | 'moved' | 'declined' | 'expired' | 'read' | 'cancelled'>;
   expires_at: NullableTimestamp;
   dedupe_key: string | null;
   created_at: Timestamp;
@@ -88,7 +98,36 @@ export type EnquiryMessagesTable = {
   side: 'sender' | 'reader';
   author_id: string | null;
   author_name: string | null;
+  /** Empty where photos were sent without words. */
   body: string;
+  /** How many photos it was sent with; they may have gone since. */
+  photo_count: Generated<number>;
   dedupe_key: string | null;
+  created_at: Timestamp;
+};
+
+/** A private photo of a conversation, for its two sides. */
+export type EnquiryPhotosTable = {
+  id: Generated<string>;
+  /** Null once the conversation is gone: then the photo is swept away. */
+  enquiry_id: string | null;
+  message_id: string | null;
+  side: 'sender' | 'reader';
+  author_id: string | null;
+  /** Its place in its message, from 1. */
+  place: number;
+  media_id: string;
+  /** Of the file that a press opens. */
+  full_width: number;
+  full_bytes: number;
+  created_at: Timestamp;
+};
+
+/** Whom somebody takes no messages from, by one of the ways they are known by: `person:`, `mail:` or `phone:`. */
+export type EnquiryBlocksTable = {
+  owner_id: string;
+  key: string;
+  /** The conversation it was said in. */
+  enquiry_id: string | null;
   created_at: Timestamp;
 };

@@ -4,6 +4,7 @@ import type {
   Currency,
   HeldReason,
   ListingStatus,
+  PowerBand,
   PricePeriod,
   VerificationStatus,
 } from '#vocabulary/listing-words.ts';
@@ -30,6 +31,15 @@ export type PropertiesTable = HomeColumns & {
   price_ngn_minor: number;
   /** The same for a whole year, by which bands, limits and sorts compare (product.md 2). The database reckons it. */
   compared_ngn_minor: ColumnType<number, never, never>;
+  /** What it costs to get the keys of a rent, in kobo; null where that cannot be said. The database reckons it. */
+  move_in_ngn_minor: ColumnType<number | null, never, never>;
+  /** The price of a year by the square metre, in kobo; null where no size is known. The database reckons it. */
+  sqm_ngn_minor: ColumnType<number | null, never, never>;
+  /**
+   * The tariff band that the lister names, and a bit for each source of water (WATER_SOURCES). Read by the database.
+   */
+  power_band: ColumnType<PowerBand | null, never, never>;
+  water_kinds: ColumnType<number, never, never>;
   /** The price the office last saw, in the listing's own currency and period; null means the present one. */
   reviewed_price_minor: number | null;
   status: Generated<ListingStatus>;
@@ -91,6 +101,10 @@ export type MediaTable = {
   alt: string | null;
   /** True for the rendered sample pictures, which the page must name as such. */
   is_sample: Generated<boolean>;
+  /** The id of the photo it was virtually staged from; null for every other picture. */
+  staged_from: Generated<string | null>;
+  /** Whether it is handed out by the page of its record alone, and has no public address. */
+  is_private: Generated<boolean>;
   created_at: Timestamp;
 };
 

@@ -40,4 +40,7 @@ export type ListingViewsTable = {
   property_id: string;
   day: ColumnType<string, string, string>;
   views: Generated<number>;
+  /** People who pressed Call that day, and who pressed WhatsApp. */
+  calls: Generated<number>;
+  whatsapps: Generated<number>;
 };

@@ -151,6 +151,8 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
       files: 2,
       rows: { properties: 1, price_history: 1, search_counts: 1100 },
     });
+    // What nodes tell one another names transactions of this very database: in another it would never be over.
+    expect(summary.rows).not.toHaveProperty('listing_changes');
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const { settings, data, open } = await emptyTarget(target);

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.server.ts';
 import { listMigrations } from '#db/migrate.server.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
-import { listTables, type Table } from './tables.server.ts';
+import { listTables, PASSING_NEWS, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE } from './waiting-jobs.server.ts';
 
 export type BackupPayload = { file: string };
@@ -52,7 +52,7 @@ type Written = { archive: ArchiveWriter; counts: { rows: Record<string, number>;
 
 async function writeRows(trx: Db, file: string, { app, onProgress, signal }: CommandContext): Promise<Written> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  const tables = await listTables(trx);
+  const tables = (await listTables(trx)).filter(({ name }) => !PASSING_NEWS.includes(name));
   const archive = await createArchive(file, {
     format: BACKUP_FORMAT,
     createdAt: app.now().toISOString(),

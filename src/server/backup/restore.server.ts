@@ -13,7 +13,7 @@ import { closeInside, keepPrivate } from '../process/private-folder.server.ts';
 import { BACKUP_FORMAT, type Closing, type Manifest, readArchive, readManifest, TornArchive } from './archive.ts';
 import { beginDraft, commitDraft, markDraft, putRestoredInPlace } from './put-in-place.server.ts';
 import { writeRestoreMark } from './restore-mark.server.ts';
-import { FILLED_BY_MIGRATIONS, listTables, type Table } from './tables.server.ts';
+import { FILLED_BY_MIGRATIONS, listTables, PASSING_NEWS, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE, WAITING_JOBS } from './waiting-jobs.server.ts';
 
 /** A restore that was refused; the message says what to do. */
@@ -96,7 +96,7 @@ function requireKnown(manifest: Manifest): void {
 
 async function hasRows(db: Db): Promise<boolean> {
   for (const table of await listTables(db)) {
-    if (FILLED_BY_MIGRATIONS.includes(table.name)) continue;
+    if ([...FILLED_BY_MIGRATIONS, ...PASSING_NEWS].includes(table.name)) continue;
     const { rows } = await sql<{
       is_full: boolean;
     }>`select exists (select 1 from ${sql.table(table.name)}) as is_full`.execute(db);

@@ -12,7 +12,13 @@ const NOT_DATA = ['kysely_migration', 'kysely_migration_lock'];
  * Tables whose first rows a migration writes: published figures that stand in every database, an empty one as well.
  * What the office changed in them carries its person, so the table of people still tells a database somebody worked in.
  */
-export const FILLED_BY_MIGRATIONS: readonly string[] = ['ad_packages', 'land_fees', 'loan_presets'];
+export const FILLED_BY_MIGRATIONS: readonly string[] = ['ad_packages', 'land_fees', 'loan_presets', 'staging_gallery'];
+
+/**
+ * What running nodes tell one another of the database they share, by its transactions' numbers: nothing that a backup
+ * holds, as every node reads all anew when it starts.
+ */
+export const PASSING_NEWS: readonly string[] = ['listing_changes'];
 
 /** Every table of the product, so ordered that a table comes after those it points to. */
 export async function listTables(db: Db): Promise<Table[]> {

@@ -20,6 +20,8 @@ export type PolicyOptions = {
   googleMapsScriptUrl: string | null;
   /** The script of the identity vendor, on its page alone. */
   identityScriptUrl?: string | null;
+  /** The script and the service of the voice vendor, on its page alone. */
+  voiceVendor?: { scriptUrl: string; serviceUrl: string } | null;
   /** Where a form of ours may lead beside our own pages: the payment provider's checkout. */
   checkoutOrigin?: string | null;
 };
@@ -45,17 +47,24 @@ export function buildContentSecurityPolicy(page: Buffer, lateModule: string | nu
   const styles = [...new Set(findRawElements(page, 'style').map(({ body }) => sha256(body)))].join(' ');
   const google = options.googleMapsScriptUrl;
   const identity = options.identityScriptUrl ? vendorOrigins(options.identityScriptUrl) : '';
+  const voice = options.voiceVendor ? voiceSources(options.voiceVendor) : null;
+  const freeStyles = "style-src 'self' 'unsafe-inline'";
   // What is not named falls back to default-src: the policy is sent with every page, so it says nothing twice.
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${google ? googleScripts(google) : ''} ${identity}`,
-    // Google Maps writes its own <style> elements; a hash beside 'unsafe-inline' would switch the latter off.
-    google ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com" : styles && `style-src 'self' ${styles}`,
+    `script-src 'self' ${scripts} ${google ? googleScripts(google) : ''} ${identity} ${voice?.scripts ?? ''}`,
+    // These write <style> elements of their own; a hash beside 'unsafe-inline' would switch the latter off.
+    google || voice
+      ? `${freeStyles} ${google ? 'https://fonts.googleapis.com' : ''}`
+      : styles && `style-src 'self' ${styles}`,
     // Attributes carry widths and scores of server-drawn bars; they cannot select, import or run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${google ? 'https://*.googleapis.com https://maps.gstatic.com https://*.google.com' : ''}`,
-    ...(google || identity ? [`connect-src 'self' ${google ? googleScripts(google) : ''} ${identity}`] : []),
+    `img-src 'self' data: blob: ${google ? 'https://*.googleapis.com https://maps.gstatic.com https://*.google.com' : ''} ${voice?.pictures ?? ''}`,
+    ...(google || identity || voice
+      ? [`connect-src 'self' ${google ? googleScripts(google) : ''} ${identity} ${voice?.services ?? ''}`]
+      : []),
     ...(google ? ["font-src 'self' https://fonts.gstatic.com"] : []),
+    ...(voice ? ["media-src 'self' blob: data:"] : []),
     ...(google || identity
       ? [`frame-src 'self' ${google ? 'https://www.google.com https://maps.google.com' : ''} ${identity}`]
       : []),
@@ -73,6 +82,16 @@ export function buildContentSecurityPolicy(page: Buffer, lateModule: string | nu
 
 function googleScripts(scriptUrl: string): string {
   return `${new URL(scriptUrl).origin} https://maps.gstatic.com https://*.googleapis.com`;
+}
+
+/** The vendor's widget comes from a CDN, works the sound in a worklet of its own, and speaks with its service. */
+function voiceSources({ scriptUrl, serviceUrl }: { scriptUrl: string; serviceUrl: string }) {
+  const services = vendorOrigins(serviceUrl);
+  return {
+    scripts: `${new URL(scriptUrl).origin} blob: data:`,
+    services: `${services} ${services.replaceAll(/\bhttp(s?):/g, 'ws$1:')}`,
+    pictures: services,
+  };
 }
 
 /** The script's own origin, and its siblings: the vendor's window is a frame of another of its hosts. */

@@ -16,9 +16,26 @@ test('nothing that loads by itself is left', () => {
   const html =
     '<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/m.js"/><link rel="stylesheet" href="/a.css"/>' +
     '<script>x</script><script type="module" async="">import "/m.js"</script><script type="application/ld+json">{"a":1}</script><p>Text</p>';
-  expect(makeLite(html, false)).toBe(
-    '<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{"a":1}</script><p>Text</p>',
+  expect(makeLite(html, false)).toBe('<link rel="stylesheet" href="/a.css"/><p>Text</p>');
+});
+
+test('what machines read of the whole page is left out, and so are the styles of a map that is not there', () => {
+  const head = '<link rel="canonical" href="https://zaure.example/map"/>';
+  const more =
+    '<link rel="alternate" hrefLang="ha" href="/ha/map"/><link rel="stylesheet" href="/assets/maps-D1.css#"/>';
+  expect(makeLite(`${head}${more}<p>Text</p>`, false)).toBe(`${head}<p>Text</p>`);
+  expect(makeLite(`${head}${more}<section class="lmap"></section>`, true)).toBe(
+    `${head}<link rel="stylesheet" href="/assets/maps-D1.css#"/><section class="lmap"></section>`,
   );
+});
+
+test('what only a script reads is left out, and a field that works without one stays', () => {
+  expect(
+    makeLite(
+      '<a href="/saved/add/1" data-late="" data-waits="" data-save="1">Save</a><a href="/buy" data-discover="true">Buy</a><b>1</b> <!-- -->a month<input class="range needs-script" type="range"/><input name="years"/>',
+      false,
+    ),
+  ).toBe('<a href="/saved/add/1">Save</a><a href="/buy">Buy</a><b>1</b> a month<input name="years"/>');
 });
 
 test('a picture somebody forgot leaves its words behind', () => {

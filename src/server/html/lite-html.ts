@@ -1,10 +1,19 @@
 import { findRawElements, UnknownMarkup } from './elements.ts';
 
-const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/gi;
+/** Programs and the records for machines alike: whoever reads those asks for the canonical page, which is whole. */
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+/** The same page in other languages, for machines too: people have the menu. */
+const ALTERNATE = /<link\b[^>]*\brel="alternate"[^>]*\bhrefLang="[^>]*>/gi;
+/** What is drawn over a map; most light pages have a link in its place. */
+const MAP_STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/assets\/maps-[^>]*>/gi;
+const MAP = 'class="lmap"';
 const LOADING_LINK = /<link\b[^>]*\brel="(?:modulepreload|preload|prefetch|dns-prefetch|preconnect)"[^>]*>/gi;
 /** Whatever loads ahead, however it is written. */
 const LOADING = /<link\b[^>]*\brel\s*=[^>]*\b(?:modulepreload|preload|prefetch|preconnect)\b/i;
 const PICTURE = /<picture\b[^>]*>[\s\S]*?<\/picture>|<img\b[^>]*>/gi;
+/** What only a script reads: the router's marks on links, hearts' own, React's between texts, fields that need one. */
+const FOR_SCRIPT =
+  / data-discover="true"| data-(?:late|card|waits|save)="[^"]*"|<!-- -->|<input\b[^>]*\bneeds-script\b[^>]*>/g;
 const ALT = /\balt="([^"]*)"/;
 
 /**
@@ -13,7 +22,9 @@ const ALT = /\balt="([^"]*)"/;
  * that forgot. @throws UnknownMarkup where something is left that loads or runs
  */
 export function makeLite(page: Buffer, withPhotos: boolean): Buffer {
-  const still = page.toString('utf8').replaceAll(SCRIPT, '').replaceAll(LOADING_LINK, '');
+  const whole = page.toString('utf8');
+  const unread = [SCRIPT, LOADING_LINK, FOR_SCRIPT, ALTERNATE, ...(whole.includes(MAP) ? [] : [MAP_STYLES])];
+  const still = unread.reduce((html, pattern) => html.replaceAll(pattern, ''), whole);
   if (withPhotos) return requireStill(still, true);
   const withoutPhotos = still.replaceAll(PICTURE, (picture) => {
     const alt = ALT.exec(picture)?.[1];
@@ -24,10 +35,7 @@ export function makeLite(page: Buffer, withPhotos: boolean): Buffer {
 
 function requireStill(html: string, withPhotos: boolean): Buffer {
   const page = Buffer.from(html);
-  const scripts = findRawElements(page, 'script').filter(
-    ({ attributes }) => !attributes.includes('application/ld+json'),
-  );
-  if (scripts.length > 0) throw new UnknownMarkup('a script is left in a light page');
+  if (findRawElements(page, 'script').length > 0) throw new UnknownMarkup('a script is left in a light page');
   if (LOADING.test(html)) throw new UnknownMarkup('something is loaded ahead of a light page');
   if (!withPhotos && html.includes('<img')) throw new UnknownMarkup('a picture is left in a light page');
   return page;

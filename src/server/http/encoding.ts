@@ -5,15 +5,18 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** How often a page will be sent: one that is kept deserves more work than one drawn for a single visitor. */
-export type Effort = 'kept' | 'once';
+/**
+ * How much work a page deserves: one that is kept for others, one drawn for a single visitor who pays for every byte,
+ * and one drawn for a single visitor.
+ */
+export type Effort = 'kept' | 'light' | 'once';
 
 /**
- * Somebody waits in both cases: quality 5 gives most of brotli's gain at gzip's price, 4 is a tenth larger at half of
- * it.
+ * Somebody waits in every case: quality 5 gives most of brotli's gain at gzip's price, 4 is a tenth larger at two
+ * thirds of it.
  */
-const BROTLI_QUALITY: Record<Effort, number> = { kept: 5, once: 4 };
-const GZIP_LEVEL: Record<Effort, number> = { kept: 6, once: 4 };
+const BROTLI_QUALITY: Record<Effort, number> = { kept: 5, light: 5, once: 4 };
+const GZIP_LEVEL: Record<Effort, number> = { kept: 6, light: 6, once: 4 };
 /** No page is longer than this window of 256 KB; the usual one of 4 MB would be allocated and cleared each time. */
 const BROTLI_WINDOW_BITS = 18;
 

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { addressOf, type PageRoute } from '#features/accounts/page-route.ts';
 import { FEEDS_PATH, MAX_FEED_BYTES } from '#features/feeds/feed-limits.ts';
 import { PAPERS_PATH } from '#features/papers/paper-limits.ts';
+import { STAGING_PHOTOS_PATH } from '#features/staging/staging-limits.ts';
 import { UPLOADS_PATH } from '#features/uploads/upload.ts';
 import { toPagePath } from '../pages/page-key.ts';
 
@@ -16,7 +17,7 @@ const MAX_FORM_BYTES = 110_000_000;
 export function largerApiBody(c: Context): number {
   if (c.req.method !== 'POST') return 0;
   if (c.req.path === FEEDS_PATH) return MAX_FEED_BYTES;
-  return [UPLOADS_PATH, PAPERS_PATH].includes(c.req.path) ? Number.MAX_SAFE_INTEGER : 0;
+  return [UPLOADS_PATH, PAPERS_PATH, STAGING_PHOTOS_PATH].includes(c.req.path) ? Number.MAX_SAFE_INTEGER : 0;
 }
 
 /** How much a page's form may bring beyond the ordinary: more where the page's facts say that it takes files. */

@@ -31,6 +31,8 @@ const TYPES: Record<string, string> = {
 /** Names in assets/ carry a hash of their content, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=300, stale-while-revalidate=86400';
+/** The one script that runs apart from all pages. */
+const WORKER = '/sw.js';
 /** Larger files are streamed from disk instead of being held in memory. */
 const MAX_IN_MEMORY_BYTES = 2_000_000;
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
@@ -85,6 +87,8 @@ function describeFile(path: string, isHashed: boolean, names: Set<string>): Stat
     'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
+    // What a worker may fetch is said by the answer its own script came in.
+    ...(path.endsWith(WORKER) ? { 'Content-Security-Policy': "default-src 'self'" } : {}),
   };
   // A browser never asks again for a name that never changes, so it needs no tag to ask with.
   const etag = isHashed ? null : `"${hash('sha1', readFileSync(path), 'base64url')}"`;

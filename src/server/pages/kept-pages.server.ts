@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { HonoEnv } from '../hono-env.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
+import type { NoteLook } from './note-look.server.ts';
 import type { PageCaches } from './page-cache-sizes.ts';
 import type { RenderedPage, Variant } from './rendered-page.server.ts';
 
@@ -14,6 +15,7 @@ export function keptPages(options: {
   isHttps: boolean;
   readAsked: (request: Parameters<MiddlewareHandler<HonoEnv>>[0]['req']) => AskedPage;
   onHit: () => void;
+  onSent: NoteLook;
 }): MiddlewareHandler<HonoEnv> {
   const { caches, isHttps } = options;
   const headersByVariant = new WeakMap<Variant, { shared: Record<string, string>; private: Record<string, string> }>();
@@ -23,7 +25,7 @@ export function keptPages(options: {
     if (known) return known;
     const base = { isHttps, outcome: 'hit' };
     const headers = {
-      shared: listPageHeaders(page, variant, { ...base, isShared: true }),
+      shared: listPageHeaders(page, variant, { ...base, isShared: page.look === null }),
       private: listPageHeaders(page, variant, { ...base, isShared: false }),
     };
     headersByVariant.set(variant, headers);
@@ -38,6 +40,7 @@ export function keptPages(options: {
     const variant = page?.variants[encoding];
     if (!page || !variant) return next();
     options.onHit();
+    options.onSent(c, page);
     const headers = headersOf(page, variant);
     return answerPage(
       page,

@@ -74,11 +74,18 @@ export function createPageDrawing({ app, renderPage, weigh }: PageDrawingOptions
     const isDone = response.status === 200 || response.status === 404;
     const isKept =
       isRead && asked.address.key !== null && view.tags !== undefined && isDone && !response.headers.has('set-cookie');
-    const page = await finishPage(response, view, { encoding: asked.encoding, effort: isKept ? 'kept' : 'once' });
+    const effort = chooseEffort(isKept, view);
+    const page = await finishPage(response, view, { encoding: asked.encoding, effort });
     if (!isKept || view.tags === undefined)
       return { value: page, hasFailed: view.isIncomplete === true || response.status >= 500 };
     return { value: page, bytes: countBytes(page), tags: [...view.tags], maxAgeMs: MAX_AGE_MS };
   };
+}
+
+/** A page that is kept is sent often, and whoever saves data pays for every byte. */
+function chooseEffort(isKept: boolean, view: PageView): Effort {
+  if (isKept) return 'kept';
+  return view.lite ? 'light' : 'once';
 }
 
 type FinishPage = (
@@ -114,6 +121,7 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
         setCookies: response.headers.getSetCookie(),
         isHtml,
         isPublic: view.tags !== undefined,
+        look: view.look ?? null,
         policy,
         assetBytes,
         variants: { [encoding]: await makeVariant(page, encoding, { isHtml, effort, assetBytes }) },
@@ -127,7 +135,9 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
       ? { page: makeLite(named, view.photos === true), lateModule: null }
       : delayScripts(named, readScriptStart(response));
     const identityScriptUrl = identityScriptOf(app, view.url);
-    return finish(page, buildContentSecurityPolicy(page, lateModule, { ...policyOptions, identityScriptUrl }));
+    const voiceVendor = voiceVendorOf(app, view.url);
+    const policy = { ...policyOptions, identityScriptUrl, voiceVendor };
+    return finish(page, buildContentSecurityPolicy(page, lateModule, policy));
   };
 }
 
@@ -135,4 +145,10 @@ function createPageFinishing(app: App, weigh: Scale): FinishPage {
 function identityScriptOf({ env }: App, { pathname }: URL): string | null {
   const isItsPage = withoutLanguage(pathname) === href('/agent/verification/identity');
   return isItsPage && env.IDENTITY_PROVIDER === 'dojah' ? env.DOJAH_WIDGET_URL : null;
+}
+
+/** The voice vendor's widget, on the page that opens it and on no other. */
+function voiceVendorOf({ env }: App, { pathname }: URL): PolicyOptions['voiceVendor'] {
+  if (env.VOICE_AGENT_PROVIDER !== 'elevenlabs' || withoutLanguage(pathname) !== href('/voice-demo')) return null;
+  return { scriptUrl: env.ELEVENLABS_WIDGET_URL, serviceUrl: env.ELEVENLABS_BASE_URL };
 }

@@ -3,6 +3,7 @@ import type { HonoEnv } from '../hono-env.ts';
 import { rememberOffer } from '../http/language-offer.ts';
 import { answerPage, listPageHeaders } from './answer-page.ts';
 import type { AskedPage } from './asked-page.ts';
+import type { NoteLook } from './note-look.server.ts';
 import type { CacheOutcome } from './page-cache.ts';
 import type { PageCaches } from './page-cache-sizes.ts';
 import { createPageDrawing, type PageDrawingOptions } from './page-drawing.server.ts';
@@ -15,10 +16,17 @@ export type PageHandlerOptions = PageDrawingOptions & {
   caches: PageCaches;
   readAsked: (request: Context<HonoEnv>['req']) => AskedPage;
   onOutcome: (outcome: CacheOutcome) => void;
+  onSent: NoteLook;
 };
 
 /** The last handler: every page of the product that is not kept, or not in the encoding asked for. */
-export function createPageHandler({ caches, readAsked, onOutcome, ...drawing }: PageHandlerOptions): Handler<HonoEnv> {
+export function createPageHandler({
+  caches,
+  readAsked,
+  onOutcome,
+  onSent,
+  ...drawing
+}: PageHandlerOptions): Handler<HonoEnv> {
   const isHttps = drawing.app.env.PUBLIC_URL.startsWith('https:');
   const render = createPageDrawing(drawing);
 
@@ -51,9 +59,14 @@ export function createPageHandler({ caches, readAsked, onOutcome, ...drawing }: 
     outcome: CacheOutcome,
   ): Promise<Response> {
     onOutcome(outcome);
+    onSent(c, page);
     const variant = await getVariant(page, encoding);
     const isShared =
-      outcome !== 'private' && choice.rememberCookie === null && !choice.dependsOnCookie && offer === null;
+      outcome !== 'private' &&
+      page.look === null &&
+      choice.rememberCookie === null &&
+      !choice.dependsOnCookie &&
+      offer === null;
     const headers = listPageHeaders(page, variant, { isHttps, isShared, outcome });
     const response = answerPage(page, variant, headers, c.req.header('if-none-match'));
     // A page without a frame around it (data, a file) showed no offer.

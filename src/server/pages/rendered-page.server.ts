@@ -18,6 +18,8 @@ export type RenderedPage = {
   assetBytes: AssetBytes;
   /** Whether the page declared itself the same for everybody. */
   isPublic: boolean;
+  /** The listing that whoever opens it looks at. */
+  look: string | null;
   variants: Partial<Record<Encoding, Variant>>;
 };
 
@@ -65,7 +67,7 @@ export async function makeVariant(
   let body = await encodeBody(writePageSize(page, guessKb), encoding, effort);
   lastRatios.set(kind, body.byteLength / page.byteLength);
   const kb = toPrintedKb(besides + body.byteLength);
-  const isGoodEnough = kb === guessKb || (effort === 'once' && known !== undefined);
+  const isGoodEnough = kb === guessKb || (effort !== 'kept' && known !== undefined);
   if (!isGoodEnough) body = await encodeBody(writePageSize(page, kb), encoding, effort);
   return toVariant(encoding, body);
 }

@@ -1,6 +1,6 @@
-/** Pages behind a sign-in, forms that few open, and documents: together two thirds of all routes. */
+/** Pages behind a sign-in, forms that few open, telephone numbers, and documents: together two thirds of all routes. */
 const SELDOM =
-  /^(content|inbox|insights|support)\b|features\/leads\/pages\/(inbox|sent)|features\/(accounts|admin|advertising|agents|duplicates|feeds|holds|identity|insights|ledger|mandates|mortgage|papers|payments|plans|privacy|professionals|registry|rentals|reports|reviews|submissions|support)\//;
+  /^(content|inbox|insights|support)\b|features\/leads\/pages\/(inbox|sent)|features\/property\/pages\/(call|whatsapp)-|features\/(accounts|admin|advertising|agents|assistant|duplicates|feeds|guides|holds|identity|insights|ledger|mandates|mortgage|papers|payments|plans|privacy|professionals|registry|rentals|reports|reviews|staging|submissions|support|voice|whatsapp)\//;
 /** The agents that people look for, and the office, whose header link shows that the guard is looking (AUTH-005). */
 const BUT_COMMON = /\/pages\/(agent-finder-page|agent-page)$|features\/admin\//;
 
