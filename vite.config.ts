@@ -15,8 +15,8 @@ import { textsByLanguage } from './tools/texts-by-language.ts';
  * first load.
  */
 const NOT_FRAME_WORDS =
-  'accounts_|admin_|ads_|advertising_|agents_|choices_|detail_|duplicates_|holds_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
-  'map_|mandates_|mortgage_|papers_|payments_|places_|plans_|privacy_|professionals_|registry_|rentals_|rents_|reports_|reviews_|search_|submissions_|support_|trust_(?!score)|ui_relative|uploads_';
+  'accounts_|admin_|ads_|advertising_|agents_|assistant_|choices_|detail_|duplicates_|guides_|holds_|identity_|insights_|leads_(inbox|thread|tour|visit|desk|receipt)_|' +
+  'map_|mandates_|mortgage_|papers_|payments_|places_|plans_|privacy_|professionals_|registry_|rentals_|rents_|reports_|reviews_|search_|sharing_|staging_|submissions_|support_|trust_(?!score)|ui_relative|uploads_|voice_|whatsapp_';
 const NOT_FRAME_CONTROLS = 'disclosure|empty-state|form-summary|list-steps|pagination|table|tabs';
 /** Of leads the form that opens everywhere, and nothing of the conversations that follow. */
 const NOT_FRAME_LEADS = '(ui/)?(asked|contact|desk|enquiry|inbox|post|request|thread|write)';
@@ -29,13 +29,13 @@ const CHUNK_GROUPS = [
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
-    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|domain\/report-draft)|listings\/(use-card-press|trust-score|listing-path))|shell\/not-found|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone))\.|vite\/preload-helper/,
+    test: /\/src\/(features\/(accounts\/stored-session|leads\/(get-matched-link|ui\/lead-flags|lead)|trust\/(open-report-dialog|domain\/report-draft)|listings\/(use-card-list|ui\/card-roll|listing-card-skeleton|trust-score|listing-path)|saved\/ui\/(mirror|seen-here)|finding\/(search-combobox|wants|suggestions))|shell\/(not-found|sign-out)|ui\/use-drawn-markup|paraglide\/messages\/(shell_close|leads_get_matched|leads_phone|leads_title|leads_email|leads_not_now|leads_city|search_box\w*|shell_sign_(in|out)|home_want\w*))\.|vite\/preload-helper/,
     priority: 2,
   },
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!phone|area|loan|relative|rounding)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS}))|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-press)|leads/(?!${NOT_FRAME_LEADS})))`,
+      `/src/(ui/(?!(${NOT_FRAME_CONTROLS})\\.)|lib/(?!money|phone|area|loan|relative|rounding)|shell/|paraglide/(?!messages/(${NOT_FRAME_WORDS}))|features/(listings/(listing-card-skeleton|listing-path|trust-score|use-card-list)|leads/(?!${NOT_FRAME_LEADS})))`,
     ),
     minShareCount: 5,
     priority: 1,
@@ -47,12 +47,19 @@ const CHUNK_GROUPS = [
     minShareCount: 3,
     priority: 1,
   },
+  // Money and areas of the map, which lists need as well as cards: beside cards, not among them.
+  {
+    name: 'money',
+    test: /\/src\/(lib\/money|features\/maps\/(mercator|drawn-area))/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Of the list pages and of forms alike: forms would otherwise load all of the file below for it.
   {
     name: 'places',
     test: /\/src\/(features\/places\/(states|state-options)|vocabulary\/)/,
     minShareCount: 3,
-    priority: 1,
+    priority: 2,
   },
   // What the list pages share among themselves, in one file instead of six; last, so that it takes nothing out of the frame.
   { name: 'search', test: /\/src\/features\/search\//, minShareCount: 3, priority: 0 },
@@ -64,6 +71,7 @@ const SERVER_ENTRIES = {
   'paper-worker': './src/adapters/paper-reader/paper-worker.server.ts',
   'paper-examiner': './src/features/papers/use-cases/paper-examiner.server.ts',
   'face-worker': './src/adapters/face-reader/face-worker.server.ts',
+  'staging-worker': './src/adapters/image-staging/staging-worker.server.ts',
   'print-worker': './src/features/media/use-cases/print-worker.server.ts',
 };
 
@@ -80,13 +88,15 @@ const nameServerEntries: Plugin = {
 
 export default defineConfig({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['baseLocale'],
-      emitTsDeclarations: false,
-      disableAsyncLocalStorage: true,
-    }),
+    // A build, and everything else but the dev server, has them compiled already (npm run messages).
+    process.env['NODE_ENV'] === 'development' &&
+      paraglideVitePlugin({
+        project: './project.inlang',
+        outdir: './src/paraglide',
+        strategy: ['baseLocale'],
+        emitTsDeclarations: false,
+        disableAsyncLocalStorage: true,
+      }),
     textsByLanguage(),
     keepFormatters(),
     tailwindcss(),

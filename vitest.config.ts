@@ -4,6 +4,9 @@ import { TEST_MESSAGES } from './tests/support/messages-setup.ts';
 
 const resolve = { alias: { '#paraglide': resolvePath(TEST_MESSAGES) } };
 
+/** First of every project's set-ups: the others' migrations read the texts it compiles. */
+const TEXTS = 'tests/support/messages-setup.ts';
+
 /** For hanging alone: far above what a test takes on a machine five times slower than ours. */
 const LIMITS = { testTimeout: 180_000, hookTimeout: 300_000 };
 
@@ -11,7 +14,7 @@ export default defineConfig({
   test: {
     // One for each core, also on a small machine: a database answers in a process of its own.
     maxWorkers: '100%',
-    globalSetup: ['tests/support/messages-setup.ts'],
+    reporters: ['default', './tests/support/failed-tests-last.ts'],
     projects: [
       {
         resolve,
@@ -19,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts'],
+          globalSetup: [TEXTS],
           ...LIMITS,
         },
       },
@@ -27,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{src,tests,tools}/**/*.{db,http}.test.ts'],
-          globalSetup: ['tests/support/database-setup.ts'],
+          globalSetup: [TEXTS, 'tests/support/database-setup.ts'],
           ...LIMITS,
         },
       },

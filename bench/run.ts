@@ -4,10 +4,12 @@ import { runBin } from '../tools/run-bin.ts';
 const BENCHES = [
   'search',
   'words',
+  'sentences',
   'insights',
   'pages',
   'lighthouse',
   'import',
+  'feed-layouts',
   'uploads',
   'admin',
   'attacks',
@@ -27,6 +29,7 @@ const BENCHES = [
   'books',
   'rentals',
   'ads',
+  'staging',
 ];
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -92,7 +92,8 @@ export async function loadSyntheticListings(db: Kysely<Database>, count: number)
     await sql`
       insert into properties (feed, title, property_type, subtype, transaction_type, price_minor, currency, price_period, price_ngn_minor,
         location, city, state, address, latitude, longitude, location_precision, area_sqm, bedrooms, bathrooms, toilets,
-        title_type, sale_category, image_urls, features, status, approval_status, trust_score, created_at, listed_at, sold_at)
+        title_type, sale_category, image_urls, features, status, approval_status, trust_score, created_at, listed_at, sold_at,
+        furnishing, serviced, power, water, verification_status, last_confirmed_at, fees)
       select
         -- Eighty sources in each neighbourhood.
         name || ' ' || n % 80,
@@ -110,7 +111,16 @@ export async function loadSyntheticListings(db: Kysely<Database>, count: number)
         array['https://pictures.example/' || n || '.jpg'], array['Parking', 'Security'],
         case when u6 < 0.02 then 'sold' when u6 < 0.04 then 'paused' else 'available' end,
         case when u1 < 0.98 then 'approved' else 'pending' end,
-        (40 + u2 * 60)::int, listed, listed, case when u6 < 0.02 then listed + interval '30 days' end
+        (40 + u2 * 60)::int, listed, listed, case when u6 < 0.02 then listed + interval '30 days' end,
+        -- What else people filter by, each from another part of the rolls, so that the other rows stay what they were.
+        case when type = 'land' then null else (array['furnished', 'semi-furnished', 'unfurnished', 'unfurnished', null])[1 + (u1 * 1301)::int % 5] end,
+        type <> 'land' and (u2 * 1303)::int % 5 = 0,
+        case when type = 'land' then null else (array['Band A feeder, 20 hours', 'Band B', 'Band C feeder', 'Prepaid meter', null, null])[1 + (u3 * 1307)::int % 6] end,
+        case when type = 'land' then null else (array['Own borehole with treatment plant', 'Borehole', 'State water board', null, null])[1 + (u4 * 1319)::int % 5] end,
+        case when (u5 * 1321)::int % 7 = 0 then 'verified' else 'unverified' end,
+        case when (u6 * 1327)::int % 3 > 0 then now() - (u1 * 60) * interval '1 day' end,
+        case when deal = 'rent' and (u2 * 1361)::int % 10 < 7
+          then '[{"kind": "agency", "percent": 10, "refundable": false}, {"kind": "legal", "percent": 10, "refundable": false}]'::jsonb else '[]' end
       from (
         select d.*, p.name, p.city, p.state, p.lat, p.lng, (array[${sql.join(STREETS)}])[1 + (u2 * ${STREETS.length - 1})::int] as street, 1 + (u3 * ${HOUSE_NUMBERS})::int as house_number,
           -- Sellers round to two figures.

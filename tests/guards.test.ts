@@ -17,13 +17,24 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   'features/accounts/use-cases/change-email.server.ts followEmailLink': 'the link in the mail is the proof',
   'features/accounts/own-password.server.ts isOwnPassword': 'it is the proof itself, and counts who fails it',
   'features/agents/use-cases/directory.server.ts writeToAgent': 'a form of the public',
+  'features/assistant/answer-message.server.ts answerMessage': 'anybody may talk to the assistant, within limits',
+  'features/assistant/use-cases/hand-over.server.ts askForTour': 'a form of the public',
+  'features/assistant/use-cases/hand-over.server.ts handOver': 'a form of the public',
   'features/leads/enquiries.server.ts requestTour': 'a form of the public',
   'features/leads/enquiries.server.ts sendMessage': 'a form of the public',
   'features/leads/enquiries.server.ts writeToLister': 'a form of the public',
   'features/leads/use-cases/leads.server.ts submitLead': 'a form of the public',
+  'features/media/private-pictures.server.ts copyToPrivate': 'a job moves photos that were public, and nobody asks',
   'features/mortgage/use-cases/prequalify.server.ts prequalify': 'a form of the public',
+  'features/saved/use-cases/merge-lists.server.ts mergeAtSignIn': 'the session that was just opened says whose it is',
   'features/support/use-cases/submit-request.server.ts submitRequest': 'a form of the public',
+  'features/uploads/private-uploads.server.ts makePrivate': 'a job moves photos that were public, and nobody asks',
+  'features/uploads/private-uploads.server.ts storeRecordPicture':
+    'its caller has let a side of the record in, who may have no account',
   'features/uploads/use-cases/store-file.server.ts storeFile': 'it takes a file in for whom its callers hold a grant',
+  'features/voice/use-cases/sign-voice-link.server.ts signVoiceLink': 'anybody may talk, and it is counted by address',
+  'features/payments/return-from-checkout.server.ts askAfterCheckout':
+    'each feature that sells asks with its own grant',
   'features/payments/payments.server.ts startPayment': 'whoever sells something asks for leave to buy it',
 };
 

@@ -181,12 +181,12 @@ describe.each(ENGINES)('the language of mails on %s', (engine) => {
     expect(link.pathname).toMatch(/^\/pcm\/sent\/[\w-]{32}$/);
     expect(JSON.stringify(receipt)).not.toContain(link.pathname.slice(-32));
 
-    await answerEnquiry(app, allow(enquiryPolicy.answer, agent), idOf(asked), 'Yes, it is.');
+    await answerEnquiry(app, allow(enquiryPolicy.answer, agent), idOf(asked), { text: 'Yes, it is.' });
     expect(await mailTo(guest, 'enquiry-answer')).toMatchObject({ language: 'pcm' });
     // Whoever has the link and writes on in another language is answered in that one.
-    await inLanguage('ha', () => writeBySentLink(app, link.pathname.slice(-32), 'Na gode.'));
+    await inLanguage('ha', () => writeBySentLink(app, link.pathname.slice(-32), { text: 'Na gode.' }));
     await opened.db.deleteFrom('emails').execute();
-    await answerEnquiry(app, allow(enquiryPolicy.answer, agent), idOf(asked), 'Come on Monday.');
+    await answerEnquiry(app, allow(enquiryPolicy.answer, agent), idOf(asked), { text: 'Come on Monday.' });
     expect(await mailTo(guest, 'enquiry-answer')).toMatchObject({
       language: 'ha',
       subject: wordsIn('ha', () => m.leads_mail_answer_subject({ about })),

@@ -15,13 +15,20 @@ const NEVER_ONE = new Set([
     'uploads_quota',
     'feeds_tokens_too_many',
   ],
+  ...['saved_confirm_days', 'saved_note_long'],
+  ...['tours_hours_far_day', 'tours_hours_too_many_days', 'tours_minutes_count'],
   ...['detail_enquiry_too_long', 'detail_enquiry_too_far', 'leads_too_long', 'submissions_too_long'],
   // Nothing is compared with fewer than five others; a submission counts its sendings from the second.
   ...['admin_asking_range', 'admin_revision'],
+  // Below two days a matter's age is told in hours.
+  'admin_queue_days',
   // Estimates begin beyond a thousand.
-  ...['search_found_about', 'search_results_about', 'search_count_about'],
+  ...['search_found_about', 'search_results_about', 'search_count_about', 'search_suggest_homes_about'],
+  ...['search_area_about', 'filters_sampled'],
+  // A part of more than one.
+  'search_map_part',
   // "1+ beds": one or more (spec 9).
-  ...['search_beds_min', 'search_baths_min', 'search_chip_bedrooms_min'],
+  ...['search_beds_min', 'search_baths_min', 'search_chip_bedrooms_min', 'filters_toilets_min'],
 ]);
 /** A number, then at most one describing word, then a word in the plural. */
 const COUNTED =

@@ -15,6 +15,7 @@ const WRITERS = [
   'features/listings/data/listing-rows.server.ts',
   'features/listings/dollar-rate.server.ts',
   'features/listings/feed-upsert.server.ts',
+  'features/listings/feed-pictures.server.ts',
 ];
 
 const WRITE =

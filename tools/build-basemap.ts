@@ -11,11 +11,9 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
-import { MapPath } from '../src/features/maps/domain/map-path.ts';
-import { OUTLINE_FRAME } from '../src/features/maps/domain/outline-frame.ts';
-import { pixelOf } from '../src/features/maps/mercator.ts';
-import { clipRing, type Frame, isInRing, roundLine, simplify, windClockwise } from './basemap/geometry.ts';
-import { buildLabels, builtUpCircles, CIRCLE_POINTS } from './basemap/labels.ts';
+import { builtUpShapes } from './basemap/built-up.ts';
+import { clipRing, type Frame, roundLine, simplify, windClockwise } from './basemap/geometry.ts';
+import { buildLabels, builtUpSpots } from './basemap/labels.ts';
 import { BADAGRY_CREEK, LAGOS_FRAME, LAGOS_LAND } from './basemap/lagos-shore.ts';
 import { RIVERS } from './basemap/rivers.ts';
 import { ROADS } from './basemap/roads.ts';
@@ -146,20 +144,13 @@ function landWithLagos(rings: Position[][]): Position[][][] {
   );
 }
 
-const LEAST_CIRCLES = 3;
+/** A neighbourhood that stands alone says nothing; where three run together there is a town. */
+const LEAST_SPOTS = 3;
 
-/** A circle that stands alone says nothing; where they run together there is a town. */
 function drawBuiltUp(land: Position[][][]): Position[][][] {
-  const circles = builtUpCircles();
-  const middles = circles.map(
-    (circle): Position => [(circle[0]?.[0] ?? 0) / 2 + (circle[CIRCLE_POINTS / 2]?.[0] ?? 0) / 2, circle[0]?.[1] ?? 0],
-  );
-  const towns = clipping
-    .union([], ...circles.map((circle) => [[circle]]))
-    .filter(([outer = []]) => middles.filter((middle) => isInRing(middle, outer)).length >= LEAST_CIRCLES);
   return clipping
-    .intersection(towns, land)
-    .map((polygon) => polygon.map((ring) => simplify(ring, 0.0008)).filter((ring) => ring.length > 4))
+    .intersection(builtUpShapes(builtUpSpots(), LEAST_SPOTS), land)
+    .map((polygon) => polygon.map((ring) => simplify(ring, 0.0004)).filter((ring) => ring.length > 6))
     .filter((polygon) => polygon.length > 0);
 }
 
@@ -194,6 +185,7 @@ function drawNeighbours(): BaseFeature {
         ? [
             [FRAME[0], 6.8, FRAME[2], FRAME[3]],
             [9.05, 5.2, FRAME[2], 6.8],
+            [FRAME[0], 6.4, 2.95, 6.8],
           ]
         : [FRAME];
       return frames.flatMap((frame) =>
@@ -244,32 +236,6 @@ const { default: clipping } = (await import(
 };
 const features = [drawNeighbours(), ...drawNigeria(), ...drawWaters(), ...drawRoads()];
 
-/** The small map of the country: land and its two great rivers as SVG paths on OUTLINE_FRAME. */
-function drawOutline(): { land: string; river: string } {
-  const pathOf = (kind: Kind, tolerance: number, least: number, isClosed: boolean) =>
-    features
-      .filter((one) => one.properties.kind === kind && one.properties.rank !== 2)
-      .flatMap(({ geometry }) =>
-        geometry.type === 'MultiPolygon'
-          ? geometry.coordinates.map(([ring = []]) => ring)
-          : linesOf(geometry as MultiLineString),
-      )
-      .map((line) => simplify(line, tolerance))
-      .filter((line) => line.length > least)
-      .map((line) => {
-        const path = new MapPath(1.5);
-        line.forEach(([lng = 0, lat = 0], index) => {
-          const { x, y } = pixelOf(OUTLINE_FRAME, [lng, lat]);
-          if (index === 0) path.moveTo(x, y);
-          else path.lineTo(x, y);
-        });
-        if (isClosed) path.closePath();
-        return path.toString();
-      })
-      .join('');
-  return { land: pathOf('land', 0.05, 12, true), river: pathOf('river', 0.12, 3, false) };
-}
-
 function write(name: string, data: object): void {
   const text = JSON.stringify(data);
   writeFileSync(join(OUTPUT, name), `${text}\n`);
@@ -278,4 +244,3 @@ function write(name: string, data: object): void {
 
 write('basemap.json', { type: 'FeatureCollection', features });
 write('labels.json', buildLabels());
-write('outline.json', drawOutline());

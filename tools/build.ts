@@ -16,7 +16,8 @@ if (faults.length > 0) {
   console.error(`The texts do not fit together (CONTRIBUTING.md, Texts):\n${faults.join('\n')}`);
   process.exit(1);
 }
-await runOrExit('node', ['tools/compile-content.ts']);
+// Documents are compiled by programs that read the texts themselves, which a fresh checkout does not have yet.
+await runOrExit('npm', ['run', '--silent', 'messages']);
 await runOrExit('react-router', ['build'], { NODE_ENV: 'production' });
 leanManifest(join(directory, 'client'));
 writeLanguageFiles(join(directory, 'client'));

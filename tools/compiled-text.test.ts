@@ -51,6 +51,22 @@ test('a bundler that calls the plural as a text calls its form mixes up nothing'
   expect(run({ count: 3, who: 'Ada' }, plural)).toBe('3 homes of Ada');
 });
 
+test('forms of a count are one choice, and words that are the same for every count are no choice', () => {
+  const forms = (one: string, other: string) => `const form = registry.plural("en", i?.count, {});
+	if (form === "one") return /** @type {LocalizedString} */ (\`${one}\`);
+	if (form === "other") return /** @type {LocalizedString} */ (\`${other}\`);
+	return /** @type {LocalizedString} */ ("shell_hi");`;
+  const english = forms('One home of ${i?.who}', '${i?.count} homes of ${i?.who}');
+  const text = readCompiledText(compiled({ en: english, ha: forms('gida ${i?.count}', 'gida ${i?.count}') }));
+  const written = writeExpression(text, 'en', ['t', 'e', 'n']);
+  expect(written.length).toBeLessThan(120);
+  const run = new Function('t', 'e', `return ${written}`);
+  const plural = (_locale: string, count: number) => (count === 1 ? 'one' : 'other');
+  expect(run({ count: 1, who: 'Ada' }, plural)).toBe('One home of Ada');
+  expect(run({ count: 3, who: 'Ada' }, plural)).toBe('3 homes of Ada');
+  expect(writeExpression(text, 'ha', ['t', 'e', 'n'])).toBe('`gida ${t.count}`');
+});
+
 test('a word changed in any language is another version', () => {
   const before = readCompiledText(compiled({ en: said('Hi'), ig: said('Ndewo') }, ''));
   const after = readCompiledText(compiled({ en: said('Hi'), ig: said('Nnọọ') }, ''));

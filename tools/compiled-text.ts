@@ -44,6 +44,9 @@ export function versionOf({ bodies }: CompiledText): string {
 }
 
 const SIMPLE = /^\s*return\s+\((`[\s\S]*`)\);?\s*$/;
+const COUNTED =
+  /^\s*const (\w+) = registry\.plural\("(\w+)", i\?\.(\w+), \{\}\);\n([\s\S]*)\n\s*return\s+\("\w+"\);?\s*$/;
+const CASE = /^\s*if \((\w+) === ("\w+")\) return\s+\((`.*`)\);$/;
 
 /** The text in one language as an expression of what it is given: names of its inputs and of the formatters. */
 export function writeExpression(text: CompiledText, language: Language, given: readonly string[]): string {
@@ -51,6 +54,8 @@ export function writeExpression(text: CompiledText, language: Language, given: r
   const body = text.bodies[language];
   const simple = SIMPLE.exec(body)?.[1];
   if (simple !== undefined) return simple.replaceAll('${i?.', `\${${inputs}.`);
+  const counted = writeCounted(body, given);
+  if (counted !== null) return counted;
   const statements = body
     .split('\n')
     .map((line) => line.trim())
@@ -60,6 +65,23 @@ export function writeExpression(text: CompiledText, language: Language, given: r
     .replaceAll('i?.', '$inputs.');
   // Under names of its own: what it is given may be called as something in its statements is.
   return `(($inputs,$plural,$number)=>{${statements}})(${given.join(',')})`;
+}
+
+/**
+ * A text with a form for each count, as one expression: a page has many of them, and the compiler's way is three times
+ * as long. Null where the text chooses in another way.
+ */
+function writeCounted(body: string, [inputs = '', plural = '']: readonly string[]): string | null {
+  const [, form, language, input, lines = ''] = COUNTED.exec(body) ?? [];
+  if (form === undefined) return null;
+  const cases = lines.split('\n').map((line) => CASE.exec(line));
+  if (cases.some((found) => found?.[1] !== form)) return null;
+  const texts = cases.map((found) => found?.[3]?.replaceAll('${i?.', `\${${inputs}.`) ?? '');
+  // Whatever form is none of those named is said as the last, "other", which every text has.
+  const last = texts.pop() ?? '';
+  if (texts.every((text) => text === last)) return last;
+  const choice = texts.map((text, index) => `$form===${cases[index]?.[2]}?${text}:`).join('');
+  return `($form=>${choice}${last})(${plural}("${language}",${inputs}.${input},{}))`;
 }
 
 function unknownText(source: string): Error {

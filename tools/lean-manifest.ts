@@ -23,17 +23,19 @@ export function leanManifest(clientDirectory: string): void {
     if (!text.startsWith(START)) throw new Error(`${name} does not begin as the router's table of routes does.`);
     const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as {
       routes: Record<string, ManifestRoute>;
+      url: string;
     };
     // Whatever is loaded after the root has what the root brought along.
     const brought = new Set(manifest.routes['root']?.imports);
     const routes = Object.entries(manifest.routes).map(
       ([id, route]) => [id, leanRoute(route, id === 'root' ? new Set() : brought)] as const,
     );
-    const write = (file: string, listed: typeof routes) =>
-      writeFileSync(
-        join(assets, file),
-        `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(listed) })};`,
-      );
+    const write = (file: string, listed: typeof routes) => {
+      // A table that named the other's address had the router load both.
+      const url = manifest.url.replace(name, file);
+      const table = { ...manifest, url, routes: Object.fromEntries(listed) };
+      writeFileSync(join(assets, file), `${START}${JSON.stringify(table)};`);
+    };
     write(wholeTable(name), routes);
     write(
       name,

@@ -4,7 +4,7 @@ import { processPicture } from '../src/adapters/image-pipeline/picture.server.ts
 
 /**
  * Takes the rendered sample pictures through the product's own pipeline once and writes what it makes of them:
- * the variants into assets/demo, their facts into src/features/media/sample-pictures.ts. Making them at every first
+ * the variants into assets/demo, their facts into src/features/media/data/sample-picture-facts.ts. Making them at every first
  * start would take half a minute; the originals stay outside.
  *
  *   node tools/make-demo-pictures.ts FOLDER     a folder with MANIFEST.json and the pictures it lists
@@ -12,7 +12,7 @@ import { processPicture } from '../src/adapters/image-pipeline/picture.server.ts
 type Manifest = { images: { file: string; alt: string }[] };
 
 const ASSETS = 'assets/demo';
-const FACTS = 'src/features/media/sample-pictures.ts';
+const FACTS = 'src/features/media/data/sample-picture-facts.ts';
 
 const folder = process.argv[2];
 if (!folder) {
@@ -39,11 +39,9 @@ for (const { file, alt } of images) {
 writeFileSync(
   FACTS,
   `/** Facts of the rendered pictures in assets/demo, written by tools/make-demo-pictures.ts. Not edited by hand. */
-export const SAMPLE_PICTURES = {
+export const SAMPLE_PICTURE_FACTS = {
 ${entries.join('\n')}
 } as const;
-
-export type SamplePictureName = keyof typeof SAMPLE_PICTURES;
 `,
 );
 console.log(`${images.length} pictures, ${(total / 1024 / 1024).toFixed(2)} MB`);
@@ -55,13 +53,14 @@ function toSource(facts: object): string {
 
 /** A rendered picture stands for any place, so the place it was drawn for is left out of its words. */
 function nameAsSample(alt: string): string {
-  const places =
-    'Abuja|Ikeja|Surulere|Yaba|Calabar|Enugu|Osogbo|Banana Island|Ibadan|Ikoyi|Lekki|Port Harcourt|Epe|Ibeju-Lekki|Ogun State|Ajah';
   const plain = alt
-    .replace(new RegExp(`\\s(?:in|on)\\s(?:an?\\s)?(?:${places})(?=[\\s,]|$)(?:\\sestate)?`), (match) =>
-      match.endsWith('estate') ? ' in an estate' : '',
+    .replace(/\s(?:in|on)\s(?:an?\s)?[A-Z][\w-]*(?:,?\s(?:[A-Z][\w-]*|\d+))*(\sestate\b)?/g, (_match, estate) =>
+      estate ? ' in an estate' : '',
     )
-    .replace(new RegExp(`\\b(?:${places})\\s`), '')
+    .replace(
+      /(?<=\s|^)(?:Port Harcourt|Abuja|Ikeja|Surulere|Yaba|Calabar|Enugu|Osogbo|Ibadan|Ikoyi|Lekki|Epe|Ajah)\s/g,
+      '',
+    )
     .replace('photographed in', 'in');
   return `Sample picture, rendered: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from '../tests/support/chromium.ts';
+import { tellInShort } from '../tests/support/failures-last.ts';
 import { runBin } from './run-bin.ts';
 
 /** The whole gate, in the order that fails soonest. */
@@ -21,7 +22,10 @@ const STEPS: [name: string, command: string, args: string[]][] = [
 const started = Date.now();
 const chromium = requireChromium();
 rmSync('data-e2e', { recursive: true, force: true });
-/** What the failed browser tests said is printed after everything else, so that a log cut to its end still shows why. */
+/**
+ * What the failed tests said is printed after everything else, whole and then in short, so that a log cut to its end
+ * still shows why.
+ */
 const failures = join(tmpdir(), `zaure-failures-${process.pid}.txt`);
 
 const results: string[] = [];
@@ -38,8 +42,10 @@ for (const [name, command, args] of STEPS) {
   results.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   if (code !== 0) failed += 1;
 }
+const told = existsSync(failures) ? readFileSync(failures, 'utf8') : '';
+rmSync(failures, { force: true });
+if (told) console.log(`\n${told}`);
 console.log(`\n${results.join('\n')}\n${((Date.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${STEPS.length - failed} passed, ${failed} failed`);
-if (existsSync(failures)) console.log(readFileSync(failures, 'utf8'));
-rmSync(failures, { force: true });
+if (told) console.log(tellInShort(told));
 process.exit(failed === 0 ? 0 : 1);

@@ -34,6 +34,7 @@ export const BESIDES: Record<string, Besides> = {
   '/manage-rentals/statements/:propertyId': { refused: '/manage-rentals', record: 'house' },
   '/manage-rentals/statements/:propertyId/csv': { refused: '/manage-rentals', record: 'house' },
   '/manage-rentals/repairs/:repairId': { refused: '/manage-rentals', record: 'repair' },
+  '/repair-photos/:repairId/:place/:file': { refused: '/manage-rentals', record: 'repair' },
   '/rent-receipts/:paymentId': { refused: '/manage-rentals', record: 'receipt' },
   '/rent-documents/:documentId': { refused: '/manage-rentals', record: 'leasePaper' },
   '/account/tenancies/:leaseId': { refused: '/account/tenancies', record: 'tenancy' },

@@ -58,15 +58,38 @@ export async function makeRentRecord(kind: RentRecord, owner: Person, people: Re
     return lastOf(await post(owner, page, { intent: 'repair', title: 'Tap', words: '', urgency: 'days' }));
   const location = await post(owner, `${page}/lease`, { ...LEASE, intent: 'let' });
   const lease = new URL(location, 'http://x').searchParams.get('lease') ?? '';
-  if (kind === 'receipt') {
-    await post(owner, page, { intent: 'record', lease, amount: '5000', method: 'cash', paid_on: '2026-02-01' });
-    return idIn(owner, page, /rent-receipts\/([\w-]+)"/);
-  }
+  if (kind === 'receipt') return recordRent(owner, page, lease);
+  return addPaper(owner, page, lease);
+}
+
+async function recordRent(owner: Person, page: string, lease: string): Promise<string> {
+  await post(owner, page, { intent: 'record', lease, amount: '5000', method: 'cash', paid_on: '2026-02-01' });
+  return idIn(owner, page, /rent-receipts\/([\w-]+)"/);
+}
+
+async function addPaper(owner: Person, page: string, lease: string): Promise<string> {
   const file = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(ONE_PAGE) };
   const multipart = { intent: 'document', lease, kind: 'agreement', file };
   const sent = await owner.pages.post(page, { multipart, maxRedirects: 0 });
   if (!sent.headers()['location']) throw new Error(`a paper answered ${sent.status()}: ${await sent.text()}`);
   return idIn(owner, page, /rent-documents\/([\w-]+)"/);
+}
+
+/** What the two sides of one lease both may open: the addresses of its receipt, its paper, and a photo of a repair. */
+export async function makeShared(landlord: Person, tenant: Person) {
+  const { rental, lease } = await letTo(landlord, tenant);
+  const page = `/manage-rentals/${rental}`;
+  const [payment, document] = [await recordRent(landlord, page, lease), await addPaper(landlord, page, lease)];
+  const asked = { intent: 'repair', title: 'Tap', words: '', urgency: 'days' };
+  const repair = lastOf(await post(tenant, `/account/tenancies/${lease}`, asked));
+  const addresses = [`/rent-receipts/${payment}`, `/rent-documents/${document}`, `/repair-photos/${repair}/0/320.webp`];
+  return { page, lease, payment, document, addresses };
+}
+
+/** A draft of an advertisement; gives its id. */
+export async function makeDraft(owner: Person, title: string): Promise<string> {
+  const location = await post(owner, '/advertise/create', { intent: 'draft', title });
+  return new URL(location, 'http://x').searchParams.get('draft') ?? '';
 }
 
 /** A PDF that is one. */

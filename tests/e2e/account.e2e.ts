@@ -184,6 +184,9 @@ test('the address is changed when both mailboxes have agreed', async ({ page, ba
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('zaure.session') ?? 'null')?.user.email))
     .toBe(next);
+  // The page has asked again with the new session, and still says what was done.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
   await page.goto('/account/security');
   await expect(page.getByText(`Now ${next}`)).toBeVisible();
 });

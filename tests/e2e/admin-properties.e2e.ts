@@ -73,7 +73,7 @@ test('[ADMIN-022] [ADMIN-038] [ADMIN-039] finding a location: what is missing, w
   const find = page.getByRole('button', { name: 'Find Location' });
   await find.click();
   await expect(warnings(page).getByText('Please enter an address or location')).toBeVisible();
-  await page.getByLabel('Address optional').fill('1 Unreachable Street');
+  await page.getByLabel('Address (optional)').fill('1 Unreachable Street');
   await find.click();
   await expect(warnings(page).getByText('Failed to find location')).toBeVisible();
   await expect(warnings(page).getByText('Geocoding failed')).toBeVisible();
@@ -81,7 +81,7 @@ test('[ADMIN-022] [ADMIN-038] [ADMIN-039] finding a location: what is missing, w
   await find.click();
   await expect(warnings(page).getByText('Failed to geocode address')).toBeVisible();
   await page.unroute('**/geocode-address');
-  await page.getByLabel('Address optional').fill('');
+  await page.getByLabel('Address (optional)').fill('');
   await page.getByLabel('Location', { exact: true }).fill('Lekki Phase 1');
   await page.getByRole('button', { name: 'Get Coordinates' }).click();
   await expect(news(page).getByText(/Lekki Phase 1.*Lagos/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, request } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
 import { signInAs, signInByHttp } from '../support/sign-in.ts';
 
 const TABS = ['Overview', 'Properties', 'Submissions', 'Agent review', 'Users', 'Settings'];
@@ -155,6 +155,36 @@ test.describe('as an admin', () => {
       }
     });
   }
+});
+
+test('the areas of the office stand on a rail beside the page, on a phone behind one press, and a link leads past them', async ({
+  page,
+  market,
+}) => {
+  await market.signIn(page, await market.person({ role: 'admin' }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/leads');
+  await hydrated(page);
+  const desks = page.getByRole('navigation', { name: 'Other desks' });
+  await expect(desks.getByRole('link', { name: /^Leads/ })).toHaveAttribute('aria-current', 'page');
+  const beside = await desks.boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(beside && heading && beside.x + beside.width <= heading.x).toBe(true);
+  await page.locator('#main').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip the areas of the office' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#office')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(desks).toBeHidden();
+  await page.getByText('Office: Leads').click();
+  await expect(desks.getByRole('link', { name: 'Outbox' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await desks.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page).toHaveURL(/\/admin\/outbox$/);
+  await expect(desks).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -64,7 +64,7 @@ test('[AGENT-050] [ADMIN-023] the map needs address, location and state; the are
   await page.getByText('Address and map').click();
   await page.getByRole('button', { name: 'Find Location' }).click();
   await expect(toast.getByText('Please fill in address, location, and state first')).toBeVisible();
-  await page.getByLabel('Address optional').fill('Admiralty Way');
+  await page.getByLabel('Address (optional)').fill('Admiralty Way');
   await page.getByLabel('Location', { exact: true }).fill('Lekki Phase 1');
   await page.locator('.toasts').getByRole('button').click();
   await page.getByRole('button', { name: 'Get Coordinates' }).click();

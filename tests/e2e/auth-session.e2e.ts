@@ -146,6 +146,9 @@ test('[AUTH-019] two tabs share one refresh', async ({ context, baseURL }) => {
     });
   const before = (await stored(first)).access_token;
   await leave(first, 60);
+  // What one tab stores reaches the other, which lives in a process of its own, a moment later.
+  const { expires_at: end } = await stored(first);
+  await expect.poll(async () => (await stored(second)).expires_at).toBe(end);
   await context.clock.runFor(31_000);
   // Both have found it is time; one of them asks, and the other waits for what it hears.
   await expect.poll(locks).toEqual({ held: 1, waiting: 1 });

@@ -104,7 +104,7 @@ test('choices made faster than the page draws them are all kept', async ({ page 
   // Each next choice is made in the moment its forerunner is drawn, before anything else has run.
   await page.evaluate(() => {
     const choose = (name: string, value: string) => {
-      const field = document.querySelector<HTMLSelectElement>(`form[role="search"] select[name="${name}"]`);
+      const field = document.querySelector<HTMLSelectElement>(`form.fform select[name="${name}"]`);
       if (!field) return;
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -42,12 +42,15 @@ function shapeOf(address: string): string {
 const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
+/** Leads to another site at once; tests/e2e/card-contacts.e2e.ts asks where. */
+const LEADS_OUT = /\/property\/[^/]+\/whatsapp$/;
+
 /** Addresses on this site that the page's links lead to; which of them are the page itself in another language. */
 function linksOf(html: string, from: string): { links: Set<string>; translations: Set<string> } {
   const [links, translations] = [new Set<string>(), new Set<string>()];
   for (const [tag, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>/g)) {
     const url = new URL(unescapeHtml(href), new URL(from, 'http://none'));
-    if (url.origin !== 'http://none' || url.searchParams.has('lite')) continue;
+    if (url.origin !== 'http://none' || url.searchParams.has('lite') || LEADS_OUT.test(url.pathname)) continue;
     links.add(url.pathname + url.search);
     if (/\shreflang=/i.test(tag)) translations.add(url.pathname + url.search);
   }
@@ -59,9 +62,11 @@ function formsOf(html: string): string[] {
   return [...html.matchAll(/<form\b[^>]*?\saction="(\/[^"?]*)/g)].map(([, action = '']) => unescapeHtml(action));
 }
 
-/** Whether an address is a file, a drawn map, the ledger's or the API's: no page of the router, without language. */
+/** Whether an address is a file, a drawn map, a staged picture, the ledger's or the API's: no page of the router, without language. */
 const isFile = (address: string) =>
-  /^\/(api|media|embed|tile)\/|^\/map\/drawing\.svg|^\/checkpoint$|^\/[\w-]+\.mjs$/.test(address);
+  /^\/(api|media|embed|tile)\/|^\/map\/drawing\.svg|^\/checkpoint$|^\/staging\/gallery\/[^/]+\.jpg$|^\/[\w-]+\.mjs$/.test(
+    address,
+  );
 
 /** The address at which a browser's own navigation asks for the page's data, as a tap on the link does. */
 function dataAddress(address: string): string {

@@ -15,14 +15,21 @@ const PARAMETERS: Record<string, string> = {
   city: 'lekki',
   town: 'lagos',
   area: 'yaba',
+  place: 'yaba',
   propertyName: 'a-home',
+  page: 'homes-for-sale',
 };
 
 /** Documents unlike others: figures and a hero, roles with a column, a legal text with its short form. */
 const LOOKED_AT: readonly string[] = ['/about', '/careers', '/terms'];
 
-/** The address of no home, a code of no paper, and a link of no lease. */
-const ANSWERED_WITH_404 = ['/property', '/document-verification/check/:code', '/rent-reminders/:token'];
+/** The address of no home, a code of no paper, a link of no lease and one of no staged picture. */
+const ANSWERED_WITH_404 = [
+  '/property',
+  '/document-verification/check/:code',
+  '/rent-reminders/:token',
+  '/virtual-staging/shared/:token',
+];
 
 /** What a visitor may open; the pages behind a guard are walked by every-guarded-route. */
 const paths = routes

@@ -33,16 +33,22 @@ test('[HOME-002] [HOME-012] [HOME-013] the carousel has up to six latest listing
   page,
   request,
 }) => {
-  await openHome(page);
-  const latest = await (await request.get('/api/properties?sort=latest&per_page=6')).json();
   const cards = railOf(page).getByRole('article');
-  expect(latest.items).toHaveLength(6);
-  await expect(cards).toHaveCount(6);
-  for (const [index, item] of latest.items.entries()) {
-    await expect(cards.nth(index).getByRole('heading')).toHaveText(item.title);
-    await expect(cards.nth(index).getByRole('button', { name: `Report this listing: ${item.title}` })).toBeAttached();
-  }
-  const [first] = latest.items;
+  const latest = async () => (await (await request.get('/api/properties?sort=latest&per_page=6')).json()).items;
+  let first = { id: '', title: '' };
+  // Other tests list homes meanwhile: tried again until none came between the page and the list it is compared to.
+  await expect(async () => {
+    await openHome(page);
+    const items: { id: string; title: string }[] = await latest();
+    expect(items).toHaveLength(6);
+    await expect(cards.getByRole('heading')).toHaveText(
+      items.map(({ title }) => title),
+      { timeout: 1000 },
+    );
+    [first = first] = items;
+  }).toPass();
+  for (const [index, title] of (await cards.getByRole('heading').allTextContents()).entries())
+    await expect(cards.nth(index).getByRole('button', { name: `Report this listing: ${title}` })).toBeAttached();
   await cards.first().getByRole('link', { name: first.title }).click();
   await expect(page).toHaveURL(new RegExp(`/property/.*${first.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
@@ -156,6 +162,7 @@ test.describe('hero search', () => {
   test('[HOME-008] the keyboard chooses, too: down, down, up, Enter', async ({ page }) => {
     await openHome(page);
     await boxOf(page).focus();
+    await expect(listOf(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(listOf(page).getByRole('option', { name: 'Abuja, Nigeria' })).toHaveAttribute('aria-selected', 'true');
@@ -168,7 +175,7 @@ test.describe('hero search', () => {
   test('Esc closes the list and keeps the focus and what was typed', async ({ page }) => {
     await openHome(page);
     await boxOf(page).fill('la');
-    await expect(listOf(page).getByRole('option')).toHaveCount(1);
+    await expect(listOf(page).getByRole('option', { name: /Lagos/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(listOf(page)).toBeHidden();
     await expect(boxOf(page)).toBeFocused();
@@ -236,8 +243,11 @@ test.describe('without script', () => {
 });
 
 test('the counts are those of the market', async ({ page, request }) => {
-  await page.goto('/');
-  const { total } = await (await request.get('/api/properties?per_page=1')).json();
-  const shown = await page.getByRole('region', { name: 'What there is to find' }).locator('dd').first().textContent();
-  expect(Number(shown?.replaceAll(',', ''))).toBe(total);
+  // Other tests list homes meanwhile: the two are read until no home came between them.
+  await expect(async () => {
+    await page.goto('/');
+    const { total } = await (await request.get('/api/properties?per_page=1')).json();
+    const shown = await page.getByRole('region', { name: 'What there is to find' }).locator('dd').first().textContent();
+    expect(Number(shown?.replaceAll(',', ''))).toBe(total);
+  }).toPass();
 });

@@ -110,7 +110,7 @@ test('a buyer writes to the registry, downloads the pack, hands in the answer, a
   const item = office.getByRole('listitem').filter({ hasText: `answer-${buyer.userId.slice(2, 8)}.pdf` });
   await item.getByLabel('Words for whoever handed it in').fill('Holder and file number agree with the C of O.');
   await item.getByRole('button', { name: 'Sign off' }).click();
-  await expect(office.getByText('Saved').first()).toBeVisible();
+  await expect(office.locator('.toast').getByText('Saved')).toBeVisible();
   await expectAccessibleInBothThemes(office);
   await office.close();
   await page.reload();

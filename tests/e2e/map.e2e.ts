@@ -1,6 +1,8 @@
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
 
 const COUNTRY_MAP = 'Map of Nigeria with its cities';
+/** Narrower than where list and map stand side by side: the map waits for its button. */
+const NARROW = { width: 800, height: 900 };
 const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Kaduna'];
 
 test.describe('the map of Nigeria without script', () => {
@@ -15,6 +17,15 @@ test.describe('the map of Nigeria without script', () => {
     for (const city of CITIES)
       await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
     await expect(map.getByRole('button')).toHaveCount(0);
+    // It is the whole market: every home stands in a number or a tag of its own, and a number opens the list of its part.
+    const numbers = map.locator('.mk-cluster');
+    const counts = (await numbers.locator('[aria-hidden]').allTextContents()).map(Number);
+    const tags = await map.locator('.mk:not(.mk-city, .mk-cluster)').count();
+    const { total } = await (await page.request.get('/api/properties/clusters?zoom=5&bbox=2.6,4.2,14.7,13.9')).json();
+    expect(counts.reduce((sum, count) => sum + count, tags)).toBe(total);
+    await numbers.first().click();
+    await expect(page).toHaveURL(/\/browse-all-homes\?bbox=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('[MAP-002] [MAP-003] [MAP-004] a picked city lists its state, leads to its page, and each item to its long address', async ({
@@ -46,6 +57,7 @@ test.describe('the map of Nigeria without script', () => {
 });
 
 test('[MAP-002] with script picking a city keeps the page and moves the map', async ({ page }) => {
+  await page.setViewportSize(NARROW);
   await page.goto('/map');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -71,6 +83,7 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
     await held;
     await route.continue();
   });
+  await page.setViewportSize(NARROW);
   await page.goto('/map');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -96,12 +109,29 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
   await expectAccessible(page);
 });
 
+test('where the screen is wide the map starts by itself; its numbers part as one comes closer', async ({ page }) => {
+  await page.goto('/map');
+  const map = page.getByRole('region', { name: COUNTRY_MAP });
+  await hydrated(page);
+  await expect(map).toHaveAttribute('data-state', 'ready');
+  for (const city of CITIES)
+    await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
+  await expectAccessible(page);
+  const numbers = map.getByRole('button', { name: /properties here$/ });
+  const before = await numbers.count();
+  expect(before).toBeGreaterThan(0);
+  await numbers.first().click();
+  await expect(map.getByRole('link', { name: /^Kano/ })).toHaveCount(0);
+  await expect(map.locator('.mk').first()).toBeVisible();
+});
+
 test('[MAP-014] where the engine cannot be fetched the map says so, keeps the drawing and offers another try', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource|ERR_FAILED|dynamically imported/);
   await page.route(/maplibre/, (route) => route.abort());
+  await page.setViewportSize(NARROW);
   await page.goto('/map');
   await hydrated(page);
   const map = page.getByRole('region', { name: COUNTRY_MAP });
@@ -118,6 +148,7 @@ test('[MAP-014] without WebGL the drawing stays and the engine is not even fetch
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize(NARROW);
   await page.goto('/map');
   await hydrated(page);
   const map = page.getByRole('region', { name: COUNTRY_MAP });

@@ -107,6 +107,52 @@ test('pre-qualifying without script thanks by name and says what the income carr
   expect(thanks).toContain('₦336,000');
 });
 
+test('pre-qualifying goes by steps without script, keeps what was typed on the way back, and stores nothing before the end', async ({
+  request,
+}) => {
+  const post = async (form: Record<string, string>) => (await request.post('/mortgage/pre-qualify', { form })).text();
+  expect(await textOf(request, '/mortgage/pre-qualify')).toContain('Your income');
+  const wrong = await post({ intent: 'next', income: 'one point two' });
+  expect(wrong).toContain('Enter an amount in naira');
+  expect(wrong).not.toContain('name="fullName"');
+  const contact = await post({ intent: 'next', income: '1.2m' });
+  expect(contact).toContain('₦336,000');
+  expect(contact).toContain('type="hidden" name="income" value="1.2m"');
+  const typed = { fullName: 'Oluwadamilare Ọlátúnjí-Nwachukwu', email: 'dare@example.ng', phone: '', consent: 'on' };
+  const back = await post({ intent: 'back', income: '1.2m', ...typed });
+  expect(back).toContain('value="1.2m"');
+  const again = await post({ intent: 'next', income: '900k', ...typed });
+  expect(again).toContain('value="Oluwadamilare Ọlátúnjí-Nwachukwu"');
+  expect(again).toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
+  const missing = await post({ intent: 'send', income: '900k', ...typed });
+  expect(missing).toContain('Phone: ');
+  expect(await post({ intent: 'send', income: '900k', ...typed, phone: '0803 555 0142' })).toContain(
+    'Thank you, Oluwadamilare',
+  );
+});
+
+test('homes an income reaches are real ones, none dearer, and the link opens that very search', async ({
+  request,
+  market,
+}) => {
+  const price = 1_999_000_000_000;
+  const title = `Reached ${Date.now()}`;
+  await market.listing({ title, transaction_type: 'sale', price_minor: price });
+  await market.listing({ title: `${title} dearer`, transaction_type: 'sale', price_minor: price + 100 });
+  const own = `income=1200000&debts=336000&own=${price / 100}&rate=18&years=20`;
+  const page = await (await request.get(`/mortgage/affordability?${own}`)).text();
+  expect(page).toContain(title);
+  expect(page).not.toContain(`${title} dearer`);
+  const [, link = ''] = /href="(\/homes-for-sale\?search=[^"]+)"/.exec(page) ?? [];
+  const found = await textOf(request, link.replaceAll('&amp;', '&'));
+  expect(found).toContain(title);
+  expect(found).not.toContain(`${title} dearer`);
+  expect(await textOf(request, '/mortgage/affordability?income=1&debts=0&own=&rate=18&years=20')).toContain(
+    'No home for sale is in this reach today.',
+  );
+  expect(await textOf(request, '/mortgage/affordability?income=x')).not.toContain('Homes for sale up to');
+});
+
 test('a home for sale says its monthly cost and opens the calculator with its price; a rent says none', async ({
   request,
   market,

@@ -275,12 +275,22 @@ const DECISIONS: Record<string, readonly Decision[]> = {
       fields: { rate: '20', low: '19', high: '21', years: '10', source: 'x', readOn: '2026-11-01' },
     },
   ],
+  'whatsapp-conversation-page': [
+    { path: async () => `/admin/whatsapp/${randomUUID()}`, word: 'intent', fields: { text: 'x' } },
+  ],
   'ads-page': [
     { path: async () => '/admin/ads', word: 'intent', fields: { id: randomUUID(), reason: 'x', key: 'basic' } },
     {
       path: async () => '/admin/ads',
       word: 'key',
       fields: { intent: 'package', price: '1', renewal: '1', days: '1', photos: '', validFrom: '2099-01-01' },
+    },
+  ],
+  'staging-page': [
+    {
+      path: async () => '/admin/staging',
+      word: 'intent',
+      fields: { id: randomUUID(), address: 'x', title: 'x', description: 'x' },
     },
   ],
   'report-page': [

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expect, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
 import type { Market } from '../support/market.ts';
+import { ownWord } from '../support/own-word.ts';
 
 /** Pictures for looking at, where SHOTS names a folder. */
 async function shoot(page: Page, name: string) {
@@ -20,7 +20,7 @@ async function shoot(page: Page, name: string) {
 
 /** One home that two agents list, in a town of its own. */
 async function buildHome(market: Market) {
-  const town = `Ukpa${randomUUID().slice(0, 8)}`;
+  const town = ownWord();
   const agents = [await market.person({ isApproved: true }), await market.person({ isApproved: true })] as const;
   const home = { city: town, location: town, state: 'Benue', bedrooms: 4, bathrooms: 4 };
   const cheap = await market.listing({ ...home, agent_id: agents[0].userId, title: `Cheaper offer ${town}` });
@@ -101,7 +101,7 @@ test('one card for two listings; the owner’s letter puts its lister in front, 
   const item = office.getByRole('listitem').filter({ hasText: name });
   await shoot(office, 'land');
   await item.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Saved').first()).toBeVisible();
+  await expect(office.locator('.toast').getByText('Saved')).toBeVisible();
   await expectAccessibleInBothThemes(office);
   await lister.reload();
   await expect(lister.getByText('Seen by our office')).toBeVisible();

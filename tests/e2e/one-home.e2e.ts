@@ -33,9 +33,9 @@ function readCard(card: string) {
   return {
     id: /href="\/property\/[^"]*\/([0-9a-f-]{36})"/.exec(card)?.[1] ?? '',
     price: partOf(card, /<p class="price">(.*?)<\/p>/),
-    kind: partOf(card, /<span class="tag [^"]*pic-kind">(.*?)<\/span>/),
+    kind: partOf(card, /<span class="[^"]*pic-kind">(.*?)<\/span>/),
     badge: partOf(card, /<span class="tag [^"]*pic-seal">(.*?)<\/span>/),
-    place: partOf(card, /<p class="lcard-place">(.*?)<\/p>/),
+    place: partOf(card, /<span class="lcard-place">(.*?)<\/span>/),
     score: /(\d+) out of 100/.exec(card)?.[1] ?? null,
   };
 }
@@ -73,9 +73,10 @@ test('list card, page, map, API and the record for machines say the same of twen
   const cards = new Map<string, ReturnType<typeof readCard>>();
   for (const list of LISTS) {
     const html = await (await request.get(list)).text();
-    const found = [...html.matchAll(/<article class="lcard">(.*?)<\/article>/gs)].map(([, card = '']) =>
-      readCard(card),
-    );
+    // A promoted card leads to its home by the counter of its advertisement: other tests', which are no part of this.
+    const found = [...html.matchAll(/<article class="lcard">(.*?)<\/article>/gs)]
+      .map(([, card = '']) => readCard(card))
+      .filter(({ id }) => id !== '');
     expect(found.length, list).toBeGreaterThanOrEqual(HOMES_OF_EACH);
     for (const card of found.slice(0, HOMES_OF_EACH)) cards.set(card.id, card);
   }

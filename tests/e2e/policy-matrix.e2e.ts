@@ -6,6 +6,7 @@ import { BESIDES, PAGES, type RecordKind } from '../access/pages.ts';
 import { gatherPeople, type Person } from '../access/people.ts';
 import { readActions } from '../access/policies.ts';
 import { makeRecord, recordOf } from '../access/records.ts';
+import { makeDraft, makeShared } from '../access/rent-records.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
 import { expect, test } from '../support/e2e.ts';
 import { Market } from '../support/market.ts';
@@ -19,6 +20,7 @@ import { Market } from '../support/market.ts';
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 let server: RunningServer;
+let market: Market;
 let people: Record<Kind, Person>;
 let endpoints: { method: string; path: string; name: string | undefined }[];
 let actions: Map<string, Action>;
@@ -26,7 +28,8 @@ let actions: Map<string, Action>;
 test.beforeAll(async () => {
   actions = await readActions();
   server = await startBuiltServer({ SEED: 'none', TRUST_PROXY: 'true' }, { withDoor: true });
-  people = await gatherPeople(server.origin, new Market(server.dataDirectory, server.origin));
+  market = new Market(server.dataDirectory, server.origin);
+  people = await gatherPeople(server.origin, market);
   const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
   endpoints = Object.entries(document.paths as Record<string, Record<string, { 'x-action'?: string }>>).flatMap(
     ([path, methods]) =>
@@ -34,6 +37,8 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(() => server?.stop());
+// One walk makes as many records as some owners may hand in within an hour; three are more.
+test.beforeEach(async () => void (await market.db.deleteFrom('rate_limits').execute()));
 
 const isOwnSomewhere = (action: Action) => KINDS.some((kind) => ruleFor(action, kind) === 'own');
 
@@ -113,6 +118,74 @@ for (const method of ['GET', 'POST'] as const) {
     expect(asserted).toBeGreaterThanOrEqual(Object.keys(PAGES).length * KINDS.length);
   });
 }
+
+/** Everybody with an account, each with somebody else and a third who is neither. */
+const TRIOS = KINDS.filter((kind) => kind !== 'visitor').map((kind, at, all) => ({
+  one: kind,
+  other: all[(at + 1) % all.length] as Kind,
+  third: all[(at + 2) % all.length] as Kind,
+}));
+
+test('a receipt, a paper and a photo are opened by both sides of their lease and by nobody else', async () => {
+  const wrong: string[] = [];
+  for (const { one, other, third } of TRIOS) {
+    const { addresses } = await makeShared(people[one], people[other]);
+    // Another tenant of the same landlord is a stranger to this lease.
+    await makeShared(people[one], people[third]);
+    for (const path of addresses)
+      for (const kind of KINDS) {
+        const answer = await ask(people[kind].pages, 'GET', path);
+        const isAllowed = kind === one || kind === other;
+        if (isRefusal(answer, kind, '/manage-rentals') === isAllowed || answer.status() >= 500)
+          wrong.push(`${path} of ${one} and ${other} as ${kind}: ${answer.status()}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('no form of one’s own home reaches a lease, a payment or a paper of somebody else', async () => {
+  const intents =
+    'record came missing take_back tenant invite remind increase end deposit document document_off repair';
+  const wrong: string[] = [];
+  for (const { one, other, third } of TRIOS) {
+    const theirs = await makeShared(people[one], people[other]);
+    const own = await makeShared(people[third], people[one]);
+    const { lease, payment, document } = theirs;
+    for (const intent of intents.split(' ')) {
+      const form = { intent, lease, payment, document, reason: 'x', title: 'x', urgency: 'days', words: '' };
+      const answer = await people[third].pages.post(own.page, { form, maxRedirects: 0 });
+      if (answer.status() !== 403) wrong.push(`${intent} as ${third} on a lease of ${one}: ${answer.status()}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an advertisement is its owner’s alone to read, write, pause, resume, renew, throw away and take figures of', async () => {
+  const wrong: string[] = [];
+  for (const { one } of TRIOS) {
+    const title = `Draft of ${one}`;
+    const id = await makeDraft(people[one], title);
+    for (const kind of KINDS) {
+      const { pages } = people[kind];
+      const read = await (await pages.get(`/advertise/create?draft=${id}`)).text();
+      if (read.includes(title) !== (kind === one)) wrong.push(`read of ${one} as ${kind}`);
+      if (kind === one) continue;
+      const answers = [
+        await pages.get(`/advertise/performance/csv?ad=${id}`, { maxRedirects: 0 }),
+        await pages.post('/advertise/create', { form: { intent: 'draft', id, title: 'Taken' }, maxRedirects: 0 }),
+        await pages.post('/advertise/create', { form: { intent: 'create', id, title: 'Taken' }, maxRedirects: 0 }),
+      ];
+      for (const intent of ['pause', 'resume', 'renew', 'delete'])
+        answers.push(await pages.post('/advertise/performance', { form: { intent, id }, maxRedirects: 0 }));
+      for (const answer of answers)
+        if (kind === 'visitor' ? !isRefusal(answer, kind, '/') : answer.status() !== 404)
+          wrong.push(`${answer.url()} of ${one} as ${kind}: ${answer.status()}`);
+    }
+    if (!(await (await people[one].pages.get(`/advertise/create?draft=${id}`)).text()).includes(title))
+      wrong.push(`the draft of ${one} is not what it was`);
+  }
+  expect(wrong).toEqual([]);
+});
 
 function ask(pages: APIRequestContext, method: 'GET' | 'POST', path: string): Promise<APIResponse> {
   return pages.fetch(path.replace('*', 'nowhere'), {

@@ -194,8 +194,11 @@ test.describe('without JavaScript', () => {
   }
 
   test('[DETAIL-004] photos are plain links to the pictures', async ({ page, request }) => {
-    const { items } = await (await request.get('/api/properties?per_page=1&transaction_type=sale')).json();
-    await page.goto(`/property/${items[0].id}`);
+    const { items } = await (
+      await request.get('/api/properties?per_page=24&transaction_type=sale&verified=true')
+    ).json();
+    const pictured = items.find((item: { image_urls: string[] }) => item.image_urls.length > 1);
+    await page.goto(`/property/${pictured.id}`);
     const href = await page.getByRole('list', { name: 'Photos' }).getByRole('link').last().getAttribute('href');
     const picture = await request.get(href ?? '');
     expect(picture.headers()['content-type']).toBe('image/webp');

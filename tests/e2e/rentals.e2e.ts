@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
 import { weighPage } from '../support/page-weight.ts';
+import { makePhotos } from '../support/photos.ts';
 
 const KB = 1000;
 
@@ -113,9 +114,16 @@ test('a home is added by taps, let, paid in part, receipted and checked; its ten
   await press(page, 'I sent it');
   await expect(page.getByText('₦400,000 of')).toBeVisible();
   await page.getByLabel('What is broken').fill('Kitchen pipe leaks');
+  await page.getByLabel('Photos (optional)').setInputFiles(await makePhotos(1, { width: 640, height: 480 }));
   await press(page, 'Ask for the repair');
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen pipe leaks' })).toBeVisible();
   await expectAccessible(page);
+  const photo = (await page.locator('.rent-photos img').getAttribute('src')) ?? '';
+  expect(photo).toMatch(/^\/repair-photos\/[\w-]+\/0\/\d+\.webp$/);
+  const look = (from: Page) => from.request.get(photo, { maxRedirects: 0 });
+  const own = await look(page);
+  expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(own.headers()['x-content-type-options']).toBe('nosniff');
 
   await market.signIn(page, landlord);
   await page.goto('/manage-rentals');
@@ -123,6 +131,7 @@ test('a home is added by taps, let, paid in part, receipted and checked; its ten
   await press(page, 'It came');
   await expect(page.getByText('Waiting for your word')).toHaveCount(0);
   await page.getByRole('link', { name: 'Kitchen pipe leaks' }).click();
+  expect((await look(page)).status()).toBe(200);
   await page.getByLabel('Cost (optional)').fill('35,000');
   await press(page, 'Send');
   await expectAccessible(page);
@@ -135,4 +144,9 @@ test('a home is added by taps, let, paid in part, receipted and checked; its ten
   await page.getByRole('link', { name: 'Year’s statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('statement for');
   await expectAccessible(page);
+  await market.signIn(page, await market.person());
+  const refused = await look(page);
+  expect([refused.status(), refused.headers()['location']]).toEqual([302, '/manage-rentals']);
+  await page.context().clearCookies();
+  expect((await look(page)).headers()['location']).toContain('/auth?next=');
 });

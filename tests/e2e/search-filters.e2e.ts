@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search homes' });
 
 const BELOW_FOLD = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
@@ -28,10 +31,10 @@ test.describe('homes for sale on a wide screen', () => {
   test('[SEARCH-016] the search box searches on Enter and on the Search button', async ({ page }) => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
-    await page.getByRole('searchbox').fill('  duplex  ');
-    await page.getByRole('searchbox').press('Enter');
+    await boxOf(page).fill('  duplex  ');
+    await boxOf(page).press('Enter');
     await expect(page).toHaveURL('/homes-for-sale?search=duplex');
-    await page.getByRole('searchbox').fill('zzzqqq');
+    await boxOf(page).fill('zzzqqq');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/homes-for-sale?search=zzzqqq');
     await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
@@ -62,7 +65,11 @@ test.describe('homes for sale on a wide screen', () => {
     expect(await options('Beds')).toEqual(['Any beds', '1+ beds', '2+ beds', '3+ beds', '4+ beds', '5+ beds']);
     expect(await options('Baths')).toEqual(['Any baths', '1+ baths', '2+ baths', '3+ baths', '4+ baths']);
     expect(await options('Property type')).toEqual(['Any type', 'House', 'Apartment', 'Land']);
-    expect(await options('Sort')).toEqual(['Latest', 'Price, low to high', 'Price, high to low']);
+    // Those of the specification first, in its order, then ours.
+    expect(await options('Sort')).toEqual([
+      ...['Latest', 'Price, low to high', 'Price, high to low'],
+      ...['Price per m², low to high', 'Size, largest first', 'Recently confirmed'],
+    ]);
   });
 
   test('[SEARCH-024] results follow a choice at once, and the address, the heading and the announcement with them', async ({
@@ -120,6 +127,26 @@ test.describe('homes for sale on a wide screen', () => {
     const isSorted = (prices: number[]) =>
       prices.length > 5 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
     await expect.poll(async () => isSorted(await readNaira())).toBe(true);
+  });
+
+  test('an own price range is set by its handles or its fields, and told by its button and a chip', async ({
+    page,
+  }) => {
+    await page.goto('/homes-for-sale');
+    await hydrated(page);
+    await page.getByText('Own price range', { exact: true }).click();
+    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    await expect(lowest).toBeVisible();
+    await lowest.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('₦10,000,000');
+    await page.getByRole('textbox', { name: 'To' }).fill('₦77,000,000');
+    await page.getByRole('textbox', { name: 'To' }).press('Enter');
+    await expect(page).toHaveURL('/homes-for-sale?min_price=10000000&max_price=77000000');
+    await expect(page.getByText('₦10M to ₦77M', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter up to ₦77m' }).click();
+    await expect(page).toHaveURL('/homes-for-sale?min_price=10000000');
   });
 
   test('[SEARCH-023] browse by location leads to the same list of that place', async ({ page }) => {
@@ -238,9 +265,9 @@ test.describe('homes for sale on a phone', () => {
     await page.getByText('Filters', { exact: true }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toBeVisible();
-    await sheet.getByText('3+', { exact: true }).first().click();
-    await sheet.getByText('Under ₦10M').click();
-    await sheet.getByText('Any', { exact: true }).first().click();
+    await sheet.getByRole('radio', { name: '3+' }).first().check();
+    await sheet.getByRole('radio', { name: 'Under ₦10M' }).check();
+    await sheet.locator('input[name=price][value=""]').check();
     const show = sheet.getByRole('button', { name: /^Show \d+ homes$/ });
     await expect(show).toBeEnabled();
     await expect(show).not.toHaveAttribute('aria-busy', 'true');
@@ -259,12 +286,35 @@ test.describe('homes for sale on a phone', () => {
     const opener = page.getByText('Filters', { exact: false }).first();
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByText('5+', { exact: true }).click();
+    await sheet.getByRole('radio', { name: '5+' }).first().check();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
     await opener.click();
     await expect(sheet.getByRole('radio', { name: 'Any' }).first()).toBeChecked();
+  });
+
+  test('the sheet says what each further choice would show, keeps the counts true, and the list is what it said', async ({
+    page,
+  }) => {
+    await page.goto('/rent/all');
+    await hydrated(page);
+    await page.getByText('Filters', { exact: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const verified = sheet.getByRole('checkbox', { name: /^Verified only/ });
+    await expect(verified).toBeVisible();
+    const countOf = async (key: string) => Number(await sheet.locator(`[data-count="${key}"]`).textContent());
+    const promised = await countOf('verified true');
+    const furnished = await countOf('furnishing unfurnished');
+    expect(promised).toBeGreaterThan(0);
+    await verified.check();
+    await expect.poll(() => countOf('furnishing unfurnished')).toBeLessThan(furnished);
+    await expectAccessible(page);
+    const show = sheet.getByRole('button', { name: `Show ${promised} homes` });
+    await show.click();
+    await expect(page).toHaveURL('/rent/all?verified=true');
+    await page.getByRole('link', { name: 'Remove filter Verified only' }).click();
+    await expect(page).toHaveURL('/rent/all');
   });
 
   test('no list page is wider than the screen at 320 px', async ({ page }) => {
@@ -291,7 +341,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/homes-for-sale');
     await page.getByText('Filters', { exact: true }).first().click();
-    await page.getByText('2+', { exact: true }).first().click();
+    await page.getByRole('radio', { name: '2+' }).first().check();
     await page.getByRole('button', { name: /^Show/ }).click();
     await expect(page).toHaveURL(/beds=2/);
     await page.setViewportSize(BELOW_FOLD);
@@ -300,6 +350,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/beds=2&sort=price_desc/);
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(/\/homes-for-sale\??$/);
+  });
+
+  test('all filters with their counts are a page of their own', async ({ page }) => {
+    await page.goto('/filters/homes-for-sale?state=Lagos&beds=2');
+    await page.getByRole('checkbox', { name: /^Verified only/ }).check();
+    await page.getByRole('textbox', { name: 'To' }).fill('₦90,000,000');
+    await page.getByRole('button', { name: 'Show homes' }).click();
+    await expect(page).toHaveURL(/state=Lagos&beds=2.*max_price=%E2%82%A690%2C000%2C000.*verified=true/);
+    await expect(page.getByText('Verified only').first()).toBeVisible();
   });
 });
 

@@ -39,7 +39,25 @@ test('[SELL-002] who is not signed in sees Sign In Required, with a button to /a
     'href',
     '/auth?next=%2Fsell',
   );
+  await expect(page.getByRole('heading', { name: 'What we check before people can find it' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is typed before signing in waits in the tab, and is in the form of whoever signs in there', async ({
+  page,
+  market,
+}) => {
+  await page.goto('/sell');
+  await hydrated(page);
+  const title = once('Begun before signing in');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await market.signIn(page, await market.person());
+  await page.goto('/sell');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
 });
 
 test('[SELL-001] [SELL-010] [SELL-004] [SELL-006] [SELL-007] a plain user gets the form, with its required fields, limits and choices', async ({
@@ -148,8 +166,8 @@ test('rent shows what a tenant pays in all while fees are typed; land asks for i
   await page.getByText('Rent out').click();
   await page.getByLabel('Price', { exact: true }).fill('2m');
   await page.getByText('Fees and total to move in').click();
-  await page.getByLabel('Agency fee optional').fill('10%');
-  await page.getByLabel('Caution deposit optional').fill('300k');
+  await page.getByLabel('Agency fee (optional)').fill('10%');
+  await page.getByLabel('Caution deposit (optional)').fill('300k');
   await page.getByLabel('Caution deposit: is given back').check();
   await expect(page.getByText('Total to move in: ₦2,500,000')).toBeVisible();
   await expect(page.getByText('Of it ₦300,000 comes back')).toBeVisible();

@@ -6,14 +6,6 @@ const DESKTOP = { width: 1440, height: 900 };
 const PAGES = ['/', '/buy', '/homes-for-sale', '/get-matched'];
 const MAIN_LINKS = { Buy: '/buy', Rent: '/rent', Advertise: '/advertise', Help: '/help' };
 
-const SESSION = {
-  user: { id: 'u1', email: 'ada@example.ng' },
-  access_token: 'a.b.c',
-  expires_at: 4_000_000_000,
-  expires_in: 3600,
-};
-const signIn = (page: Page) =>
-  page.addInitScript((session) => localStorage.setItem('zaure.session', JSON.stringify(session)), SESSION);
 const headerOf = (page: Page) => page.getByRole('banner');
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
@@ -54,10 +46,9 @@ test.describe('on desktop', () => {
     await expect(headerOf(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   });
 
-  test('[SHELL-008] signed in it reads Sign Out and signs the user out', async ({ page }) => {
+  test('[SHELL-008] signed in it reads Sign Out and signs the user out', async ({ page, market }) => {
+    await market.signIn(page, await market.person());
     await page.goto('/buy');
-    await page.evaluate((session) => localStorage.setItem('zaure.session', JSON.stringify(session)), SESSION);
-    await page.reload();
     await hydrated(page);
     await headerOf(page).getByRole('button', { name: 'Sign Out' }).click();
     await expect(headerOf(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -132,15 +123,23 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('[SHELL-009] Sign In in the menu goes to /auth, signed in or not', async ({ page }) => {
+  test('[SHELL-009] Sign In in the menu goes to /auth, signed in or not', async ({ page, market }) => {
     await page.goto('/buy');
     await openMenu(page);
     await expect(menuOf(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-    await signIn(page);
+    await market.signIn(page, await market.person());
     await page.reload();
     await openMenu(page);
     await expect(menuOf(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-    await expect(menuOf(page).getByText('Sign Out')).toHaveCount(0);
+    for (const [name, href] of [
+      ['Inbox', '/inbox'],
+      ['Account', '/account'],
+    ] as const)
+      await expect(menuOf(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expectAccessible(page);
+    await menuOf(page).getByRole('button', { name: 'Sign Out' }).click();
+    await openMenu(page);
+    await expect(menuOf(page).getByRole('link', { name: 'Inbox' })).toHaveCount(0);
   });
 
   test.describe('without script', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFailure } from './failures-last.ts';
+import { tellFailure, tellInShort } from './failures-last.ts';
 
 test('a failed browser test tells its place, its error without colours and the first lines of its page', () => {
   const page = Array.from({ length: 60 }, (_, index) => `- text: line ${index}`).join('\n');
@@ -19,4 +19,22 @@ test('a failed browser test tells its place, its error without colours and the f
   ]);
   expect(told).toContain('    - text: line 39\n    … 20 more lines');
   expect(told).not.toContain('const much');
+});
+
+test('many failures are told once more in short, without what their pages showed', () => {
+  const failure = (title: string) =>
+    tellFailure({
+      title,
+      at: 'tests/e2e/queue.e2e.ts:27',
+      messages: [`Error: expected\n\n${Array.from({ length: 20 }, (_, line) => `  line ${line}`).join('\n')}`],
+      context: '```yaml\n- text: the page\n```',
+    });
+  const lines = Array.from({ length: 11 }, (_, line) => `      line ${line}`);
+  expect(tellInShort(`${failure('first')}\n${failure('second')}\n`).split('\n')).toEqual([
+    ...['✗ first', '  tests/e2e/queue.e2e.ts:27', '    Error: expected', ...lines],
+    ...['✗ second', '  tests/e2e/queue.e2e.ts:27', '    Error: expected', ...lines],
+  ]);
+  expect(tellInShort(tellFailure({ title: 'third', at: 'a:1', messages: ['no'], context: '```yaml\n- a\n```' }))).toBe(
+    '✗ third\n  a:1\n    no',
+  );
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
@@ -28,7 +28,7 @@ export default class FailuresLast implements Reporter {
 
   onEnd(_result: FullResult): void {
     const file = process.env['FAILURES_FILE'];
-    if (file) writeFileSync(file, this.#failures.join('\n'));
+    if (file && this.#failures.length > 0) appendFileSync(file, `${this.#failures.join('\n')}\n`);
   }
 
   async onExit(): Promise<void> {
@@ -48,6 +48,21 @@ export function tellFailure({ title, at, messages, context }: Failure): string {
     ...(snapshot ? ['  the page:', ...cut(snapshot, MOST_SNAPSHOT_LINES)] : []),
     '',
   ].join('\n');
+}
+
+const MOST_LINES_IN_SHORT = 14;
+
+/** The same failures in few lines each, in the order they came: what fits in the last screen of a log. */
+export function tellInShort(told: string): string {
+  return told
+    .split(/^(?=✗ )/m)
+    .filter((failure) => failure.startsWith('✗ '))
+    .map((failure) => {
+      const lines = failure.split('\n').filter((line) => line.trim());
+      const page = lines.indexOf('  the page:');
+      return lines.slice(0, Math.min(page < 0 ? lines.length : page, MOST_LINES_IN_SHORT)).join('\n');
+    })
+    .join('\n');
 }
 
 function cut(text: string, most: number): string[] {

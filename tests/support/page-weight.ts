@@ -20,6 +20,9 @@ const KINDS: Record<string, keyof PageWeight> = {
   Image: 'image',
 };
 
+/** Three times what a page's loader waits for an idle moment (server/html/late-scripts.ts). */
+const MOST_IDLE_MS = 6000;
+
 /**
  * Bytes over the wire (headers and compressed bodies) of a first visit to `url` on a 390 px phone, until the page is
  * quiet.
@@ -50,9 +53,15 @@ export async function weighPage(
     weight.requests += 1;
   });
   await page.goto(url, { waitUntil: 'load' });
-  if (await page.evaluate(() => document.querySelector('script[type="module"]') !== null)) {
-    // Script starts after load, when the browser is idle; the lead dialog that the home page opens by itself still
-    // belongs to the first load.
+  // Script starts after load, when the browser is idle or after two seconds; on lite pages and those that are read,
+  // never by itself.
+  const script = page.locator('script[type="module"]').first();
+  const hasStarted = await script.waitFor({ state: 'attached', timeout: MOST_IDLE_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (hasStarted) {
+    // The lead dialog that the home page opens by itself still belongs to the first load.
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
     if (new URL(url).pathname === '/') await page.getByRole('dialog').waitFor();
   }

@@ -66,7 +66,7 @@ const as = (cookie: string, path: string): Request => ({ path, init: { headers: 
 
 const KINDS: Kind[] = [
   { name: 'kept page', share: 110, ask: () => ({ path: one(KEPT_PAGES) }) },
-  { name: 'listing', share: 60, ask: () => ({ path: `/property/${one(people.listingIds)}` }) },
+  { name: 'listing', share: 80, ask: () => ({ path: `/property/${one(people.listingIds)}` }) },
   { name: 'search page', share: 40, ask: (n) => ({ path: `/homes-for-sale?search=${one(STATES)}+under+${n}m` }) },
   { name: 'search data', share: 20, ask: (n) => ({ path: `/homes-for-sale.data?search=${one(STATES)}+${n}k` }) },
   { name: 'search api', share: 60, ask: (n) => ({ path: `/api/properties?per_page=24&max_price=${n * 1000}` }) },
@@ -78,7 +78,6 @@ const KINDS: Kind[] = [
   { name: 'map api', share: 10, ask: () => ({ path: `/api/properties/clusters?bbox=${anyBox()}` }) },
   { name: 'own page', share: 30, ask: () => as(one(people.users).cookie, one(OWN_PAGES)) },
   { name: 'office page', share: 8, ask: () => as(people.officeCookie, one(OFFICE_PAGES)) },
-  { name: 'view', share: 20, ask: () => post(`/api/properties/${one(people.listingIds)}/views`, {}) },
   { name: 'lead', share: 8, ask: (n) => post('/api/leads', lead(n)) },
   { name: 'message', share: 6, ask: (n) => post('/api/messages', enquiry(n)) },
   { name: 'tour', share: 3, ask: (n) => post('/api/tours', enquiry(n)) },

@@ -77,11 +77,3 @@ export function windClockwise(ring: Position[]): Position[] {
   }, 0);
   return area > 0 ? [...ring].reverse() : ring;
 }
-
-/** Whether a point lies inside a ring (ray casting). */
-export function isInRing([x = 0, y = 0]: Position, ring: Position[]): boolean {
-  return ring.reduce((inside, [ax = 0, ay = 0], index) => {
-    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
-  }, false);
-}

@@ -1,4 +1,3 @@
-import type { Position } from 'geojson';
 import type { MapLabel } from '../../src/features/maps/domain/map-labels.ts';
 import { CITIES } from '../../src/features/places/cities.ts';
 import { ABUJA_NEIGHBOURHOODS } from '../../src/features/places/data/neighbourhoods-abuja.server.ts';
@@ -7,6 +6,7 @@ import { SOUTHERN_NEIGHBOURHOODS } from '../../src/features/places/data/neighbou
 import { WESTERN_AND_NORTHERN_NEIGHBOURHOODS } from '../../src/features/places/data/neighbourhoods-west-and-north.server.ts';
 import { TOWNS } from '../../src/features/places/data/towns.server.ts';
 import { STATES } from '../../src/features/places/states.ts';
+import type { Spot } from './built-up.ts';
 
 /** From which zoom on a name is of use; a lower number also wins where two names would overlap. */
 const AREA_ZOOM = { large: 10.5, middle: 11.3, small: 12.2, part: 12.8 };
@@ -65,27 +65,20 @@ function areaLabels(): MapLabel[] {
 }
 
 const METRES_PER_DEGREE = 111_320;
-export const CIRCLE_POINTS = 18;
 
-/**
- * A circle around every neighbourhood and town: together they stand for the built-up land, which no free source of ours
- * has.
- */
-export function builtUpCircles(): Position[][] {
+/** How far every neighbourhood and town reaches: together they stand for the built-up land, which no free source has. */
+export function builtUpSpots(): Spot[] {
   const towns = TOWNS.trim()
     .split('\n')
     .map((line) => {
       const [, , , lat, lng, radius] = line.split('|');
       return { lng: Number(lng), lat: Number(lat), radiusM: Number(radius) * 0.7 };
     });
-  return [...readAreas(), ...towns].map(({ lng, lat, radiusM }) => {
-    const reach = Math.min(radiusM, 4000) / METRES_PER_DEGREE;
-    const points = Array.from({ length: CIRCLE_POINTS }, (_, index): Position => {
-      const angle = (index / CIRCLE_POINTS) * 2 * Math.PI;
-      return [lng + (reach * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + reach * Math.sin(angle)];
-    });
-    return [...points, points[0] ?? [lng, lat]];
-  });
+  return [...readAreas(), ...towns].map(({ lng, lat, radiusM }) => ({
+    lng,
+    lat,
+    reach: Math.min(radiusM, 4000) / METRES_PER_DEGREE,
+  }));
 }
 
 function zoomOfArea(radius: number, isPart: boolean): number {

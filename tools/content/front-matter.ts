@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { GROUPS, REQUEST_KINDS, STRENGTHS, TEMPLATES } from '#features/content/document.ts';
-import { readDay } from '#lib/dates.ts';
+import { readDay } from '#lib/days.ts';
 import { META_DESCRIPTION_MAX } from '#lib/page-meta.ts';
 import type { Report } from './problems.ts';
 
