@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { afterAll, expect, test } from 'vitest';
 import { choosePaperReader } from '#adapters/paper-reader/choose.server.ts';
 import { readPaper } from '#features/papers/use-cases/read-paper.server.ts';

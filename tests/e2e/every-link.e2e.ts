@@ -154,9 +154,9 @@ for (const [kind, headers] of [
   ['full', {}],
   ['light', { 'save-data': 'on' }],
 ] as const)
-  test(`from the home page every page of the site map is reached by links, on ${kind} pages, and no text is missing`, async ({
-    request,
-  }) => {
+  test(`from the home page every page of the site map is reached by links, on ${kind} pages, and no text is missing`, {
+    tag: '@whole',
+  }, async ({ request }) => {
     test.slow();
     const { broken, keys, linked, strayed } = await walk({ starts: ['/'], headers });
     expect(broken).toEqual([]);

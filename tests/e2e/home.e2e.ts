@@ -172,6 +172,22 @@ test.describe('hero search', () => {
     await expect(page).toHaveURL('/homes-for-sale?search=Lagos%2C%20Nigeria');
   });
 
+  test('[HOME-008] a key pressed the moment the list appears is heard', async ({ page }) => {
+    await openHome(page);
+    // Pressed by the page itself, in the very task that draws the list: nobody outside is that fast every time.
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const list = document.querySelector('[role=listbox]');
+        if (!list || list.closest('[hidden]')) return;
+        observer.disconnect();
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await boxOf(page).focus();
+    await expect(listOf(page).getByRole('option', { name: SUGGESTIONS[0] })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('Esc closes the list and keeps the focus and what was typed', async ({ page }) => {
     await openHome(page);
     await boxOf(page).fill('la');

@@ -18,7 +18,9 @@ const KILLS = 5;
 const SUBMISSIONS = 24;
 const PAYMENTS = 6;
 
-test('a server killed at random moments loses nothing it acknowledged, doubles nothing, and comes back by itself', async () => {
+test('a server killed at random moments loses nothing it acknowledged, doubles nothing, and comes back by itself', {
+  tag: '@whole',
+}, async () => {
   test.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'zaure-kill-'));
   try {
@@ -47,7 +49,9 @@ test('a server killed at random moments loses nothing it acknowledged, doubles n
   }
 });
 
-test('a server killed in the middle of a feed comes back; what was written is whole and waits, and the feed sent again goes on', async () => {
+test('a server killed in the middle of a feed comes back; what was written is whole and waits, and the feed sent again goes on', {
+  tag: '@whole',
+}, async () => {
   test.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'zaure-kill-feed-'));
   const count = 4000;

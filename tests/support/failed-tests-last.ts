@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import { tellFailure } from './failures-last.ts';
+import { tellSlowest } from './slowest-files.ts';
 
 /**
  * What failed in Vitest goes into the file FAILURES_FILE, where one is named: tools/test.ts prints it after everything
@@ -9,6 +10,7 @@ import { tellFailure } from './failures-last.ts';
  */
 export default class FailedTestsLast implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<SerializedError>): void {
+    console.log(tellSlowest(new Map(modules.map((module) => [module.relativeModuleId, module.diagnostic().duration]))));
     const file = process.env['FAILURES_FILE'];
     if (!file) return;
     const failures = [

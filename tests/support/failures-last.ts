@@ -2,38 +2,59 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { tellSlowest } from './slowest-files.ts';
 
 const MOST_MESSAGE_LINES = 30;
 const MOST_SNAPSHOT_LINES = 40;
 
 /**
  * Says what failed at the very end, after the summary: a log that is kept only by its end still shows why. Into the
- * file FAILURES_FILE where one is named, for whoever has words of their own to print first.
+ * file FAILURES_FILE where one is named, for whoever has words of their own to print first. Tests that passed only when
+ * they were tried again are named in UNSTEADY_FILE, with what they said the first time among the failures' output.
  */
 export default class FailuresLast implements Reporter {
-  readonly #failures: string[] = [];
+  readonly #tests = new Map<TestCase, TestResult>();
+  readonly #files = new Map<string, number>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === test.expectedStatus || result.status === 'skipped') return;
-    const context = result.attachments.find(({ name }) => name === 'error-context')?.path;
-    this.#failures.push(
-      tellFailure({
-        title: test.titlePath().filter(Boolean).join(' › '),
-        at: `${relative(process.cwd(), test.location.file)}:${test.location.line}`,
+    const file = relative(process.cwd(), test.location.file);
+    this.#files.set(file, (this.#files.get(file) ?? 0) + result.duration);
+    // The first failure says the most: later ones may only follow from what it left behind.
+    if (result.status !== test.expectedStatus && result.status !== 'skipped' && !this.#tests.has(test))
+      this.#tests.set(test, result);
+  }
+
+  async onEnd(_result: FullResult): Promise<void> {
+    if (this.#files.size > 0) console.log(`\n${tellSlowest(this.#files)}`);
+    const [failures, unsteady]: [string[], string[]] = [[], []];
+    for (const [test, result] of this.#tests) {
+      const isUnsteady = test.outcome() === 'flaky';
+      const told = tellFailure({
+        title: `${isUnsteady ? 'unsteady: ' : ''}${test.titlePath().filter(Boolean).join(' › ')}`,
+        at: placeOf(test),
         messages: result.errors.map((error) => error.stack ?? error.message ?? error.value ?? 'no words'),
-        context: context && existsSync(context) ? readFileSync(context, 'utf8') : '',
-      }),
-    );
+        context: contextOf(result),
+      });
+      failures.push(told);
+      if (isUnsteady) unsteady.push(`${placeOf(test)} ${test.title}`);
+    }
+    write(process.env['FAILURES_FILE'], failures);
+    write(process.env['UNSTEADY_FILE'], unsteady);
+    if (!process.env['FAILURES_FILE'] && failures.length > 0) console.log(`\n${failures.join('\n')}`);
   }
+}
 
-  onEnd(_result: FullResult): void {
-    const file = process.env['FAILURES_FILE'];
-    if (file && this.#failures.length > 0) appendFileSync(file, `${this.#failures.join('\n')}\n`);
-  }
+function placeOf({ location }: TestCase): string {
+  return `${relative(process.cwd(), location.file)}:${location.line}`;
+}
 
-  async onExit(): Promise<void> {
-    if (!process.env['FAILURES_FILE'] && this.#failures.length > 0) console.log(`\n${this.#failures.join('\n')}`);
-  }
+function contextOf({ attachments }: TestResult): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  return path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function write(file: string | undefined, lines: readonly string[]): void {
+  if (file && lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 }
 
 type Failure = { title: string; at: string; messages: readonly string[]; context: string };

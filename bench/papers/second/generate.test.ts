@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PAPER_FORMS, PAPER_TYPES } from '../synthetic-paper.ts';

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

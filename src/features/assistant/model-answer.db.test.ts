@@ -281,7 +281,7 @@ describe('the conversations the rules are measured by, with a model', () => {
   const file = resolve(import.meta.dirname, '../../../bench/assistant/conversations/seen.json');
   const { conversations } = JSON.parse(readFileSync(file, 'utf8')) as { conversations: Conversation[] };
   beforeAll(async () => {
-    database = await openTestDatabase('pglite');
+    database = await openTestDatabase('postgres');
     const now = new Date('2026-11-23T09:00:00Z');
     app = buildApp(database, { now, env: server.env }).app;
     await seedDemoMarket(app);

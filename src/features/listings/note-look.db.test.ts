@@ -12,7 +12,7 @@ describe('looks at listings', () => {
   let opened: OpenDatabase;
   let id: string;
   beforeAll(async () => {
-    opened = await openTestDatabase('pglite');
+    opened = await openTestDatabase('postgres');
     id = await buildListing(opened.db);
   });
   afterAll(() => opened?.close());

@@ -248,7 +248,7 @@ test('a file that is no backup is said to be none', async () => {
 });
 
 test('a backup that is stopped leaves no file behind', async () => {
-  const opened = await openTestDatabase('pglite');
+  const opened = await openTestDatabase('postgres');
   await buildListing(opened.db);
   const { app } = buildApp(opened, { env: { DATA_DIR: join(directory, 'none') } });
   const abort = new AbortController();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
@@ -100,7 +100,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     open();
     // One more place than options: between the last and the first stands the box itself.
     const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    setActive((now) => ((now + 1 + step + places) % places) - 1);
   };
   useBox(box, { open, type, leave, press, sent: close });
   useEffect(() => {
@@ -142,8 +142,9 @@ type BoxEvents = {
 
 /** Listens to the box, which stood there before this script and stays as it is without it. */
 function useBox(box: RefObject<HTMLInputElement | null>, events: BoxEvents) {
-  // Anew after each drawing: what is heard acts on what is shown.
-  useEffect(() => {
+  // Attached again in every commit, so that a key acts on what is shown, and before the browser paints: an effect after
+  // the paint loses the keys of somebody who is faster than a slow phone.
+  useLayoutEffect(() => {
     const input = box.current;
     if (!input) return;
     const gone = new AbortController();
