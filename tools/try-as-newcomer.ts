@@ -11,6 +11,7 @@ import { isBuildFresh } from './build-stamp.ts';
  * out of it is kept for the steps that follow, if it was made from what lies here.
  */
 const MOST_START_MS = 900_000;
+const MOST_STOP_MS = 60_000;
 const POLL_MS = 250;
 /** What would lead the start elsewhere than a newcomer's. */
 const OWN_SETTINGS = ['BUILD_DIR', 'DATABASE_URL', 'DATA_DIR', 'EMBEDDED_ENGINE', 'HOST', 'NODE_ENV', 'SEED'];
@@ -18,7 +19,7 @@ const OWN_SETTINGS = ['BUILD_DIR', 'DATABASE_URL', 'DATA_DIR', 'EMBEDDED_ENGINE'
 const folder = mkdtempSync(join(tmpdir(), 'zaure-newcomer-'));
 const copy = join(folder, 'zaure');
 let server: ChildProcess | undefined;
-let isStopped = false;
+let hasEnded = false;
 try {
   copyCommit();
   const started = Date.now();
@@ -60,11 +61,11 @@ async function start(): Promise<string> {
   // A group of its own: npm does not hand every signal on to what it runs.
   server = spawn('npm', ['start'], { cwd: copy, env, stdio: 'inherit', detached: true });
   server.on('exit', () => {
-    isStopped = true;
+    hasEnded = true;
   });
   const address = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + MOST_START_MS; Date.now() < end; ) {
-    if (isStopped) throw new Error('npm start ended before it answered.');
+    if (hasEnded) throw new Error('npm start ended before it answered.');
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return address;
     await new Promise((done) => setTimeout(done, POLL_MS));
@@ -81,11 +82,26 @@ async function ask(address: string, holds: RegExp): Promise<string> {
   return html;
 }
 
+/** Ends the server and whatever it started, as Ctrl-C does, and waits until nothing of it is left. */
 async function stop(): Promise<void> {
-  if (!server?.pid || isStopped) return;
-  const ended = new Promise((done) => server?.once('exit', done));
-  process.kill(-server.pid, 'SIGTERM');
-  await ended;
+  const group = server?.pid && -server.pid;
+  if (!group || !isRunning(group)) return;
+  process.kill(group, 'SIGTERM');
+  for (const end = Date.now() + MOST_STOP_MS; isRunning(group); ) {
+    if (Date.now() > end) {
+      process.kill(group, 'SIGKILL');
+      throw new Error(`npm start did not stop within ${MOST_STOP_MS / 1000} s.`);
+    }
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
+
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }
 
 function keepBuild(): void {
