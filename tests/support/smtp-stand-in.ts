@@ -10,6 +10,8 @@ export async function startSmtpServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    // Transports keep their connections, and nothing is under way when a test is done.
+    closeTimeout: 100,
     onAuth: ({ username, password }, _session, done) => {
       if (username === 'zaure' && password === 'right') return done(null, { user: username });
       return done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 }));

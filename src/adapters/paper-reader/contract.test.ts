@@ -192,7 +192,7 @@ test('pages of a scan are shared between two processes, and their letters are th
   await Promise.all([shared.stop(), single.stop()]);
 });
 
-test('papers that come while pages are shared are read as well', async () => {
+test('papers that come while pages are shared are read as well', { tags: ['whole'] }, async () => {
   const own = createPaperReader();
   const papers = await Promise.all([scannedPdf(SCANNED), makePdf(2), scannedPdf(SCANNED.slice(1)), makePdf(1)]);
   const found = (await Promise.all(papers.map((bytes) => read(bytes, own)))) as { words: string[] }[];
