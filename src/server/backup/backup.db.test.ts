@@ -179,7 +179,7 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
 
   test('a place that is not empty is left alone unless --force says so', async () => {
     const { file, contents } = await makeBackup(source);
-    const { settings, open } = await emptyTarget(source === 'pglite' ? 'embedded pglite' : 'postgres elsewhere');
+    const { settings, open } = await emptyTarget('postgres elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
 
   test('a torn backup changes nothing, even with --force', async () => {
     const { file } = await makeBackup(source);
-    const { settings, open } = await emptyTarget(source === 'pglite' ? 'embedded pglite' : 'postgres elsewhere');
+    const { settings, open } = await emptyTarget('postgres elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });

@@ -232,7 +232,7 @@ describe.each(ENGINES)('the price index on %s', (engine) => {
     expect(await cell('lagos', { kind: 'home' })).toMatchObject({ homes: 40 });
   });
 
-  test.skipIf(engine === 'pglite')('of two nodes one does it', async () => {
+  test('of two nodes one does it', async () => {
     await homes(20);
     await opened.db.transaction().execute(async (trx) => {
       expect(await claimIndexWork(trx)).toBe(true);
