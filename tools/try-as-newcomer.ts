@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '../tests/support/postgres-server.ts';
+import { waitUntilReady } from '../tests/support/wait-until-ready.ts';
 import { isBuildFresh } from './build-stamp.ts';
 
 /**
@@ -19,7 +20,6 @@ const OWN_SETTINGS = ['BUILD_DIR', 'DATABASE_URL', 'DATA_DIR', 'EMBEDDED_ENGINE'
 const folder = mkdtempSync(join(tmpdir(), 'zaure-newcomer-'));
 const copy = join(folder, 'zaure');
 let server: ChildProcess | undefined;
-let hasEnded = false;
 try {
   copyCommit();
   const started = Date.now();
@@ -60,17 +60,9 @@ async function start(): Promise<string> {
   for (const name of OWN_SETTINGS) delete env[name];
   // A group of its own: npm does not hand every signal on to what it runs.
   server = spawn('npm', ['start'], { cwd: copy, env, stdio: 'inherit', detached: true });
-  server.on('exit', () => {
-    hasEnded = true;
-  });
   const address = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + MOST_START_MS; Date.now() < end; ) {
-    if (hasEnded) throw new Error('npm start ended before it answered.');
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.ok) return address;
-    await new Promise((done) => setTimeout(done, POLL_MS));
-  }
-  throw new Error(`npm start did not answer within ${MOST_START_MS / 1000} s.`);
+  await waitUntilReady(address, server, MOST_START_MS);
+  return address;
 }
 
 /** The page at an address. @throws Error unless it answers 200 with what it has to hold */
@@ -104,8 +96,9 @@ function isRunning(group: number): boolean {
   }
 }
 
+/** What a fresh start built is what the steps that follow would build, unless something here is changed. */
 function keepBuild(): void {
-  if (isBuildFresh('build') || !existsSync(join(copy, 'build'))) return;
+  if (isBuildFresh('build')) return;
   rmSync('build', { recursive: true, force: true });
   cpSync(join(copy, 'build'), 'build', { recursive: true });
   // Made from other sources than lie here: a build that nobody asked for.

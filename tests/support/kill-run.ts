@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { findFreePort } from './postgres-server.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A server that is killed without warning and started again on the same data, as often as asked. */
 export type KilledServer = {
@@ -13,8 +14,7 @@ export type KilledServer = {
   stop: () => Promise<void>;
 };
 
-const READY_TRIES = 6000;
-const READY_PAUSE_MS = 50;
+const MOST_COMEBACK_MS = 300_000;
 
 /** Starts the built server on a data folder, to be killed. */
 export async function startKillable(dataDirectory: string, env: Record<string, string> = {}): Promise<KilledServer> {
@@ -36,13 +36,8 @@ export async function startKillable(dataDirectory: string, env: Record<string, s
         ...env,
       },
     });
-    for (let tries = 0; ; tries++) {
-      if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode} instead of starting`);
-      const answer = await fetch(`${origin}/readyz`).catch(() => null);
-      if (answer?.ok) return started;
-      if (tries > READY_TRIES) throw new Error('the server did not come back');
-      await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS));
-    }
+    await waitUntilReady(origin, started, MOST_COMEBACK_MS);
+    return started;
   }
 
   const ended = (process: ChildProcess) => new Promise<void>((resolve) => process.once('exit', () => resolve()));
