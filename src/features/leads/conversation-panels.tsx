@@ -1,12 +1,9 @@
 import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { VISIT_FILES } from './domain/enquiry-paths.ts';
 import type { InboxItem } from './domain/inbox-enquiry.ts';
 import { InboxRow } from './ui/inbox-row.tsx';
-import { AnyTimeVisits, VisitDays } from './ui/visit-days.tsx';
+import { AnyTimeVisits, VisitDays, VisitLinks } from './ui/visit-days.tsx';
 
 /** What stands of conversations on a person's desk: the newest of them, and the visits of seven days from today. */
 export type DeskConversations = {
@@ -45,16 +42,7 @@ export function VisitWeek({ days, anyTime, today }: DeskConversations['week']) {
         <h2 id="week-title" className="text-3">
           {m.tours_week_title()}
         </h2>
-        <span className="row row-wrap">
-          <Link className={buttonClass({ tone: 'line', size: 's' })} to={href('/scheduling/hours')}>
-            <Icon name="edit" />
-            {m.tours_cal_hours()}
-          </Link>
-          <a className={buttonClass({ tone: 'line', size: 's' })} href={VISIT_FILES.all} download>
-            <Icon name="calendar" />
-            {m.tours_cal_file()}
-          </a>
-        </span>
+        <VisitLinks />
       </div>
       {isEmpty ? (
         <p className="muted">{m.tours_week_none()}</p>

@@ -1,10 +1,8 @@
 import { href, Link } from 'react-router';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { VISIT_FILES } from '../domain/enquiry-paths.ts';
 import type { InboxItem } from '../domain/inbox-enquiry.ts';
-import { AnyTimeVisits, VisitDays } from './visit-days.tsx';
+import { AnyTimeVisits, VisitDays, VisitLinks } from './visit-days.tsx';
 
 type VisitCalendarProps = {
   days: readonly { day: string; visits: readonly InboxItem[] }[];
@@ -23,16 +21,7 @@ export function VisitCalendar({ days, anyTime, today, previous, next }: VisitCal
         <h1>{m.tours_cal_title()}</h1>
         <p className="muted mt-2">{m.tours_cal_text()}</p>
       </div>
-      <div className="row row-wrap">
-        <Link className={buttonClass({ tone: 'line', size: 's' })} to={href('/scheduling/hours')}>
-          <Icon name="edit" />
-          {m.tours_cal_hours()}
-        </Link>
-        <a className={buttonClass({ tone: 'line', size: 's' })} href={VISIT_FILES.all} download>
-          <Icon name="calendar" />
-          {m.tours_cal_file()}
-        </a>
-      </div>
+      <VisitLinks />
       <VisitDays days={days} today={today} />
       <nav className="row row-wrap" aria-label={m.tours_cal_weeks()}>
         <Link className={buttonClass({ tone: 'text' })} to={from(previous)}>

@@ -2,6 +2,9 @@ import { href, Link } from 'react-router';
 import { fullDay, tileDay } from '#features/tours/visit-texts.ts';
 import { formatTime } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VISIT_FILES } from '../domain/enquiry-paths.ts';
 import type { InboxItem } from '../domain/inbox-enquiry.ts';
 import { otherSideName } from './inbox-texts.ts';
 import './calendar.css';
@@ -38,6 +41,22 @@ export function AnyTimeVisits({ visits }: { visits: readonly InboxItem[] }) {
       {visits.map((visit) => (
         <VisitLink key={visit.id} visit={visit} />
       ))}
+    </div>
+  );
+}
+
+/** From somebody's visits to the hours they offer, and the file that brings the visits into their own calendar. */
+export function VisitLinks() {
+  return (
+    <div className="row row-wrap">
+      <Link className={buttonClass({ tone: 'line', size: 's' })} to={href('/scheduling/hours')}>
+        <Icon name="edit" />
+        {m.tours_cal_hours()}
+      </Link>
+      <a className={buttonClass({ tone: 'line', size: 's' })} href={VISIT_FILES.all} download>
+        <Icon name="calendar" />
+        {m.tours_cal_file()}
+      </a>
     </div>
   );
 }
