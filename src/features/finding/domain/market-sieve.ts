@@ -36,7 +36,7 @@ export type SievedRow = {
 };
 
 const WORDS = [
-  ...(['property_type', 'subtype', 'price_period', 'title_type'] as const),
+  ...(['transaction_type', 'property_type', 'subtype', 'price_period', 'title_type'] as const),
   ...(['state', 'city', 'location', 'furnishing', 'verification_status', 'power_band'] as const),
 ];
 const NUMBERS = [
@@ -74,7 +74,7 @@ export function emptySieve(): MarketSieve {
   return {
     ...{ ids: [], fronts: [], codes: new Map(), known: new Map(), holes: 0 },
     words: {
-      ...{ property_type: [], subtype: [], price_period: [], title_type: [] },
+      ...{ transaction_type: [], property_type: [], subtype: [], price_period: [], title_type: [] },
       ...{ state: [], city: [], location: [], furnishing: [], verification_status: [], power_band: [] },
     },
     numbers: {
@@ -103,8 +103,21 @@ function addTo(lists: Map<string, number[]>, name: string, at: number): void {
   else lists.set(name, [at]);
 }
 
-/** Puts a listing in, in place of what was known of it. */
+/** Whether a row says just what is known: a change is told again for as long as an older transaction is open. */
+function isKnown(sieve: MarketSieve, at: number, row: SievedRow): boolean {
+  const { codes, fronts, words, numbers, flags } = sieve;
+  return (
+    fronts[at] === row.front_id &&
+    WORDS.every((name) => words[name][at] === (row[name] === null ? 0 : codes.get(row[name]))) &&
+    NUMBERS.every((name) => Object.is(numbers[name][at], row[name] ?? Number.NaN)) &&
+    FLAGS.every((name) => flags[name][at] === (row[name] === true))
+  );
+}
+
+/** Puts a listing in, in place of what was known of it; one that is known just so stays where it is. */
 export function putListing(sieve: MarketSieve, row: SievedRow): void {
+  const known = sieve.known.get(row.id);
+  if (known !== undefined && isKnown(sieve, known, row)) return;
   dropListing(sieve, row.id);
   const at = sieve.ids.push(row.id) - 1;
   sieve.known.set(row.id, at);
