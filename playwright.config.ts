@@ -5,8 +5,11 @@ const port = Number(process.env['E2E_PORT'] ?? 3199);
 const executablePath = findChromium() ?? undefined;
 
 export default defineConfig({
-  testDir: './tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // Pages and calls as they are sent, without a browser; and what only a browser can show (CONTRIBUTING.md, Tests).
+  projects: [
+    { name: 'pages', testDir: './tests/pages', testMatch: '**/*.pages.ts' },
+    { name: 'browser', testDir: './tests/e2e', testMatch: '**/*.e2e.ts' },
+  ],
   outputDir: './test-results',
   workers: 2,
   fullyParallel: true,

@@ -31,19 +31,23 @@ function vitest(project: string): string[] {
   return ['run', '--project', project, ...tagged, ...(isChanged ? ['--changed', '--passWithNoTests'] : [])];
 }
 
-function playwright(): string[] {
-  if (isChanged) return ['test', '--only-changed', '--pass-with-no-tests'];
-  return isWhole ? ['test'] : ['test', '--grep-invert', '@whole'];
+function playwright(project: string): string[] {
+  const asked = ['test', '--project', project];
+  if (isChanged) return [...asked, '--only-changed', '--pass-with-no-tests'];
+  return isWhole ? asked : [...asked, '--grep-invert', '@whole'];
 }
 
 const TESTS: Step[] = [
   { name: 'unit tests', command: 'vitest', args: vitest('unit') },
   { name: 'database tests', command: 'vitest', args: vitest('db') },
 ];
-const BROWSER: Step = { name: 'browser tests and size budgets', command: 'playwright', args: playwright() };
+const RUNNING_PRODUCT: Step[] = [
+  { name: 'pages as they are sent', command: 'playwright', args: playwright('pages') },
+  { name: 'browser tests and size budgets', command: 'playwright', args: playwright('browser') },
+];
 
 const STEPS: Step[] = isChanged
-  ? [...TYPES, ...TESTS, BROWSER]
+  ? [...TYPES, ...TESTS, ...RUNNING_PRODUCT]
   : [
       { name: 'the README’s start, as a newcomer', command: 'node', args: ['tools/try-as-newcomer.ts'] },
       ...TYPES,
@@ -51,7 +55,7 @@ const STEPS: Step[] = isChanged
       ...TESTS,
       { name: 'build', command: 'node', args: ['tools/build.ts'], isDone: () => isBuildFresh('build') },
       { name: 'generated documents are fresh', command: 'node', args: ['tools/generate-docs.ts', '--check'] },
-      BROWSER,
+      ...RUNNING_PRODUCT,
     ];
 
 const started = Date.now();

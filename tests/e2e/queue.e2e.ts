@@ -64,19 +64,3 @@ test('the office goes through its queue by keys: the next case, a decision taken
   await expect(page.getByRole('list', { name: 'Queue' }).getByText(first.title)).toHaveCount(0);
   expect(await statusOf(market, second.id)).toBe('pending_approval');
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a case of the queue is rejected with a note, and the queue says so', async ({ page, market }) => {
-    const [first] = await handInTwo(market, 2020);
-    if (!first) throw new Error('nothing was handed in');
-    await signInAs(page, 'admin');
-    await page.goto(`/admin/queue?kind=listing&open=listing.${first.id}`);
-    await page.getByLabel('Note to the lister, needed to reject').fill('No pictures of the inside.');
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(page).toHaveURL(/\/admin\/queue\?done=rejected$/);
-    await expect(page.getByRole('status').filter({ hasText: 'Property Rejected' })).toBeVisible();
-    expect(await statusOf(market, first.id)).toBe('rejected');
-  });
-});

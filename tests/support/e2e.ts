@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { type Market, openMarket } from './market.ts';
+import { type Market, marketFixture } from './market.ts';
 
 type Fixtures = {
   /** Console errors this test's page may print; all others fail it. */
@@ -32,12 +32,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(seen.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  market: async ({}, use) => {
-    const market = openMarket();
-    await use(market);
-    await market.mend();
-  },
+  ...marketFixture,
 });
 
 export { expect };

@@ -130,3 +130,13 @@ export class Market {
 export function openMarket(): Market {
   return new Market(process.env['E2E_DATA_DIR'] ?? 'data-e2e', pageOrigin());
 }
+
+/** The fixture of every test that runs against that server: what it made fail works again at its end. */
+export const marketFixture = {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from here.
+  market: async ({}, use: (market: Market) => Promise<void>) => {
+    const market = openMarket();
+    await use(market);
+    await market.mend();
+  },
+};
