@@ -32,7 +32,7 @@ function vitest(project: string): string[] {
 }
 
 function playwright(project: string): string[] {
-  const asked = ['test', '--project', project];
+  const asked = ['test', `--project=${project}`];
   if (isChanged) return [...asked, '--only-changed', '--pass-with-no-tests'];
   return isWhole ? asked : [...asked, '--grep-invert', '@whole'];
 }

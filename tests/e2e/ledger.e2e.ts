@@ -30,9 +30,3 @@ test('a number leads to its entry, which this browser proves itself; a changed p
   }
   await expectAccessible(page);
 });
-
-test('a number the ledger does not have says how many it has', async ({ page }) => {
-  await page.goto('/ledger?entry=999999999');
-  await expect(page.getByRole('heading', { name: 'There is no entry 999999999' })).toBeVisible();
-  await expectAccessible(page);
-});

@@ -53,13 +53,16 @@ export async function weighPage(
     weight.requests += 1;
   });
   await page.goto(url, { waitUntil: 'load' });
-  // Script starts after load, when the browser is idle or after two seconds; on lite pages and those that are read,
-  // never by itself.
+  // Script starts after load, when the browser is idle or after two seconds; on pages that are read never by itself, and
+  // a page without any script, as a lite one, has nothing to wait for.
   const script = page.locator('script[type="module"]').first();
-  const hasStarted = await script.waitFor({ state: 'attached', timeout: MOST_IDLE_MS }).then(
-    () => true,
-    () => false,
-  );
+  const hasAny = (await page.locator('script:not([type="application/ld+json"])').count()) > 0;
+  const hasStarted =
+    hasAny &&
+    (await script.waitFor({ state: 'attached', timeout: MOST_IDLE_MS }).then(
+      () => true,
+      () => false,
+    ));
   if (hasStarted) {
     // The lead dialog that the home page opens by itself still belongs to the first load.
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');

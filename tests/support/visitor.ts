@@ -14,7 +14,9 @@ configure({
 export type Queries = BoundFunctions<typeof queries>;
 
 /** What a field is given: a text or the value of a choice, on or off, or files. */
-type Given = string | boolean | readonly File[];
+type Given = string | boolean | readonly GivenFile[];
+/** A file as Playwright's `setInputFiles` takes it. */
+export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A page that takes longer hangs. */
 const HANGS_AFTER_MS = 60_000;
@@ -110,6 +112,12 @@ export class Visitor {
     for (const [label, given] of Object.entries(fields)) put(this.field(label, place), given);
   }
 
+  /** Puts files into a field that no label names. @throws Error where there is none */
+  choose(field: HTMLElement | null, files: readonly GivenFile[]): void {
+    if (!field) throw new Error('There is no such field for files.');
+    put(field, files);
+  }
+
   /** The one field with this label, or whose label holds these words. @throws Error where there is none, or several */
   field(label: string, place: Queries = this.page): HTMLElement {
     const [exact] = place.queryAllByLabelText(label);
@@ -189,11 +197,11 @@ function put(element: HTMLElement, given: Given): void {
   const field = element as unknown as HappyInput & { options?: ArrayLike<HTMLOptionElement> };
   if (typeof given === 'boolean') field.checked = given;
   else if (Array.isArray(given)) {
-    const files = new (
-      field.ownerDocument.defaultView as unknown as { DataTransfer: typeof DataTransfer }
-    ).DataTransfer();
-    for (const file of given) files.items.add(file);
-    (field as unknown as HTMLInputElement).files = files.files;
+    const { DataTransfer, File } = field.ownerDocument.defaultView as unknown as typeof globalThis;
+    const chosen = new DataTransfer();
+    for (const { name, mimeType, buffer } of given as readonly GivenFile[])
+      chosen.items.add(new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    (field as unknown as HTMLInputElement).files = chosen.files;
   } else if (field.options) {
     const option = [...Array.from(field.options)].find(({ value, text }) => value === given || text.trim() === given);
     if (!option) throw new Error(`"${given}" is not offered by ${element.outerHTML.slice(0, 300)}`);

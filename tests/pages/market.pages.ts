@@ -1,17 +1,19 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/pages.ts';
 
 /** What tests/support/market.ts promises to the other tests. */
 test('a person made for a test signs in as what they are, and a listing of theirs is found at once', async ({
-  page,
+  visitor,
+  request,
   market,
 }) => {
   const agent = await market.person({ isApproved: true });
   const id = await market.listing({ agent_id: agent.userId, title: 'Market stall house' });
-  const { session } = await market.signIn(page, agent);
-  expect(session.user.id).toBe(agent.userId);
-  await page.goto('/account/listings');
-  await expect(page.getByText('Market stall house').first()).toBeVisible();
-  expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(200);
+  const signedIn = await market.session(agent);
+  expect(signedIn.session.user.id).toBe(agent.userId);
+  visitor.wear(signedIn);
+  await visitor.goto('/account/listings');
+  expect(visitor.page.getAllByText(/Market stall house/)).not.toEqual([]);
+  expect((await request.get(`/api/properties/${id}`)).status()).toBe(200);
 });
 
 test('a transaction that is rolled back leaves nothing', async ({ market }) => {

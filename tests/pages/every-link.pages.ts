@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { BASE_LANGUAGE, LANGUAGES } from '../../src/vocabulary/languages.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/pages.ts';
 
 /** Pages of one shape are alike (a thousand homes, a list under many filters): so many of each are opened. */
 const OF_ONE_SHAPE = 3;

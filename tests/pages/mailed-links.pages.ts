@@ -1,7 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
 import { newPerson, openAccount } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
+import { expect, test } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const signUp = (api: APIRequestContext, person: { email: string; password: string }, callbackURL = '/') =>

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 import routes from '../../src/routes.ts';
 import { gatherPeople, type Person } from '../access/people.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
-import { expect, test } from '../support/e2e.ts';
 import { Market } from '../support/market.ts';
+import { expect, test } from '../support/pages.ts';
 
 /**
  * What must change nothing, asked of the built server with every table looked at before and after: decisions of the

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/pages.ts';
 
 const NASTY: Record<string, string> = {
   'SQL text': "'; drop table properties; --",

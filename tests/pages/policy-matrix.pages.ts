@@ -8,8 +8,8 @@ import { readActions } from '../access/policies.ts';
 import { makeRecord, recordOf } from '../access/records.ts';
 import { makeDraft, makeShared } from '../access/rent-records.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
-import { expect, test } from '../support/e2e.ts';
 import { Market } from '../support/market.ts';
+import { expect, test } from '../support/pages.ts';
 
 /**
  * The policy table against the built server: every page (read and posted to) and every endpoint of the API, as five
