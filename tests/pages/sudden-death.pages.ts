@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/e2e.ts';
 import {
   feedOf,
   fillWithAgents,
@@ -12,6 +11,7 @@ import {
   signInClient,
 } from '../support/kill-market.ts';
 import { runThroughKills, startKillable } from '../support/kill-run.ts';
+import { expect, test } from '../support/pages.ts';
 
 /** A few deaths here, fifty in `node bench/sudden-death.ts`: a machine may lose its power at any moment. */
 const KILLS = 5;

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { askServer } from '#server/process/command-socket.server.ts';
-import { expect, test } from '../support/e2e.ts';
 import { DOOR } from '../support/e2e-door.ts';
 import { readMail } from '../support/outbox.ts';
+import { expect, test } from '../support/pages.ts';
 import { findFreePort } from '../support/postgres-server.ts';
 
 /** The built server as a person starts it, on a folder of its own. */
