@@ -58,6 +58,11 @@ export function signInByHttp(baseURL: string, role: DemoRole): Promise<SignedIn>
   }
 }
 
+/** The header that carries somebody's session in a call of their own. */
+export function cookieOf({ cookies }: Pick<SignedIn, 'cookies'>): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /** Signs in by HTTP as anybody, with a session of its own that may be ended. */
 export async function signIn(
   baseURL: string,

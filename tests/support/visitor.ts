@@ -66,6 +66,7 @@ export class Visitor {
   /** Opens a path of the product, or an address within it. */
   async goto(path: string): Promise<void> {
     await this.#tab.goto(new URL(path, this.#origin).href, { timeout: HANGS_AFTER_MS });
+    this.#choose();
   }
 
   get document(): Document {
@@ -151,6 +152,21 @@ export class Visitor {
       }),
     ]);
     if (this.#answer === before) throw new Error(`${element.outerHTML} led to no page`);
+    this.#choose();
+  }
+
+  /** Opens the popover of a button, by its name, as browsers do without script, and finds in it. @throws Error for none */
+  open(name: string | RegExp): Queries {
+    const button = this.page.getByRole('button', { name });
+    const popover = this.document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!popover) throw new Error(`${button.outerHTML} opens nothing`);
+    popover.setAttribute('open', '');
+    return within(popover);
+  }
+
+  /** What the page tells by itself: the words of all its alerts, or of all its statuses. */
+  told(role: 'alert' | 'status'): string {
+    return this.page.queryAllByRole(role).map(words).join('\n');
   }
 
   /** Is signed in as the demo account of a role from the next page on. */
@@ -175,6 +191,14 @@ export class Visitor {
 
   async close(): Promise<void> {
     await this.#browser.close();
+  }
+
+  /** Every list stands at the option that the page says is chosen; happy-dom is off by one there. */
+  #choose(): void {
+    for (const list of this.document.querySelectorAll('select')) {
+      const chosen = Array.from(list.options).findLastIndex((option) => option.hasAttribute('selected'));
+      list.selectedIndex = Math.max(chosen, 0);
+    }
   }
 
   #lastAnswer() {
