@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { Browser, type BrowserPage, type HTMLInputElement as HappyInput } from 'happy-dom';
 import { type DemoRole, type SignedIn, signInByHttp } from './sign-in.ts';
@@ -15,8 +17,8 @@ export type Queries = BoundFunctions<typeof queries>;
 
 /** What a field is given: a text or the value of a choice, on or off, or files. */
 type Given = string | boolean | readonly GivenFile[];
-/** A file as Playwright's `setInputFiles` takes it. */
-export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
+/** A file as Playwright's `setInputFiles` takes it: where it lies, or what it holds. */
+export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
 /** A page that takes longer hangs. */
 const HANGS_AFTER_MS = 60_000;
@@ -223,8 +225,11 @@ function put(element: HTMLElement, given: Given): void {
   else if (Array.isArray(given)) {
     const { DataTransfer, File } = field.ownerDocument.defaultView as unknown as typeof globalThis;
     const chosen = new DataTransfer();
-    for (const { name, mimeType, buffer } of given as readonly GivenFile[])
+    for (const file of given as readonly GivenFile[]) {
+      const { name, mimeType, buffer } =
+        typeof file === 'string' ? { name: basename(file), mimeType: '', buffer: readFileSync(file) } : file;
       chosen.items.add(new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    }
     (field as unknown as HTMLInputElement).files = chosen.files;
   } else if (field.options) {
     const option = [...Array.from(field.options)].find(({ value, text }) => value === given || text.trim() === given);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/pages.ts';
 
 /** Lists whose first homes are compared: sales, rents by every period, dollars, plots, sold ones. */
 const LISTS = [

@@ -1,0 +1,89 @@
+import { expect, test } from '../support/pages.ts';
+import { holding, words } from '../support/visitor.ts';
+
+const FEES = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
+const BUSY = /Somebody is paying for this home just now. Until \d\d:\d\d/;
+
+test('a lister is checked and asks for a deposit, one buyer pays it in the sandbox, another waits, and the money is asked back', async ({
+  visitor,
+  newVisitor,
+  market,
+}) => {
+  const lister = await market.person({});
+  const title = `Five bedroom duplex ${lister.userId.slice(2, 8)}`;
+  const id = await market.listing({ agent_id: lister.userId, fees: FEES, title });
+  const text = () => words(visitor.document.body);
+
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/payout-account');
+  visitor.fill({ Bank: '011', 'Account number': '0123456789' });
+  await visitor.press('Check and save');
+  expect(visitor.status).toBe(422);
+  expect(text()).toContain('Please look for a wrong digit');
+  visitor.fill({ 'Account number': '0123456784' });
+  await visitor.press('Check and save');
+  expect(text()).toContain('matches the lister');
+  expect(text()).toContain('no bank was asked');
+  expect(visitor.document.documentElement.outerHTML).not.toContain('0123456784');
+  await visitor.goto('/account/listings');
+  await visitor.follow('Deposit');
+  visitor.fill({ 'Deposit in naira': '100,000' });
+  await visitor.press('Save');
+  visitor.page.getByText('Saved.');
+
+  await market.touch([`listing:${id}`]);
+  visitor.wear(await market.session(await market.person({})));
+  await visitor.goto(`/property/${id}`);
+  await visitor.follow('Pay a holding deposit (₦100,000)');
+  visitor.page.getByRole('heading', { name: 'Pay a holding deposit' });
+  expect(text()).toContain('matches the lister');
+  await visitor.press('Pay ₦100,000');
+  visitor.page.getByRole('heading', { name: 'Sandbox checkout' });
+
+  const rival = newVisitor();
+  rival.wear(await market.session(await market.person({})));
+  for (const path of [`/property/${id}`, `/property/${id}/pay?for=deposit`]) {
+    await rival.goto(path);
+    expect(words(rival.document.body)).toMatch(BUSY);
+  }
+  expect(rival.page.queryByRole('button', { name: /Pay/ })).toBeNull();
+
+  await visitor.press('Pay ₦100,000');
+  expect(text()).toContain('The payment went through.');
+  expect(text()).toContain('Paid: kept for the buyer until');
+  visitor.fill({ 'What happened?': 'The papers were not in order' });
+  await visitor.press('Ask for it');
+  expect(text()).toContain('The office was asked.');
+
+  visitor.wear(await market.session(await market.person({ role: 'admin' })));
+  await visitor.goto('/admin');
+  await visitor.follow(/^Payments/);
+  const desk = visitor.in(visitor.page.getByRole('region', { name: 'Payments for homes' }));
+  const [item] = holding(desk.getAllByRole('listitem'), title);
+  expect(words(item)).toContain('The papers were not in order');
+  visitor.fill({ 'What you tell both sides': 'Sent back today, reference RF-1' }, visitor.in(item));
+  await visitor.press('Send the money back', visitor.in(item));
+  expect(text()).toContain('Both sides were told.');
+});
+
+test('one press confirms all homes that are up; opening the page confirms none', async ({ visitor, market }) => {
+  const lister = await market.person({});
+  const expires_at = new Date(Date.now() + 86_400_000);
+  for (const title of ['Home one', 'Home two'])
+    await market.listing({ agent_id: lister.userId, title, expires_at, last_confirmed_at: null });
+  const confirmed = () =>
+    market.db
+      .selectFrom('properties')
+      .select('id')
+      .where('agent_id', '=', lister.userId)
+      .where('last_confirmed_at', 'is not', null)
+      .execute();
+  visitor.wear(await market.session(lister));
+  await visitor.goto('/account/listings');
+  await visitor.follow('Confirm all at once');
+  expect(visitor.page.getAllByRole('checkbox')).toHaveLength(2);
+  expect(await confirmed()).toHaveLength(0);
+  await visitor.press('Yes, these are still available (2)');
+  visitor.page.getByText(/Confirmed: 2\./);
+  expect(await confirmed()).toHaveLength(2);
+});
