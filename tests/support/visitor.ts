@@ -20,6 +20,9 @@ type Given = string | boolean | readonly GivenFile[];
 /** A file as Playwright's `setInputFiles` takes it: where it lies, or what it holds. */
 export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
+/** What can be filled in: a form or a list may have a label too. */
+const FIELDS = 'input, select, textarea';
+
 /** A page that takes longer hangs. */
 const HANGS_AFTER_MS = 60_000;
 
@@ -123,8 +126,8 @@ export class Visitor {
 
   /** The one field with this label, or whose label holds these words. @throws Error where there is none, or several */
   field(label: string, place: Queries = this.page): HTMLElement {
-    const [exact] = place.queryAllByLabelText(label);
-    return exact ?? place.getByLabelText(label, { exact: false });
+    const exact = place.queryAllByLabelText(label, { selector: FIELDS }).length > 0;
+    return place.getByLabelText(label, { selector: FIELDS, exact });
   }
 
   /** Presses a button, by its name, and waits for the page it leads to. @throws Error where nothing is sent */
