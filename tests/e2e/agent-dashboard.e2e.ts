@@ -2,11 +2,6 @@ import { dayInNigeria } from '#lib/days.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test('[AUTH-006] a visitor is sent to sign in', async ({ page }) => {
-  await page.goto('/agent/dashboard');
-  await expect(page).toHaveURL(/\/auth\?next=%2Fagent%2Fdashboard$/);
-});
-
 test('[AGENT-045] somebody who is no agent sees Access Denied and is taken home', async ({
   page,
   expectConsoleErrors,
@@ -18,26 +13,6 @@ test('[AGENT-045] somebody who is no agent sees Access Denied and is taken home'
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('Only approved agents can access this dashboard.')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-test('[AGENT-044] a pending agent is sent to the verification center with Pending Approval', async ({
-  page,
-  market,
-}) => {
-  await market.signIn(page, await market.person({ isAgent: true }));
-  await page.goto('/agent/dashboard');
-  await expect(page).toHaveURL(/\/agent\/verification\?notice=pending$/);
-  await expect(page.getByText('Pending Approval')).toBeVisible();
-});
-
-test('[AGENT-046] an admin passes, on the dashboard and on the listing form', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/agent/dashboard');
-  await expect(page).toHaveURL(/\/agent\/dashboard$/);
-  await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible();
-  await page.goto('/agent-listing-submission');
-  await expect(page).toHaveURL(/\/agent-listing-submission$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Submit a property listing' })).toBeVisible();
 });
 
 test('[AGENT-042] [AGENT-043] an approved agent has four tabs, five recent properties, all of them newest first', async ({

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, hydrated, test } from '../support/e2e.ts';
-import { readMail } from '../support/outbox.ts';
 
 const kept = () => ({ browser: Object.keys(localStorage).toSorted(), tab: Object.keys(sessionStorage).toSorted() });
 
@@ -68,58 +66,4 @@ test.describe('the window that offers an agent', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('open-lead-modal')));
     await expect(dialog).toBeVisible();
   });
-});
-
-test('the three pages stand in the footer and act without script: nothing is counted, and an objection has a number, a state and a way back', async ({
-  browser,
-  market,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const own = randomUUID().slice(0, 8);
-  await page.goto('/');
-  for (const [link, title] of [
-    ['Cookie preferences', 'Cookie preferences'],
-    ['Ad choices', 'Ad choices'],
-    ['Do not sell or share', 'Do not sell or share my data'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-
-  await page.goto('/privacy/ad-choices');
-  await page.getByLabel('Count my looks at homes and help answers').uncheck();
-  await page.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(page.getByLabel('Count my looks at homes and help answers')).not.toBeChecked();
-  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['choices_off=counting']);
-
-  const sender = `efe-${own}@example.ng`;
-  await page.goto('/privacy/do-not-sell');
-  await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose at least one use.');
-  await page.getByLabel('Your name').fill(`Efe ${own}`);
-  await page.getByLabel('Your email').fill(sender);
-  await page.getByLabel('Passing on my details to an agent or to a team chat').check();
-  await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(/Your number is OB-/);
-  await expect(page.getByText('Stopped, the office still decides')).toBeVisible();
-  expect((await readMail(sender, /OB-/)).text).toContain('has stopped already');
-
-  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Request ', '') ?? '';
-  const office = await browser.newContext({ javaScriptEnabled: false });
-  const desk = await office.newPage();
-  await market.signIn(desk, await market.person({ role: 'admin', name: `Halima ${own}` }));
-  await desk.goto(`/admin/requests?search=${number}`);
-  await desk.getByRole('link', { name: number }).click();
-  await desk.getByLabel('The reason:').fill(`Right, ${own}.`);
-  await desk.getByRole('button', { name: 'Decide and tell them' }).click();
-  await expect(desk.getByText('Stopped for good')).toBeVisible();
-  await office.close();
-
-  await page.reload();
-  await expect(page.getByText('Stopped for good')).toBeVisible();
-  await expect(page.getByText(`Right, ${own}.`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take the objection back' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
-  await context.close();
 });

@@ -22,38 +22,6 @@ function visibleSlides(page: Page): Promise<number[]> {
   });
 }
 
-test('[HOME-001] / shows the hero search and Agents. Tours. Loans. Homes.', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents. Tours. Loans. Homes.');
-  await expect(boxOf(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-});
-
-test('[HOME-002] [HOME-012] [HOME-013] the carousel has up to six latest listings, each with a report icon, each opening its page', async ({
-  page,
-  request,
-}) => {
-  const cards = railOf(page).getByRole('article');
-  const latest = async () => (await (await request.get('/api/properties?sort=latest&per_page=6')).json()).items;
-  let first = { id: '', title: '' };
-  // Other tests list homes meanwhile: tried again until none came between the page and the list it is compared to.
-  await expect(async () => {
-    await openHome(page);
-    const items: { id: string; title: string }[] = await latest();
-    expect(items).toHaveLength(6);
-    await expect(cards.getByRole('heading')).toHaveText(
-      items.map(({ title }) => title),
-      { timeout: 1000 },
-    );
-    [first = first] = items;
-  }).toPass();
-  for (const [index, title] of (await cards.getByRole('heading').allTextContents()).entries())
-    await expect(cards.nth(index).getByRole('button', { name: `Report this listing: ${title}` })).toBeAttached();
-  await cards.first().getByRole('link', { name: first.title }).click();
-  await expect(page).toHaveURL(new RegExp(`/property/.*${first.id}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
-});
-
 test('[HOME-013] the report icon opens the report dialog and not the listing', async ({ page }) => {
   await openHome(page);
   await railOf(page)
@@ -64,24 +32,20 @@ test('[HOME-013] the report icon opens the report dialog and not the listing', a
   await expect(page).toHaveURL('/');
 });
 
-for (const [width, slides] of [
-  [360, 1],
-  [768, 2],
-  [1440, 3],
-] as const) {
-  test(`[HOME-004] at ${width} px the carousel shows ${slides}`, async ({ page }) => {
+test('[HOME-003] [HOME-004] the carousel shows 1, 2 or 3; next after the last slide shows the first again, and previous the last', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, slides] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    expect(await visibleSlides(page)).toEqual([0, 1, 2].slice(0, slides));
-  });
-
-  test(`[HOME-003] at ${width} px next after the last slide shows the first again, and previous the last`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
+    expect(await visibleSlides(page), `${width} px`).toEqual([0, 1, 2].slice(0, slides));
     const count = await railOf(page).getByRole('article').count();
+    expect(count).toBeGreaterThan(slides);
     const next = page.getByRole('button', { name: 'Next listing' });
     for (let press = 0; press < count - slides; press++) {
       await next.click();
@@ -92,44 +56,53 @@ for (const [width, slides] of [
     await expect.poll(() => visibleSlides(page)).toContain(0);
     await page.getByRole('button', { name: 'Previous listing' }).click();
     await expect.poll(() => visibleSlides(page)).toContain(count - 1);
-  });
-}
+  }
+});
 
-test('[HOME-005] coming from another page the carousel shows that its listings load', async ({ page }) => {
-  await page.goto('/buy');
-  await hydrated(page);
+test('[ERR-001] [HOME-005] [HOME-006] coming from another page the carousel shows that its listings load; when they cannot be loaded it shows none, and no error', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const home = async () => {
+    await page.goto('/buy');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+  };
   await page.route(/\/_(root)?\.data/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+  await home();
   await expect(page.getByText('Loading listings')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents. Tours. Loans. Homes.');
   release();
   await expect(railOf(page).getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading listings')).toHaveCount(0);
-});
-
-test('[ERR-001] [HOME-006] when the listings cannot be loaded the page shows none, and no error', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
-  await page.goto('/buy');
-  await hydrated(page);
+  await page.unroute(/\/_(root)?\.data/);
   await page.route(/\/_(root)?\.data/, (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
+  await home();
   await expect(page.getByText('No properties available at the moment.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
 test.describe('hero search', () => {
-  test('[HOME-007] focusing the box shows the four suggestions', async ({ page }) => {
+  test('[HOME-007] also when the focus came before the script', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await boxOf(page).focus();
+    await expect(listOf(page)).toBeVisible();
+  });
+
+  test('[HOME-007] [HOME-008] focusing the box shows the four suggestions; choosing one fills it and navigates, by keys, too', async ({
+    page,
+  }) => {
     await openHome(page);
+    await expect(boxOf(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
     await expect(listOf(page)).toBeHidden();
     await boxOf(page).focus();
     await expect(listOf(page)).toBeVisible();
@@ -137,29 +110,15 @@ test.describe('hero search', () => {
     await expect(options).toHaveCount(SUGGESTIONS.length);
     for (const [index, text] of SUGGESTIONS.entries()) await expect(options.nth(index)).toContainText(text);
     await expectAccessible(page);
-  });
-
-  test('[HOME-007] also when the focus came before the script', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'commit' });
-    await boxOf(page).focus();
-    await expect(listOf(page)).toBeVisible();
-  });
-
-  test('[HOME-008] choosing a suggestion fills the box and navigates', async ({ page }) => {
-    await openHome(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/homes-for-sale\.data/, (route) => held.then(() => route.continue()));
-    await boxOf(page).focus();
     await listOf(page).getByRole('option', { name: 'Port Harcourt, Nigeria' }).click();
     await expect(boxOf(page)).toHaveValue('Port Harcourt, Nigeria');
     release();
     await expect(page).toHaveURL('/homes-for-sale?search=Port%20Harcourt%2C%20Nigeria');
-  });
-
-  test('[HOME-008] the keyboard chooses, too: down, down, up, Enter', async ({ page }) => {
     await openHome(page);
     await boxOf(page).focus();
     await expect(listOf(page)).toBeVisible();
@@ -188,7 +147,9 @@ test.describe('hero search', () => {
     await expect(listOf(page).getByRole('option', { name: SUGGESTIONS[0] })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('Esc closes the list and keeps the focus and what was typed', async ({ page }) => {
+  test('[HOME-009] [HOME-010] Esc closes the list and keeps focus and words; Enter goes to the list with the text trimmed and encoded, blank to all homes, Rent to rentals', async ({
+    page,
+  }) => {
     await openHome(page);
     await boxOf(page).fill('la');
     await expect(listOf(page).getByRole('option', { name: /Lagos/ }).first()).toBeVisible();
@@ -196,21 +157,22 @@ test.describe('hero search', () => {
     await expect(listOf(page)).toBeHidden();
     await expect(boxOf(page)).toBeFocused();
     await expect(boxOf(page)).toHaveValue('la');
-  });
-
-  test('[HOME-009] Enter goes to the homes for sale with the text trimmed and encoded', async ({ page }) => {
-    await openHome(page);
     await boxOf(page).fill('  3 bed & BQ, Lekki  ');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/homes-for-sale?search=3%20bed%20%26%20BQ%2C%20Lekki');
-  });
-
-  test('[HOME-010] blank text goes to all homes', async ({ page }) => {
     await openHome(page);
     await boxOf(page).fill('   ');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/browse-all-homes');
+    await openHome(page);
+    await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
+    await expect(
+      page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'Kano' }),
+    ).toHaveAttribute('href', '/rent/all?search=Kano');
+    await boxOf(page).fill('Yaba');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/rent/all?search=Yaba');
   });
 
   test('[HOME-011] the list closes 200 ms after the box has lost the focus', async ({ page }) => {
@@ -225,45 +187,4 @@ test.describe('hero search', () => {
     await page.clock.runFor(1);
     await expect(listOf(page)).toBeHidden();
   });
-
-  test('renting and land lead to their lists', async ({ page }) => {
-    await openHome(page);
-    await page.getByRole('radio', { name: 'Rent' }).check({ force: true });
-    await expect(
-      page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'Kano' }),
-    ).toHaveAttribute('href', '/rent/all?search=Kano');
-    await boxOf(page).fill('Yaba');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/rent/all?search=Yaba');
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HOME-009] [HOME-010] the hero form leads to the same addresses', async ({ page }) => {
-    await page.goto('/');
-    await boxOf(page).fill('  Lekki Phase 1 ');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/homes-for-sale?search=Lekki%20Phase%201');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/browse-all-homes');
-  });
-
-  test('[HOME-002] the listings stand in the page', async ({ page }) => {
-    await page.goto('/');
-    await expect(railOf(page).getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('Loading listings')).toHaveCount(0);
-  });
-});
-
-test('the counts are those of the market', async ({ page, request }) => {
-  // Other tests list homes meanwhile: the two are read until no home came between them.
-  await expect(async () => {
-    await page.goto('/');
-    const { total } = await (await request.get('/api/properties?per_page=1')).json();
-    const shown = await page.getByRole('region', { name: 'What there is to find' }).locator('dd').first().textContent();
-    expect(Number(shown?.replaceAll(',', ''))).toBe(total);
-  }).toPass();
 });

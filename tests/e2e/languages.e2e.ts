@@ -23,17 +23,6 @@ test('a page in Pidgin loads Pidgin’s scripts alone, and every way on stays in
   await expect(page).toHaveURL(/\/pcm\/rent\/all$/);
 });
 
-test('the footer leads to the same page in each language, by its own name', async ({ page }) => {
-  await page.goto('/buy/listings?type=land');
-  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' }).getByRole('link');
-  await expect(languages).toHaveText(['English', 'Naijá (Pidgin)', 'Hausa', 'Yorùbá', 'Igbo']);
-  await languages.filter({ hasText: 'Hausa' }).click();
-  await expect(page).toHaveURL(/\/ha\/buy\/listings\?type=land$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ha');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/buy\/listings\?type=land$/);
-});
-
 test.describe('in a browser that prefers Igbo', () => {
   test.use({ locale: 'ig-NG' });
 

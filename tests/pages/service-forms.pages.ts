@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
 import { readMail } from '../support/outbox.ts';
+import { expect, test } from '../support/pages.ts';
+import { pageOrigin } from '../support/sign-in.ts';
+import { Visitor, words } from '../support/visitor.ts';
 
 /** What somebody has half filled in: long names, quotes and marks come back as they were typed. */
 const HALF = {
@@ -98,53 +100,53 @@ test('what comes from another site is turned away, and nothing is stored', async
   expect(await market.db.selectFrom('enquiries').select('id').where('sender_name', '=', own).execute()).toEqual([]);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
+test('somebody asks for a valuation, the office answers at its desk, and the answer stands on the request’s page and in the mail', async ({
+  visitor,
+  market,
+}) => {
+  const own = randomUUID().slice(0, 8);
+  const sender = `adaeze-${own}@example.ng`;
+  const answer = `A valuer comes on Monday, ${own}. It costs ₦50,000.`;
+  const step = () => {
+    const list = visitor.page.getByRole('list', { name: 'How far it is' });
+    return words(list.querySelector('[aria-current=step]'));
+  };
+  await visitor.goto('/property-valuation');
+  expect(visitor.page.getByRole('link', { name: 'Ask for a valuation' }).getAttribute('href')).toMatch(/#ask$/);
+  const region = visitor.page.getByRole('region', { name: 'Ask for a valuation' });
+  expect(region.closest('#ask') ?? region.querySelector('#ask')).not.toBeNull();
+  const form = visitor.in(region);
+  const fields = {
+    'Which one': 'Valuation of a flat, house or plot',
+    'Where the property is': `12 Oke-Fia Road, Osogbo, ${own}`,
+    'Full name': `Adaeze Okonkwo-Nwachukwu ${own}`,
+    Email: sender,
+    'Zaure may keep these details': true,
+  };
+  visitor.fill(fields, form);
+  await visitor.press('Send request', form);
+  expect(step()).toBe('Sent');
+  const number = words(visitor.page.getByRole('heading', { level: 1 })).replace('Request ', '');
+  expect(number).toMatch(/^SR-/);
 
-  test('somebody asks for a valuation, the office answers at its desk, and the answer stands on the request’s page and in the mail', async ({
-    page,
-    market,
-    browser,
-  }) => {
-    const own = randomUUID().slice(0, 8);
-    const sender = `adaeze-${own}@example.ng`;
-    const answer = `A valuer comes on Monday, ${own}. It costs ₦50,000.`;
-    await page.goto('/property-valuation');
-    await page.getByRole('link', { name: 'Ask for a valuation' }).click();
-    await expect(page).toHaveURL('/property-valuation#ask');
-    const form = page.getByRole('region', { name: 'Ask for a valuation' });
-    await form.getByLabel('Which one').selectOption('Valuation of a flat, house or plot');
-    await form.getByLabel('Where the property is').fill(`12 Oke-Fia Road, Osogbo, ${own}`);
-    await form.getByLabel('Full name').fill(`Adaeze Okonkwo-Nwachukwu ${own}`);
-    await form.getByLabel('Email').fill(sender);
-    await form.getByLabel('Zaure may keep these details').check();
-    await form.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('list', { name: 'How far it is' }).locator('[aria-current=step]')).toHaveText('Sent');
-    const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Request ', '') ?? '';
-    expect(number).toMatch(/^SR-/);
+  const desk = new Visitor(pageOrigin());
+  desk.wear(await market.session(await market.person({ role: 'admin', name: `Halima ${own}` })));
+  await desk.goto(`/admin/requests?search=${number}`);
+  await desk.follow(new RegExp(number));
+  desk.page.getByText(`12 Oke-Fia Road, Osogbo, ${own}`);
+  await desk.press('Send answer');
+  expect(desk.main.getAllByRole('alert').length).toBeGreaterThan(0);
+  desk.fill({ 'Your answer': answer });
+  await desk.press('Send answer');
+  expect(desk.main.getAllByText('Answered').length).toBeGreaterThan(0);
+  await desk.close();
 
-    const office = await browser.newContext({ javaScriptEnabled: false });
-    const desk = await office.newPage();
-    await market.signIn(desk, await market.person({ role: 'admin', name: `Halima ${own}` }));
-    await desk.goto(`/admin/requests?search=${number}`);
-    await desk.getByRole('link', { name: number }).click();
-    await expect(desk.getByText(`12 Oke-Fia Road, Osogbo, ${own}`)).toBeVisible();
-    await desk.getByRole('button', { name: 'Send answer' }).click();
-    await expect(desk.getByRole('main').getByRole('alert').first()).toBeVisible();
-    await desk.getByLabel('Your answer').fill(answer);
-    await desk.getByRole('button', { name: 'Send answer' }).click();
-    await expect(desk.getByText('Answered').first()).toBeVisible();
-    await office.close();
-
-    const mail = await readMail(sender, new RegExp(number));
-    const told = await readMail(sender, /answer/i);
-    expect(told.text).toContain(answer);
-    const link = /\/requests\/[\w-]+/.exec(mail.text)?.[0] ?? '';
-    expect(/\/requests\/[\w-]+/.exec(told.text)?.[0]).toBe(link);
-    await page.goto(link);
-    await expect(page.getByText(answer)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'How far it is' }).locator('[aria-current=step]')).toHaveText(
-      'Answered',
-    );
-  });
+  const mail = await readMail(sender, new RegExp(number));
+  const told = await readMail(sender, /answer/i);
+  expect(told.text).toContain(answer);
+  const link = /\/requests\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+  expect(/\/requests\/[\w-]+/.exec(told.text)?.[0]).toBe(link);
+  await visitor.goto(link);
+  visitor.page.getByText(answer);
+  expect(step()).toBe('Answered');
 });

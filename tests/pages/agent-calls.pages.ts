@@ -1,15 +1,11 @@
-import { expect, test } from '../support/e2e.ts';
+import type { APIRequestContext } from '@playwright/test';
 import type { Market, MarketPerson } from '../support/market.ts';
+import { expect, test } from '../support/pages.ts';
+import { cookieOf } from '../support/sign-in.ts';
 
 /** What a person's browser is answered at an address, without a browser. */
-async function open(
-  market: Market,
-  person: MarketPerson,
-  request: import('@playwright/test').APIRequestContext,
-  path: string,
-) {
-  const { cookies } = await market.session(person);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+async function open(market: Market, person: MarketPerson, request: APIRequestContext, path: string) {
+  const cookie = cookieOf(await market.session(person));
   const answer = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
   return { status: answer.status(), location: answer.headers()['location'], html: await answer.text() };
 }
