@@ -64,6 +64,7 @@ export class Visitor {
   /** Opens a path of the product, or an address within it. */
   async goto(path: string): Promise<void> {
     await this.#tab.goto(new URL(path, this.#origin).href, { timeout: HANGS_AFTER_MS });
+    showMarkedOptions(this.document);
   }
 
   get document(): Document {
@@ -143,6 +144,7 @@ export class Visitor {
       }),
     ]);
     if (this.#answer === before) throw new Error(`${element.outerHTML} led to no page`);
+    showMarkedOptions(this.document);
   }
 
   /** Is signed in as the demo account of a role from the next page on. */
@@ -183,6 +185,14 @@ export function words(element: Element | null | undefined): string {
 /** Those of the elements that hold these words. */
 export function holding<One extends Element>(elements: readonly One[], wanted: string): One[] {
   return elements.filter((element) => words(element).includes(wanted));
+}
+
+/** happy-dom shows another option than the one the server marked; every list is put right once a page has come. */
+function showMarkedOptions(document: Document): void {
+  for (const list of document.querySelectorAll<HTMLSelectElement>('select:not([multiple])')) {
+    const marked = Array.from(list.options).findIndex((option) => option.hasAttribute('selected'));
+    list.selectedIndex = Math.max(0, marked);
+  }
 }
 
 function put(element: HTMLElement, given: Given): void {
