@@ -76,7 +76,6 @@ test.describe('homes for sale on a wide screen', () => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
     const cards = page.getByRole('article');
-    const before = await cards.allTextContents();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -96,6 +95,7 @@ test.describe('homes for sale on a wide screen', () => {
 
     await page.goto('/homes-for-sale');
     await hydrated(page);
+    const before = await cards.allTextContents();
     await page.unroute(/homes-for-sale\.data/);
     await page.route(/homes-for-sale\.data/, () => {});
     await beds.selectOption('3');
