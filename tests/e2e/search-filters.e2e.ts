@@ -190,6 +190,7 @@ test.describe('homes for sale on a phone', () => {
     expect(promised).toBeGreaterThan(0);
     await verified.check();
     await expect.poll(() => countOf('furnishing unfurnished')).toBeLessThan(furnished);
+    await expectAccessible(page);
     await sheet.getByRole('button', { name: `Show ${promised} homes` }).click();
     await expect(page).toHaveURL('/rent/all?verified=true');
     await page.getByRole('link', { name: 'Remove filter Verified only' }).click();
@@ -210,5 +211,17 @@ test.describe('homes for sale on a phone', () => {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('the filter sheet opens, and is a plain form', async ({ page }) => {
+    await page.goto('/homes-for-sale');
+    await page.getByText('Filters', { exact: true }).first().click();
+    await page.getByRole('radio', { name: '2+' }).first().check();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/beds=2/);
   });
 });
