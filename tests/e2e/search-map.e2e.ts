@@ -4,28 +4,29 @@ import { ownWord } from '../support/own-word.ts';
 test.describe('list and map on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const path of [
-    'new-construction',
-    'foreclosures',
-    'for-sale-by-owner',
-    'open-houses',
-    'coming-soon',
-    'recent-sales',
-  ]) {
-    test(`[SEARCH-028] [SEARCH-029] /buy/${path} is a map beside a list`, async ({ page }) => {
+  test('[SEARCH-028] [SEARCH-029] every special list is a map beside a list', async ({ page }) => {
+    for (const path of [
+      'new-construction',
+      'foreclosures',
+      'for-sale-by-owner',
+      'open-houses',
+      'coming-soon',
+      'recent-sales',
+    ]) {
       await page.goto(`/buy/${path}`);
-      await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
-      await expect(page.getByText(/^\d[\d,]* results$/).first()).toBeVisible();
+      const map = page.getByRole('region', { name: 'Map of results' });
+      await expect(map, path).toBeVisible();
+      await expect(page.getByText(/^\d[\d,]* results$/).first(), path).toBeVisible();
       const shown = await page.getByRole('article').count();
-      expect(shown).toBeGreaterThan(0);
-      expect(shown).toBeLessThanOrEqual(24);
+      expect(shown, path).toBeGreaterThan(0);
+      expect(shown, path).toBeLessThanOrEqual(24);
       await expect(async () => {
-        const box = await page.getByRole('region', { name: 'Map of results' }).boundingBox();
+        const box = await map.boundingBox();
         const card = await page.getByRole('article').first().boundingBox();
-        expect(box?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+        expect(box?.x, path).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
       }).toPass();
-    });
-  }
+    }
+  });
 
   test('pointing at a home marks its place, pointing at a place marks its home', async ({ page }) => {
     await page.goto('/homes-for-sale?state=Plateau');

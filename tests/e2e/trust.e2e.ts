@@ -1,71 +1,10 @@
 import type { Page } from '@playwright/test';
+import { checkedHome } from '../support/checked-home.ts';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import type { Market } from '../support/market.ts';
-
-/**
- * A home of somebody's own whose papers and photos our office has looked into; gives it and its two pieces of evidence.
- */
-async function checkedHome(market: Market, title = '4 bedroom duplex of Ẹniọlá, off Awolowo Road') {
-  const lister = await market.person({ isApproved: true });
-  const id = await market.listing({ agent_id: lister.userId, title, trust_score: 71, verification_status: 'verified' });
-  const checked = {
-    entity_type: 'property' as const,
-    entity_id: id,
-    checked_by: 'Zaure’s office',
-    checked_at: new Date('2026-10-14T09:00:00Z'),
-  };
-  const rows = await market.db
-    .insertInto('trust_evidence')
-    .values([
-      {
-        ...checked,
-        part: 'documents' as const,
-        percent: 75,
-        statement: 'The deed was read; the seller is the buyer it names.',
-      },
-      { ...checked, part: 'history' as const, percent: 80, statement: 'No earlier listing shows these photos.' },
-    ])
-    .returning(['id', 'part'])
-    .execute();
-  await market.touch(['listings', `listing:${id}`]);
-  const evidence = (part: string) => rows.find((row) => row.part === part)?.id ?? '';
-  return { id, title, lister, documents: evidence('documents'), history: evidence('history') };
-}
 
 const panelOf = (page: Page) => page.getByRole('region', { name: /trust score/i });
 
-test('[DETAIL-017] the trust panel breaks down documents, identity, history and reviews in percent', async ({
-  page,
-  market,
-}) => {
-  await page.goto(`/property/${(await checkedHome(market)).id}`);
-  for (const part of ['Documents', 'Identity', 'History', 'Reviews']) {
-    await expect(panelOf(page).getByRole('listitem').filter({ hasText: part })).toContainText(/\d+%/);
-  }
-});
-
-test('[DETAIL-018] [DETAIL-019] [real] starting values are named "no evidence yet"; evidence replaces them with date, checker and a dispute link', async ({
-  page,
-  market,
-}) => {
-  await page.goto('/property/apt-fallback-1');
-  const part = (name: string) => panelOf(page).getByRole('listitem').filter({ hasText: name });
-  for (const [name, percent] of [
-    ['Documents', 20],
-    ['Identity', 75],
-    ['History', 65],
-    ['Reviews', 70],
-  ] as const) {
-    await expect(part(name)).toContainText(`${percent}%`);
-    await expect(part(name)).toContainText('no evidence yet');
-  }
-  await page.goto(`/property/${(await checkedHome(market)).id}`);
-  const documents = part('Documents');
-  await expect(documents).toContainText(/Checked by Zaure’s office on 14 Oct 2026/);
-  await expect(documents.getByRole('link', { name: 'Dispute this: the evidence on Documents' })).toBeVisible();
-});
-
-test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both fields, then sending asks to sign in and keeps what was written', async ({
+test('[FRAUD-003] [FRAUD-001] [FRAUD-004] [HOME-013] the report dialog: its types are those of the specification, the button waits for both fields, sending asks to sign in and keeps what was written; the flag of a card opens the same', async ({
   page,
   market,
 }) => {
@@ -74,6 +13,11 @@ test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both field
   await page.getByRole('link', { name: 'Report this listing' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
   const send = dialog.getByRole('button', { name: 'Send report' });
+  const options = dialog.getByLabel('What is wrong?').locator('option');
+  await expect(options).toHaveCount(6);
+  expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+    ...['', 'fake_listing', 'multiple_sale', 'false_documents', 'overpriced', 'misrepresented'],
+  ]);
   await expect(send).toBeDisabled();
   await dialog.getByLabel('What is wrong?').selectOption('overpriced');
   await dialog.getByLabel('What happened?').fill('   ');
@@ -84,19 +28,14 @@ test('[FRAUD-003] [FRAUD-001] the report dialog: the button waits for both field
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please sign in to report fraud.')).toBeVisible();
   await expect(dialog.getByLabel('What happened?')).toHaveValue('The price is twice what was agreed.');
-});
 
-test('[FRAUD-004] the report types of a listing are those of the specification, in plain words', async ({
-  page,
-  market,
-}) => {
-  await page.goto(`/property/${await market.listing()}`);
+  await page.goto('/homes-for-sale');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Report this listing' }).first().click();
-  const options = page.getByRole('dialog').getByLabel('What is wrong?').locator('option');
-  await expect(options).toHaveCount(6);
-  const values = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-  expect(values).toEqual(['', 'fake_listing', 'multiple_sale', 'false_documents', 'overpriced', 'misrepresented']);
+  await page
+    .getByRole('button', { name: /^Report this listing/ })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
 });
 
 test('a dispute by taps: it carries the part and the evidence, a draft of one part is in no other, the office answers, and the asker hears', async ({
@@ -167,90 +106,6 @@ test('a dispute by taps: it carries the part and the evidence, a draft of one pa
   await page.goto('/account/notices');
   await expect(page.getByRole('main')).toContainText(`Your report about ${home.title}`);
   await expect(page.getByRole('main')).toContainText('your father did sell, in 1998.');
-});
-
-test('[HOME-013] the flag of a card opens the same dialog', async ({ page }) => {
-  await page.goto('/homes-for-sale');
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Report this listing/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[FRAUD-001] reporting is a page that asks to sign in and keeps what was written', async ({
-    page,
-    market,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/401/);
-    await page.goto(`/property/${await market.listing()}`);
-    await page.getByRole('link', { name: 'Report this listing' }).first().click();
-    await page.getByLabel('What is wrong?').selectOption('fake_listing');
-    await page.getByLabel('What happened?').fill('Nobody knows this house.');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Authentication Required');
-    await expect(alert).toContainText('Please sign in to report fraud.');
-    await expect(page.getByLabel('What happened?')).toHaveValue('Nobody knows this house.');
-    await expect(page.getByLabel('What is wrong?')).toHaveValue('fake_listing');
-  });
-
-  test('a dispute is a page that says its part, keeps its draft for that part alone, and stores part and evidence', async ({
-    page,
-    market,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/401/);
-    const home = await checkedHome(market);
-    const other = await checkedHome(market, 'Another home');
-    const asker = await market.person();
-    await page.goto(`/property/${home.id}`);
-    await panelOf(page).getByRole('link', { name: 'Dispute this: the evidence on Documents' }).click();
-    await expect(page.getByText('You dispute the evidence on: Documents.')).toBeVisible();
-    await page.getByLabel('What is wrong?').selectOption('false_documents');
-    await page.getByLabel('What happened?').fill('The deed names my late father.');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Please sign in to report fraud.');
-    const about = (part: 'documents' | 'history') => `part=${part}&evidence=${home[part]}`;
-    for (const path of [
-      `${home.id}/report?${about('history')}`,
-      `${home.id}/report`,
-      `${other.id}/report?part=documents&evidence=${other.documents}`,
-    ]) {
-      await page.goto(`/property/${path}`);
-      await expect(page.getByLabel('What happened?'), path).toHaveValue('');
-      await expect(page.getByLabel('What is wrong?'), path).toHaveValue('');
-    }
-    await market.signIn(page, asker);
-    await page.goto(`/property/${home.id}/report?${about('documents')}`);
-    await expect(page.getByLabel('What happened?')).toHaveValue('The deed names my late father.');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Report Submitted' })).toBeVisible();
-    const stored = await market.db
-      .selectFrom('fraud_reports')
-      .selectAll()
-      .where('reporter_id', '=', asker.userId)
-      .execute();
-    expect(stored).toMatchObject([
-      { reported_entity_id: home.id, disputed_part: 'documents', disputed_evidence: home.documents },
-    ]);
-  });
-
-  test('a check is recorded by a plain form', async ({ page, market }) => {
-    const id = await market.listing();
-    await market.signIn(page, await market.person({ role: 'admin' }));
-    await page.goto(`/admin/properties/${id}/checks`);
-    await page.getByLabel('What was found').selectOption('photos_new');
-    await page.getByLabel('What was seen').fill('No earlier listing shows these photos or this address.');
-    await page.getByRole('button', { name: 'Record check' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Check recorded.' })).toBeVisible();
-    await expect(panelOf(page)).toContainText('No earlier listing shows these photos or this address.');
-  });
 });
 
 test('the office records a check: it says what is missing and keeps what was written, then everybody reads it on the listing', async ({

@@ -200,7 +200,7 @@ export class Visitor {
 
   /** Every list stands at the option that the page says is chosen; happy-dom is off by one there. */
   #choose(): void {
-    for (const list of this.document.querySelectorAll('select')) {
+    for (const list of this.document.querySelectorAll<HTMLSelectElement>('select:not([multiple])')) {
       const chosen = Array.from(list.options).findLastIndex((option) => option.hasAttribute('selected'));
       list.selectedIndex = Math.max(chosen, 0);
     }
