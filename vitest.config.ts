@@ -10,6 +10,12 @@ const TEXTS = 'tests/support/messages-setup.ts';
 /** For hanging alone: far above what a test takes on a machine five times slower than ours. */
 const LIMITS = { testTimeout: 180_000, hookTimeout: 300_000 };
 
+/**
+ * A worker keeps the program from file to file: importing it anew took as long as the tests themselves. So a test puts
+ * back what it changes for its whole process. Each project says so, since none takes it over from the root.
+ */
+const RUN = { ...LIMITS, isolate: false };
+
 export default defineConfig({
   test: {
     // One for each core, also on a small machine: a database answers in a process of its own.
@@ -25,7 +31,7 @@ export default defineConfig({
           include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts'],
           globalSetup: [TEXTS],
-          ...LIMITS,
+          ...RUN,
         },
       },
       {
@@ -34,7 +40,7 @@ export default defineConfig({
           name: 'db',
           include: ['{src,tests,tools}/**/*.{db,http}.test.ts'],
           globalSetup: [TEXTS, 'tests/support/database-setup.ts'],
-          ...LIMITS,
+          ...RUN,
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { findOpenLookups } from './support/open-lookups.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -224,42 +223,3 @@ test('forms are read by the one bounded reader, on the server', () => {
   });
   expect(wrong).toEqual([]);
 });
-
-/** Reading the types of everything takes a while on a busy machine. */
-const SCAN_TIMEOUT_MS = 300_000;
-
-test(
-  'a text from outside reaches only what a table holds itself: lookUp, oneOf or a Map, never object[text]',
-  () => {
-    const isOurs = (file: string) => file.startsWith(`${SRC}/`) && !file.includes('/paraglide/') && !isTest(file);
-    // The way to do it right is the one place that does it.
-    const isAllowed = (file: string) => file === 'src/lib/one-of.ts';
-    const habits = resolve(import.meta.dirname, 'support/open-lookup-habits.ts');
-    const { files: scanned, found } = findOpenLookups(
-      resolve(SRC, '../tsconfig.json'),
-      (file) => isOurs(file) || file === habits,
-    );
-    expect(scanned).toBeGreaterThan(files.filter((file) => !isTest(file)).length / 2);
-    const [own, shown] = [
-      found.filter(({ file }) => file.startsWith('src/')),
-      found.filter(({ file }) => file.startsWith('tests/')),
-    ];
-    expect(shown.map(({ code }) => code)).toEqual(HABITS);
-    expect(own.filter(({ file }) => !isAllowed(file)).map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual(
-      [],
-    );
-  },
-  SCAN_TIMEOUT_MS,
-);
-
-/** What the scan must find in support/open-lookup-habits.ts; the rest of that file is right. */
-const HABITS = [
-  'text in WORK',
-  'text in given',
-  "WORK[String(form.get('intent') ?? '')]",
-  'WORK[text]',
-  'CLOSED[text as Word]',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is found, and not a template.
-  'row[`a ${text}`]',
-  'given[text]',
-];

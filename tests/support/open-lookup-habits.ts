@@ -1,4 +1,4 @@
-/** The habits that tests/architecture.test.ts looks for, and what may be done instead. Nothing here is run. */
+/** The habits that tests/open-lookups.test.ts looks for, and what may be done instead. Nothing here is run. */
 type Word = 'join' | 'leave';
 
 const WORK: Record<string, () => string> = { join: () => 'in', leave: () => 'out' };

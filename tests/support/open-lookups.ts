@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
-import { isAsExpression, isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
+import {
+  isAsExpression,
+  isBinaryExpression,
+  isElementAccessExpression,
+  isNumericLiteral,
+  isStringLiteral,
+} from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
 /** A place where a text from anywhere may reach what an object merely inherits: `constructor` is a key of every one. */
@@ -29,6 +35,15 @@ function isWrittenTo(node: ElementAccessExpression): boolean {
   return isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === SyntaxKind.EqualsToken;
 }
 
+/** `list[0]` and `row['title']`: nobody but us says which. */
+function isSpelledOut({ argumentExpression: key }: ElementAccessExpression): boolean {
+  return isNumericLiteral(key) || isStringLiteral(key);
+}
+
+function isCast(key: Node): boolean {
+  return isAsExpression(key) && key.type.kind !== SyntaxKind.NumberKeyword;
+}
+
 /**
  * Every `object[key]` whose key may be any text, or is called a word of a list by a cast alone, and every `key in
  * object`. What a text names is read with `lookUp`, `oneOf` or a Map.
@@ -53,7 +68,7 @@ export function findOpenLookups(
         found.push({ file: relative(process.cwd(), file), line, code: node.getText(source).replaceAll(/\s+/g, ' ') });
       };
       const visit = (node: Node) => {
-        if (isElementAccessExpression(node) && !isWrittenTo(node)) indexed.push(node);
+        if (isElementAccessExpression(node) && !isWrittenTo(node) && !isSpelledOut(node)) indexed.push(node);
         if (
           isBinaryExpression(node) &&
           node.operatorToken.kind === SyntaxKind.InKeyword &&
@@ -64,11 +79,10 @@ export function findOpenLookups(
       };
       visit(source);
       const keys = checker.getTypeAtLocation(indexed.map((node) => node.argumentExpression));
-      const objects = checker.getTypeAtLocation(indexed.map((node) => node.expression));
-      indexed.forEach((node, index) => {
-        const isCast =
-          isAsExpression(node.argumentExpression) && node.argumentExpression.type.kind !== SyntaxKind.NumberKeyword;
-        if ((isAnyText(keys[index]) || isCast) && !isPlain(checker, objects[index])) tell(node);
+      const open = indexed.filter((node, index) => isAnyText(keys[index]) || isCast(node.argumentExpression));
+      const objects = checker.getTypeAtLocation(open.map((node) => node.expression));
+      open.forEach((node, index) => {
+        if (!isPlain(checker, objects[index])) tell(node);
       });
     }
     return { files: files.length, found };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -16,8 +15,10 @@ import {
   type StagingRequest,
 } from './port.ts';
 
+/** A room as small as can be furnished well: what it takes grows with its pixels. */
+const SIZE = { width: 384, height: 256 };
 const ROOM = resolve(import.meta.dirname, '../../../assets/demo/bedroom-empty/640.webp');
-const photo = readFileSync(ROOM);
+const photo = await sharp(ROOM).resize(SIZE).webp({ quality: 95 }).toBuffer();
 const request = (given: Partial<StagingRequest> = {}): StagingRequest => ({
   ...{ photo, room: 'bedroom', style: 'modern', seed: 0 },
   ...given,
@@ -65,16 +66,26 @@ function staged(given: StagingAnswer) {
   return given;
 }
 
+const usual = new Map<ImageStaging, Promise<{ given: StagingAnswer; steps: string[] }>>();
+/** The request without anything of its own, asked of each engine once: furnishing is what takes long. */
+function stageAsUsual(engine: ImageStaging) {
+  const steps: string[] = [];
+  const known =
+    usual.get(engine) ?? engine.stage(request(), (step) => steps.push(step)).then((given) => ({ given, steps }));
+  usual.set(engine, known);
+  return known;
+}
+
 describe.each([
   ['this machine', () => own],
   ['an outside model', () => vendor],
 ] as const)('%s', (_, engine) => {
   test('gives a marked JPEG of the photo’s own size that says what it is', async () => {
-    const steps: string[] = [];
-    const given = staged(await engine().stage(request(), (step) => steps.push(step)));
+    const { steps, ...answered } = await stageAsUsual(engine());
+    const given = staged(answered.given);
     const about = await sharp(given.picture).metadata();
     expect(about).toMatchObject({ format: 'jpeg', width: given.width, height: given.height });
-    expect([given.width, given.height]).toEqual([640, 427]);
+    expect({ width: given.width, height: given.height }).toEqual(SIZE);
     expect(String(about.exif)).toContain('Virtually staged');
     expect(String(about.xmp)).toMatch(/digitalsourcetype\/composite(Synthetic|WithTrainedAlgorithmicMedia)/);
     expect(steps.every((step) => (STAGING_STEPS as readonly string[]).includes(step))).toBe(true);
@@ -100,7 +111,7 @@ describe.each([
 
 describe('this machine', () => {
   test('the same seed gives the same picture, and its own corners, dragged, another of that floor', async () => {
-    const first = staged(await own.stage(request(), quiet));
+    const first = staged((await stageAsUsual(own)).given);
     expect(first.placed).toContain('bed');
     expect(first.confidence).toBeGreaterThan(0.5);
     const again = staged(await own.stage(request(), quiet));
@@ -121,7 +132,8 @@ describe('this machine', () => {
 
   test('pictures that unpack into too much are refused; late ones and those beyond the queue are told', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
-      .png()
+      .toColourspace('b-w')
+      .png({ compressionLevel: 1 })
       .toBuffer();
     expect(await own.stage(request({ photo: bomb }), quiet)).toEqual({ kind: 'failed', reason: 'too large' });
     const hasty = createEmbeddedStaging({ seconds: 0.01 });

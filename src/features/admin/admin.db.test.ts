@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,6 +34,8 @@ import { loadTab, type TabView } from './use-cases/tab-views.server.ts';
 import { changeAccount, findAccount, listAccounts, listAgents } from './use-cases/users.server.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
+/** Made once, though the accounts are made anew for each test. */
+const PASSWORD_HASH = hashPassword('Correct-horse-7');
 const mailOf = (userId: string) => `${userId}@example.com`;
 const actorOf = (userId: string, role: 'user' | 'admin' = 'admin'): Actor => ({
   userId,
@@ -96,7 +99,7 @@ describe.each(ENGINES)('the office on %s', (engine) => {
         userId,
         name: `${userId} Ọ̀ṣínúgà`,
         email: `${userId}@example.com`,
-        password: 'Correct-horse-7',
+        passwordHash: await PASSWORD_HASH,
         role,
         createdAt: NOW,
       });

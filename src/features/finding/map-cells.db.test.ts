@@ -20,6 +20,9 @@ import { countListings } from './search-strategy.server.ts';
 
 const LAGOS = [3.2, 6.35, 3.7, 6.7] as const;
 const MILLION = 1_000_000_00;
+/** What is asked at every change; test:whole asks others each time. */
+const SAMPLE: fc.Parameters = { numRuns: 20, seed: 20261128 };
+const MANY: fc.Parameters = { numRuns: 60 };
 
 const someFilter = fc.record(
   {
@@ -66,7 +69,7 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     }
   });
 
-  async function expectEverythingToAgree() {
+  async function expectEverythingToAgree(runs: fc.Parameters = SAMPLE) {
     await fc.assert(
       fc.asyncProperty(someFilter, async (filter) => {
         const truth = await countMatches(opened.db, filter, null);
@@ -75,9 +78,13 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
         const view = await listMapClusters(app, filter, { bbox: NIGERIA, zoom: 5 });
         expect({ total: view.total, precision: view.precision }).toEqual({ total: located, precision: 'exact' });
       }),
-      { numRuns: 60 },
+      runs,
     );
   }
+
+  /** Of what the test before it left. */
+  const testManyMore = () =>
+    test('and so for many more filters', { tags: ['whole'] }, () => expectEverythingToAgree(MANY));
 
   test('a full view counts what the filter lets through, not all that lies in its cells', async () => {
     for (const given of [{ maxPriceNgnMinor: 77 * MILLION }, { propertyTypes: ['house'] }] as const) {
@@ -87,12 +94,17 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     }
   });
 
-  test('totals and clusters agree with the listings while changes wait', expectEverythingToAgree);
+  test('totals and clusters agree with the listings while changes wait', () => expectEverythingToAgree());
+  testManyMore();
 
-  test('they agree once the changes are folded in, and after more changes, waiting and folded', async () => {
+  test('they agree once the changes are folded in', async () => {
     await foldMapDeltas(opened.db);
     expect(await countDeltas(opened.db)).toBe(0);
     await expectEverythingToAgree();
+  });
+  testManyMore();
+
+  test('they agree while more changes wait', async () => {
     await sql`update properties set status = 'sold' where id in (select id from properties where status = 'available' order by id limit 300)`.execute(
       opened.db,
     );
@@ -104,12 +116,17 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     );
     await sql`update properties set approval_status = 'approved' where approval_status = 'pending'`.execute(opened.db);
     await expectEverythingToAgree();
+  });
+  testManyMore();
+
+  test('they agree once those are folded in', async () => {
     await foldMapDeltas(opened.db);
     await expectEverythingToAgree();
   });
+  testManyMore();
 
-  test('a page found by walking and one found by gathering are the same, also deep down', async () => {
-    await fc.assert(
+  const expectOnePage = (runs: fc.Parameters) =>
+    fc.assert(
       fc.asyncProperty(
         someFilter,
         fc.constantFrom('latest', 'price_asc', 'price_desc'),
@@ -120,9 +137,12 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
           expect(await find('walk')).toEqual(await find('gather'));
         },
       ),
-      { numRuns: 60 },
+      runs,
     );
-  });
+
+  test('a page found by walking and one found by gathering are the same, also deep down', () => expectOnePage(SAMPLE));
+
+  test('and so are many more pages', { tags: ['whole'] }, () => expectOnePage(MANY));
 
   test('counting anew gives the same cells', async () => {
     const read = async () =>
