@@ -128,11 +128,17 @@ test('[CALLS-001] [AUTH-002] [AUTH-010] [AUTH-021] [DATA-001] [SHELL-008] login 
   const cookies = await page.context().cookies();
   expect(cookies.find((cookie) => cookie.name.endsWith('session_token'))?.httpOnly).toBe(true);
   expect(await page.evaluate(() => document.cookie)).not.toContain('session_token');
+  // The count of the inbox is still on its way when they sign out: it is dropped, and nothing is refused afterwards.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/enquiries/unread', (route) => answered.promise.then(() => route.continue()));
+  const asked = page.waitForRequest('**/api/enquiries/unread');
   await page.goto('/auth');
   await expect(page).toHaveURL(/:\d+\/$/);
-  const signOut = page.waitForRequest('**/api/auth/sign-out');
+  await asked;
+  const signOut = page.waitForResponse('**/api/auth/sign-out');
   await header(page).getByRole('button', { name: 'Sign Out' }).click();
   await signOut;
+  answered.resolve();
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   expect(await storedSession(page)).toBeNull();

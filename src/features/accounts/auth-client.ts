@@ -1,5 +1,6 @@
 import { localPath } from '#lib/language.ts';
 import { m } from '#paraglide/messages.js';
+import { dropAuthorized } from './authorized-fetch.ts';
 import { storeSession } from './stored-session.ts';
 import { refreshSession } from './ui/refresh-session.ts';
 
@@ -32,6 +33,7 @@ export function resendSignUp(email: string): Promise<AuthResult> {
 
 /** Ends the session on the server and in this browser, in all its tabs. Without a connection it ends here at least. */
 export async function signOut(): Promise<AuthResult> {
+  dropAuthorized();
   const result = await call('/sign-out', {});
   storeSession(null);
   return result;

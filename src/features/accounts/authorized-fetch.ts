@@ -5,9 +5,19 @@ import { hasSignedInMark, readStoredSession, type StoredSession } from './stored
 const MIN_LIFE_MS = 10_000;
 const NOT_SIGNED_IN = 401;
 
+/** Aborted when the session under which something is read is being ended. */
+let underSession = new AbortController();
+
+/** Drops what is still being read as whoever signs out: the server would answer that nobody is signed in. */
+export function dropAuthorized(): void {
+  underSession.abort();
+  underSession = new AbortController();
+}
+
 /**
  * Calls the API as whoever is signed in: the stored session's access token goes along, refreshed first when it is about
- * to end and once more when the server does not believe it. A 401 answer means: nobody is signed in.
+ * to end and once more when the server does not believe it. A 401 answer means: nobody is signed in. @throws
+ * DOMException (AbortError) where they sign out while something is read
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const session = await currentSession();
@@ -45,7 +55,9 @@ async function refresh(force: boolean) {
 function send(path: string, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
-  return fetch(localPath(path), { ...init, headers });
+  // What writes goes on to its end: its caller has to hear whether it was stored.
+  const dropped = (init.method ?? 'GET') === 'GET' ? { signal: underSession.signal } : {};
+  return fetch(localPath(path), { ...dropped, ...init, headers });
 }
 
 function notSignedIn(): Response {
