@@ -7,7 +7,7 @@ const executablePath = findChromium() ?? undefined;
 export default defineConfig({
   // Pages and calls as they are sent, without a browser; and what only a browser can show (CONTRIBUTING.md, Tests).
   projects: [
-    { name: 'pages', testDir: './tests/pages', testMatch: '**/*.pages.ts' },
+    { name: 'pages', testDir: './tests/pages', testMatch: '**/*.pages.test.ts' },
     { name: 'browser', testDir: './tests/e2e', testMatch: '**/*.e2e.ts' },
   ],
   outputDir: './test-results',

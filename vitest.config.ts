@@ -7,14 +7,15 @@ const resolve = { alias: { '#paraglide': resolvePath(TEST_MESSAGES) } };
 /** First of every project's set-ups: the others' migrations read the texts it compiles. */
 const TEXTS = 'tests/support/messages-setup.ts';
 
-/** For hanging alone: far above what a test takes on a machine five times slower than ours. */
-const LIMITS = { testTimeout: 180_000, hookTimeout: 300_000 };
-
-/**
- * A worker keeps the program from file to file: importing it anew took as long as the tests themselves. So a test puts
- * back what it changes for its whole process. Each project says so, since none takes it over from the root.
- */
-const RUN = { ...LIMITS, isolate: false };
+/** Each project says these for itself, since none takes them over from the root. */
+const RUN = {
+  // For hanging alone: far above what a test takes on a machine five times slower than ours.
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  // A worker keeps the program from file to file: importing it anew took as long as the tests themselves. So a test puts
+  // back what it changes for its whole process.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/*.http.test.ts'],
+          exclude: ['**/*.{db,http,pages}.test.ts'],
           globalSetup: [TEXTS],
           ...RUN,
         },

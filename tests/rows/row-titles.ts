@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files of tests, from the root of the project. */
-const TEST_FILES = ['{src,tests,tools,bench}/**/*.test.{ts,tsx}', 'tests/{pages,e2e}/**/*.{pages,e2e}.ts'];
+const TEST_FILES = ['{src,tests,tools,bench}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.e2e.ts'];
 
 /**
  * Where a title may begin: after `test(` or `describe(` and their variants, after the table of an `each`, or as the
