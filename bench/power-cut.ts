@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
+import { PASSWORD } from '../tests/support/build-agent.ts';
 import { fillWithAgents } from '../tests/support/kill-market.ts';
 import { startKillable } from '../tests/support/kill-run.ts';
 import { findObstacle, makePowerCutDisk } from '../tests/support/power-cut-disk.ts';
@@ -17,7 +18,6 @@ import { findObstacle, makePowerCutDisk } from '../tests/support/power-cut-disk.
 const CUTS = Number(process.env['CUTS'] ?? 20);
 const WRITERS = 4;
 const ENGINE = process.env['ENGINE'] === 'pglite' ? 'pglite' : 'postgres';
-const PASSWORD = 'a long password';
 const MAX_COMEBACK_MS = 3000;
 
 const obstacle = findObstacle();

@@ -1,16 +1,7 @@
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
-import type { Market } from '../support/market.ts';
+import { loneHome } from '../support/lone-home.ts';
 
 const LAGOS_MAP = 'Map of properties in Lagos';
-
-/** A home of Lagos alone in a part of the map, out at sea, and that part's address: its marker is joined with no other. */
-async function loneHome(market: Market): Promise<{ id: string; path: string }> {
-  const agent = await market.person({ isApproved: true });
-  const [latitude, longitude] = [5.5 + Math.random() * 0.5, 3 + Math.random() * 0.5];
-  const id = await market.listing({ agent_id: agent.userId, bedrooms: 4, features: ['Pool'], latitude, longitude });
-  const around = [longitude - 0.001, latitude - 0.001, longitude + 0.001, latitude + 0.001];
-  return { id, path: `/city/lagos?area=${around.map((degree) => degree.toFixed(4)).join(',')}` };
-}
 
 test('[MAP-011] while a city loads there are 6 skeletons', async ({ page }) => {
   await page.goto('/map?city=lagos');

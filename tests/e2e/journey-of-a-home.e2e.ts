@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { openPostgres } from '#db/client.server.ts';
 import { startBuiltServer } from '../support/bench-server.ts';
-import { buildPerson } from '../support/build-agent.ts';
+import { buildPerson, PASSWORD } from '../support/build-agent.ts';
 import { expect, hydrated, test } from '../support/e2e.ts';
 import { openMarket } from '../support/market.ts';
 import { confirmOnPage } from '../support/new-account.ts';
@@ -42,7 +42,7 @@ async function startOutside(): Promise<Setting & { countObjects: () => number }>
   await close();
   return {
     origin: server.origin,
-    admin: { email, password: 'a long password' },
+    admin: { email, password: PASSWORD },
     countObjects: () => s3.list().length,
     async readMailTo(to, subject) {
       const find = () =>

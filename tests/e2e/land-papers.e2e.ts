@@ -1,24 +1,5 @@
 import { expect, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
-
-/** A fresh place for each run, so that no plan of an earlier one claims it. */
-const east = 552_000 + Math.floor(Math.random() * 200) * 60;
-const corners = () =>
-  [
-    [0, 0],
-    [18, 0],
-    [18, 36],
-    [0, 36],
-  ]
-    .map(([x = 0, y = 0], index) => `PB${index + 1} ${east + x}.00E ${712_500 + y}.00N`)
-    .join('\n');
-const LAND = {
-  property_type: 'land',
-  title_type: 'family-receipt',
-  area_sqm: 648,
-  latitude: 6.4478,
-  longitude: 3.4723,
-  location_precision: 'area',
-} as const;
+import { LAND, surveyPlot } from '../support/land.ts';
 
 test('a lister types a plan in: mistakes keep what was typed, the result is shown, and buyers see shape and size', async ({
   page,
@@ -26,6 +7,7 @@ test('a lister types a plan in: mistakes keep what was typed, the result is show
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/422/);
+  const { east, beacons } = surveyPlot();
   const lister = await market.person({});
   const id = await market.listing({ ...LAND, agent_id: lister.userId, title: `Plot ${lister.userId.slice(2, 8)}` });
   await market.signIn(page, lister);
@@ -35,7 +17,7 @@ test('a lister types a plan in: mistakes keep what was typed, the result is show
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not read these lines: 1');
   await expect(page.getByLabel('Beacons, or bearings and distances')).toHaveValue('PB1 here');
-  await page.getByLabel('Beacons, or bearings and distances').fill(corners());
+  await page.getByLabel('Beacons, or bearings and distances').fill(beacons);
   await page.getByLabel('Coordinate system').selectOption('EPSG:26331');
   await page.getByLabel('Area the plan states').fill('648');
   await page.getByRole('button', { name: 'Check and save' }).click();

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { handIn } from '../support/hand-in.ts';
 import { signInAs, signInByHttp } from '../support/sign-in.ts';
 
 const once = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`;
 
 async function bearer(baseURL: string | undefined, role: 'user' | 'agent' | 'admin') {
   return { authorization: `Bearer ${(await signInByHttp(baseURL ?? '', role)).session.access_token}` };
-}
-
-/** A home of the demo user, handed in by the API. */
-async function handIn(page: Page, baseURL: string | undefined, title: string): Promise<string> {
-  const data = {
-    title,
-    price: 45_000_000,
-    bedrooms: 3,
-    bathrooms: 2,
-    area_sqm: 120,
-    location: 'Lekki Phase 1',
-    state: 'Lagos',
-  };
-  const answer = await page.request.post('/api/property-submissions', { headers: await bearer(baseURL, 'user'), data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).id;
 }
 
 async function decide(page: Page, baseURL: string | undefined, id: string, step: 'approve' | 'reject', data: object) {
@@ -36,7 +21,7 @@ test('[ADMIN-012] a rejected home shows its reason; corrected it waits again, an
   baseURL,
 }) => {
   const title = once('Corrected home');
-  const id = await handIn(page, baseURL, title);
+  const id = await handIn(baseURL ?? '', title);
   expect((await decide(page, baseURL, id, 'reject', {})).status()).toBe(400);
   expect((await decide(page, baseURL, id, 'reject', { reason: 'Send the title document’s name.' })).status()).toBe(200);
   const again = await decide(page, baseURL, id, 'approve', {});
@@ -62,7 +47,7 @@ test('[ADMIN-011] approved it is found; paused it is not; a new price is live an
   request,
 }) => {
   const title = once('Managed home');
-  const id = await handIn(page, baseURL, title);
+  const id = await handIn(baseURL ?? '', title);
   expect((await decide(page, baseURL, id, 'approve', { notes: 'Seen' })).status()).toBe(200);
   const find = async () =>
     (await (await request.get(`/api/properties?search=${encodeURIComponent(title)}`)).json()).items;
@@ -101,7 +86,7 @@ test('[ADMIN-011] approved it is found; paused it is not; a new price is live an
 });
 
 test('somebody else’s listing and submission are nobody else’s to open', async ({ page, baseURL }) => {
-  const id = await handIn(page, baseURL, once('Private home'));
+  const id = await handIn(baseURL ?? '', once('Private home'));
   await page.context().addCookies((await signInByHttp(baseURL ?? '', 'agent')).cookies);
   const answer = await page.request.get(`/account/listings/submissions/${id}`, { maxRedirects: 0 });
   expect(answer.headers()['location']).toBe('/account/listings');

@@ -1,18 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from '../support/e2e.ts';
+import { PAGES } from '../support/pages-of-every-kind.ts';
 
-/** Pages of every kind; the property and the city stand for all of theirs. */
-const PAGES = [
-  '/',
-  '/buy',
-  '/homes-for-sale',
-  '/homes-for-sale?search=3+bed+flat+in+Lekki',
-  '/rent/all',
-  '/buy/recent-sales',
-  '/map',
-  '/city/lagos',
-  '/get-matched',
-];
 /** 25 KB is what we want; lists and pages of homes are over it by what budgets.e2e.ts says. */
 const LITE_LIMIT_BYTES = 28_000;
 

@@ -2,7 +2,7 @@ import { newPerson } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
 import { pageOrigin, readDemoAccount } from '../support/sign-in.ts';
-import { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 /** Fills the form of the page and sends it by the button of that name. */
 async function send(visitor: Visitor, button: string, fields: Record<string, string>): Promise<void> {
@@ -50,6 +50,7 @@ test('[AUTH-013] [AUTH-014] [AUTH-018] signing up needs an address and twice the
 
 test('[AUTH-017] [CALLS-002] signing up asks to check the email; its link opens the account at the site root, once', async ({
   visitor,
+  newVisitor,
 }) => {
   const { email, password } = newPerson();
   await visitor.goto('/auth?tab=signup');
@@ -61,10 +62,9 @@ test('[AUTH-017] [CALLS-002] signing up asks to check the email; its link opens 
   expect(visitor.path).toBe('/');
   await visitor.goto('/account');
   visitor.page.getByText(new RegExp(`You sign in as ${email}`));
-  const later = new Visitor(pageOrigin());
+  const later = newVisitor();
   await later.goto(link);
   later.page.getByRole('heading', { name: 'This link does not open any more' });
-  await later.close();
 });
 
 test('[AUTH-002] [CALLS-001] signing in leads on; opening /auth afterwards leads to the home page', async ({
@@ -105,14 +105,13 @@ test('a new password: asked for by mail, set by its link, once; then the old one
   expect(visitor.path).toBe('/');
 });
 
-test('after signing in without script one comes back only to a page of this site', async ({ market }) => {
+test('after signing in without script one comes back only to a page of this site', async ({ newVisitor, market }) => {
   const { email, password } = await market.person();
   for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-    const visitor = new Visitor(pageOrigin());
+    const visitor = newVisitor();
     await visitor.goto(`/auth?next=${encodeURIComponent(next)}`);
     await send(visitor, 'Sign In', { Email: email, Password: password });
     expect(visitor.document.location.href, next).toBe(`${pageOrigin()}/`);
-    await visitor.close();
   }
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
-import { pageOrigin } from '../support/sign-in.ts';
-import { Visitor, words } from '../support/visitor.ts';
+import { words } from '../support/visitor.ts';
 
 test('the three pages stand in the footer and act without script: nothing is counted, and an objection has a number, a state and a way back', async ({
   visitor,
+  newVisitor,
   market,
 }) => {
   const own = randomUUID().slice(0, 8);
@@ -43,14 +43,13 @@ test('the three pages stand in the footer and act without script: nothing is cou
   const { path } = visitor;
 
   const number = words(visitor.page.getByRole('heading', { level: 1 })).replace('Request ', '');
-  const desk = new Visitor(pageOrigin());
+  const desk = newVisitor();
   desk.wear(await market.session(await market.person({ role: 'admin', name: `Halima ${own}` })));
   await desk.goto(`/admin/requests?search=${number}`);
   await desk.follow(new RegExp(number));
   desk.fill({ 'The reason:': `Right, ${own}.` });
   await desk.press('Decide and tell them');
   desk.page.getByText('Stopped for good');
-  await desk.close();
 
   await visitor.goto(path);
   visitor.page.getByText('Stopped for good');

@@ -74,5 +74,5 @@ test('[CONTENT-016] quick links, a feedback box, an emergency contact and popula
   visitor.page.getByRole('region', { name: 'Emergency' });
   visitor.fill({ 'What was missing?': 'Nothing about boreholes.' });
   await visitor.press('Send feedback');
-  expect(visitor.page.getAllByRole('status').map(words).join()).toContain('Our office reads it.');
+  expect(visitor.told('status')).toContain('Our office reads it.');
 });

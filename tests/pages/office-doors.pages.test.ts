@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import routes from '../../src/routes.ts';
 import { gatherPeople, type Person } from '../access/people.ts';
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
+import { HOUSE } from '../support/hand-in.ts';
 import { Market } from '../support/market.ts';
 import { expect, test } from '../support/pages.ts';
 
@@ -76,20 +77,8 @@ const idOf = async (answer: Awaited<ReturnType<Person['api']['post']>>) => {
   expect(answer.ok(), `${answer.url()} ${await answer.text()}`).toBe(true);
   return ((await answer.json()) as { id: string }).id;
 };
-const home = {
-  property_type: 'house',
-  transaction_type: 'sale',
-  price: 45_000_000,
-  bedrooms: 3,
-  bathrooms: 2,
-  area_sqm: 180,
-};
 const handIn = async (title: string) =>
-  idOf(
-    await people.user.api.post('/api/property-submissions', {
-      data: { ...home, title, location: 'Lekki Phase 1', state: 'Lagos' },
-    }),
-  );
+  idOf(await people.user.api.post('/api/property-submissions', { data: { ...HOUSE, title } }));
 async function fileReport(about: object = {}): Promise<string> {
   about = {
     reported_entity_type: 'property',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
-import { pageOrigin } from '../support/sign-in.ts';
-import { Visitor, words } from '../support/visitor.ts';
+import { words } from '../support/visitor.ts';
 
 test('a visitor writes a ticket, the office gives it to somebody and answers, the visitor reads it by the mailed link', async ({
   visitor,
+  newVisitor,
   market,
 }) => {
   const own = randomUUID().slice(0, 8);
@@ -20,7 +20,7 @@ test('a visitor writes a ticket, the office gives it to somebody and answers, th
   visitor.page.getByText(/Your number is TK-/);
   const number = words(visitor.page.getByRole('heading', { level: 1 })).replace('Request ', '');
 
-  const desk = new Visitor(pageOrigin());
+  const desk = newVisitor();
   desk.wear(await market.session(await market.person({ role: 'admin', name: `Halima ${own}` })));
   await desk.goto(`/admin/requests?search=${number}`);
   await desk.follow(new RegExp(number));
@@ -31,7 +31,6 @@ test('a visitor writes a ticket, the office gives it to somebody and answers, th
   desk.fill({ 'Your answer': 'Here it is, sent anew.' });
   await desk.press('Send answer');
   expect(desk.main.getAllByText('Answered').length).toBeGreaterThan(0);
-  await desk.close();
 
   const mail = await readMail(sender, /^Your request/);
   await visitor.goto(/\/requests\/[\w-]+/.exec(mail.text)?.[0] ?? '');

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../support/pages.ts';
+import { PAGES } from '../support/pages-of-every-kind.ts';
 
-/** Pages of every kind; the property and the city stand for all of theirs. */
-const PAGES = [
-  '/',
-  '/buy',
-  '/homes-for-sale',
-  '/homes-for-sale?search=3+bed+flat+in+Lekki',
-  '/rent/all',
-  '/buy/recent-sales',
-  '/map',
-  '/city/lagos',
-  '/get-matched',
-];
 const EXECUTED = /^(|module|text\/javascript)$/;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
-import { pageOrigin } from '../support/sign-in.ts';
-import { Visitor, words } from '../support/visitor.ts';
+import { words } from '../support/visitor.ts';
 
 /** What somebody has half filled in: long names, quotes and marks come back as they were typed. */
 const HALF = {
@@ -102,6 +101,7 @@ test('what comes from another site is turned away, and nothing is stored', async
 
 test('somebody asks for a valuation, the office answers at its desk, and the answer stands on the request’s page and in the mail', async ({
   visitor,
+  newVisitor,
   market,
 }) => {
   const own = randomUUID().slice(0, 8);
@@ -129,7 +129,7 @@ test('somebody asks for a valuation, the office answers at its desk, and the ans
   const number = words(visitor.page.getByRole('heading', { level: 1 })).replace('Request ', '');
   expect(number).toMatch(/^SR-/);
 
-  const desk = new Visitor(pageOrigin());
+  const desk = newVisitor();
   desk.wear(await market.session(await market.person({ role: 'admin', name: `Halima ${own}` })));
   await desk.goto(`/admin/requests?search=${number}`);
   await desk.follow(new RegExp(number));
@@ -139,7 +139,6 @@ test('somebody asks for a valuation, the office answers at its desk, and the ans
   desk.fill({ 'Your answer': answer });
   await desk.press('Send answer');
   expect(desk.main.getAllByText('Answered').length).toBeGreaterThan(0);
-  await desk.close();
 
   const mail = await readMail(sender, new RegExp(number));
   const told = await readMail(sender, /answer/i);

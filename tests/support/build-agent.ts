@@ -14,23 +14,23 @@ type BuiltPerson = {
   isAgent?: boolean;
   isApproved?: boolean;
   location?: string;
-  passwordHash?: string;
   /** In the form that is stored; a number of their own unless one is given. */
   phone?: string;
 };
 
-/** Of the password that all of them have. Made once: a hash takes longer than everything else here. */
-let usualHash: Promise<string> | undefined;
+/** Everybody made for a test has this password; hashing it for each of them would take longer than all the rest. */
+export const PASSWORD = 'Correct-horse-battery-7';
+let passwordHash: Promise<string> | undefined;
 
 /** Stores a person with an account, and gives the actor they are when they ask. */
 export async function buildPerson(db: Db, given: BuiltPerson = {}): Promise<Actor> {
   const userId = `u-${randomUUID()}`;
   const { name = 'Ngozi Ụzọma', email = `${userId}@example.ng`, role = 'user' } = given;
   const createdAt = new Date('2026-11-01T09:00:00Z');
-  usualHash ??= hashPassword('a long password');
-  const passwordHash = given.passwordHash ?? (await usualHash);
+  passwordHash ??= hashPassword(PASSWORD);
+  const account = { userId, name, email, passwordHash: await passwordHash, role, createdAt };
   await db.transaction().execute(async (trx) => {
-    await createAccount(trx, { userId, name, email, passwordHash, role, createdAt });
+    await createAccount(trx, account);
     if (given.isAgent || given.isApproved)
       await becomeAgent(
         trx,

@@ -8,11 +8,11 @@ import { startVerification } from '#features/agents/use-cases/own-verification.s
 import { feedPolicy } from '#features/feeds/policy.ts';
 import { createApiToken } from '#features/feeds/use-cases/api-tokens.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
-import { buildPerson } from './build-agent.ts';
+import { buildPerson, PASSWORD } from './build-agent.ts';
+import { HOUSE } from './hand-in.ts';
 import { Refused, type Task } from './kill-run.ts';
 import { buildApp } from './test-app.ts';
 
-const PASSWORD = 'a long password';
 const NIN_START = 22_170_000_000;
 
 /**
@@ -125,16 +125,7 @@ export async function signInClient(origin: string, email: string): Promise<Clien
   };
   return {
     async submit(title) {
-      const house = {
-        title,
-        property_type: 'house',
-        transaction_type: 'sale',
-        price: 45_000_000,
-        bedrooms: 3,
-        bathrooms: 2,
-        area_sqm: 180,
-      };
-      const { id } = await call('/property-submissions', { ...house, location: 'Lekki Phase 1', state: 'Lagos' });
+      const { id } = await call('/property-submissions', { ...HOUSE, title });
       return String(id);
     },
     async buySilver() {

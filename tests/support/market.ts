@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { hashPassword } from 'better-auth/crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 import type { PropertiesTable } from '#db/schema/listings.ts';
 import { saveProfile } from '#features/accounts/accounts.server.ts';
 import type { Role } from '#vocabulary/people-words.ts';
-import { buildPerson } from './build-agent.ts';
+import { buildPerson, PASSWORD } from './build-agent.ts';
 import { buildListing } from './build-listing.ts';
 import type { Vitals, VitalsPayload } from './e2e-door.ts';
 import { type Door, openDoor } from './market-database.ts';
 import { pageOrigin, type SignedIn, SignInRefused, signIn, wearSession } from './sign-in.ts';
-
-/** Everybody made here has this password; hashing it for each of them would take longer than all the rest. */
-const PASSWORD = 'Correct-horse-battery-7';
-let passwordHash: Promise<string> | undefined;
 
 export type MarketPerson = { userId: string; name: string; email: string; password: string };
 type Wanted = { name?: string; role?: Role; isAgent?: boolean; isApproved?: boolean; location?: string };
@@ -54,9 +49,8 @@ export class Market {
 
   /** Stores a person with a confirmed account and a profile; a name of their own unless one is given. */
   async person(wanted: Wanted = {}): Promise<MarketPerson> {
-    passwordHash ??= hashPassword(PASSWORD);
     const name = wanted.name ?? `Ngọzi ${randomUUID().slice(0, 6)} Ụzọma`;
-    const { userId, email } = await buildPerson(this.db, { ...wanted, name, passwordHash: await passwordHash });
+    const { userId, email } = await buildPerson(this.db, { ...wanted, name });
     if (!wanted.isAgent && !wanted.isApproved) {
       const profile = {
         userId,

@@ -11,7 +11,7 @@ import { deleteAccount } from '#features/privacy/use-cases/delete-account.server
 import { exportOwnData } from '#features/privacy/use-cases/own-data.server.ts';
 import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
-import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
+import { buildPerson, PASSWORD, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
@@ -24,7 +24,6 @@ import { chooseLevel } from './use-cases/verification-levels.server.ts';
 import { listRedactedVerifications, reviewVerification } from './verifications.server.ts';
 
 const ADDRESS = { address: '14 Fọlá Ọ̀ṣìbò Street, Lekki Phase 1' };
-const PASSWORD = 'a long password';
 const newNumber = () => `22${String(randomInt(1_000_000_000)).padStart(9, '7')}`;
 const newPhone = () => `+23480${String(randomInt(30_000_000, 99_999_999))}`;
 

@@ -20,9 +20,10 @@ import { countListings } from './search-strategy.server.ts';
 
 const LAGOS = [3.2, 6.35, 3.7, 6.7] as const;
 const MILLION = 1_000_000_00;
+type Runs = Pick<fc.Parameters<unknown>, 'numRuns' | 'seed'>;
 /** What is asked at every change; test:whole asks others each time. */
-const SAMPLE: fc.Parameters = { numRuns: 20, seed: 20261128 };
-const MANY: fc.Parameters = { numRuns: 60 };
+const SAMPLE: Runs = { numRuns: 20, seed: 20261128 };
+const MANY: Runs = { numRuns: 60 };
 
 const someFilter = fc.record(
   {
@@ -69,7 +70,7 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
     }
   });
 
-  async function expectEverythingToAgree(runs: Pick<fc.Parameters<unknown>, 'numRuns' | 'seed'> = SAMPLE) {
+  async function expectEverythingToAgree(runs: Runs = SAMPLE) {
     await fc.assert(
       fc.asyncProperty(someFilter, async (filter) => {
         const truth = await countMatches(opened.db, filter, null);
@@ -125,7 +126,7 @@ describe.each(ENGINES)('cells and totals on %s', (engine) => {
   });
   testManyMore();
 
-  const expectOnePage = (runs: Pick<fc.Parameters<unknown>, 'numRuns' | 'seed'>) =>
+  const expectOnePage = (runs: Runs) =>
     fc.assert(
       fc.asyncProperty(
         someFilter,
