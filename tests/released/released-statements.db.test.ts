@@ -13,7 +13,7 @@ describe('the statements of the last release on the schema of this one', () => {
   const released = readStatements();
   let opened: OpenDatabase & { engine: 'postgres' };
   beforeAll(async () => {
-    const database = await openTestDatabase('postgres');
+    const database = await openTestDatabase();
     if (database.engine !== 'postgres') throw new Error('a PostgreSQL was asked for');
     opened = database;
   });

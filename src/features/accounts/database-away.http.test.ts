@@ -17,7 +17,7 @@ let opened: OpenDatabase;
 let http: Hono;
 let app: ReturnType<typeof buildApp>['app'];
 beforeAll(async () => {
-  direct = await openTestDatabase('postgres');
+  direct = await openTestDatabase();
   if (direct.engine !== 'postgres') throw new Error('a PostgreSQL was asked for');
   const url = new URL(direct.url);
   line = await openLine({ host: url.hostname, port: Number(url.port) });
