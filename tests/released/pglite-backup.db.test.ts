@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '#config/env.server.ts';
 import { restoreBackup } from '#server/backup/restore.server.ts';
 import { type OpenedApp, openApp } from '#server/boot.server.ts';
+import { openEmptyDatabase } from '../support/test-database.ts';
 
 /**
  * Until November 2026 the embedded database could be PGlite, and the way out of such a folder is a backup. This one was
@@ -12,14 +13,16 @@ import { type OpenedApp, openApp } from '#server/boot.server.ts';
  * changes of a price, one lead with its waiting job, and one picture.
  */
 const BACKUP = join(import.meta.dirname, 'pglite-backup.tar.gz');
-/** Making a database takes seconds on a slow machine. */
+/** Every migration is run. */
 const TIMEOUT_MS = 120_000;
 
 let folder: string;
 let opened: OpenedApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zaure-pglite-backup-'));
-  const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SEED: 'none' });
+  const empty = await openEmptyDatabase();
+  await empty.close();
+  const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: empty.url });
   const { manifest } = await restoreBackup(settings, BACKUP, { force: false, onRows: () => {} });
   expect(manifest.engine).toBe('pglite');
   // Its secrets came along, or this would refuse to start.

@@ -53,23 +53,17 @@ const SETTINGS: Record<string, string> = {
 /** What the server's files are called in a data folder. */
 export const POSTGRES_FOLDER = 'postgres';
 
-/** Whether a data folder holds a database of this engine. */
+/** Whether a data folder holds a database. */
 export function hasPostgres(dataDirectory: string): boolean {
   return existsSync(join(dataDirectory, POSTGRES_FOLDER, 'data'));
 }
 
-/** Whether this machine can run a PostgreSQL of its own. */
-export function canRunPostgres(): boolean {
-  return findPostgresPrograms(DATABASE_OWNER) !== null;
-}
-
 /**
- * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running. @throws Error with the
- * server's own words
+ * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running. @throws EmbeddedRefused, or
+ * Error with the server's own words
  */
 export async function startEmbeddedPostgres(dataDirectory: string): Promise<EmbeddedPostgres> {
   const programs = findPostgresPrograms(DATABASE_OWNER);
-  if (!programs) throw new Error('No PostgreSQL that runs here came with the packages.');
   const folder = resolve(dataDirectory, POSTGRES_FOLDER);
   makeOwnFolder(folder, DATABASE_OWNER);
   const data = join(folder, 'data');

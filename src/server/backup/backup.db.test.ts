@@ -49,8 +49,8 @@ async function makeBackup() {
   const opened = await openTestDatabase();
   const source = join(directory, 'source');
   mkdirSync(join(source, 'files/media'), { recursive: true });
-  mkdirSync(join(source, 'pg'));
-  writeFileSync(join(source, 'pg/not-a-row'), 'the embedded database itself is not copied');
+  mkdirSync(join(source, 'postgres'));
+  writeFileSync(join(source, 'postgres/not-a-row'), 'the embedded database itself is not copied');
   writeFileSync(join(source, 'files/media/a.avif'), Buffer.from([0, 1, 2, 255]));
   writeFileSync(join(source, 'auth-secret'), 'secret');
   mkdirSync(join(source, 'outbox'));
@@ -117,23 +117,21 @@ async function readContents(db: Db): Promise<unknown> {
   return Promise.all(rows);
 }
 
-/** Where a restore may go: the embedded engines, and a server elsewhere. */
-const TARGETS = ['embedded pglite', 'embedded postgres', 'postgres elsewhere'] as const;
+/** Where a restore may go. */
+const TARGETS = ['the embedded database', 'a server elsewhere'] as const;
 
 /** An empty place to restore into. */
 async function emptyTarget(target: (typeof TARGETS)[number]) {
   const data = join(directory, 'target');
   let url: string | undefined;
-  if (target === 'postgres elsewhere') {
+  if (target === 'a server elsewhere') {
     const opened = await openTestDatabase();
     url = await urlOf(opened.db);
     await opened.close();
   }
-  const engine = target === 'embedded pglite' ? 'pglite' : 'postgres';
   const settings = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: data,
-    EMBEDDED_ENGINE: engine,
     ...(url ? { DATABASE_URL: url } : {}),
   });
   const open = (): Promise<OpenDatabase> => openDatabase(settings);
@@ -179,7 +177,7 @@ describe('a backup', () => {
 
   test('a place that is not empty is left alone unless --force says so', async () => {
     const { file, contents } = await makeBackup();
-    const { settings, open } = await emptyTarget('postgres elsewhere');
+    const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
@@ -200,7 +198,7 @@ describe('a backup', () => {
 
   test('a torn backup changes nothing, even with --force', async () => {
     const { file } = await makeBackup();
-    const { settings, open } = await emptyTarget('postgres elsewhere');
+    const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
@@ -217,7 +215,7 @@ describe('a backup', () => {
 
 test('a restore into a server elsewhere that was killed once its rows were there brings its files at the next start; before that, nothing', async () => {
   const { file } = await makeBackup();
-  const { settings, data } = await emptyTarget('postgres elsewhere');
+  const { settings, data } = await emptyTarget('a server elsewhere');
   await restore(settings, file);
   const started = async () => {
     await (await openApp({ settings, purpose: 'a test', onTags: () => {} })).close();
@@ -243,7 +241,7 @@ test('a restore into a server elsewhere that was killed once its rows were there
 test('a file that is no backup is said to be none', async () => {
   const file = join(directory, 'letter.txt');
   writeFileSync(file, 'Dear Sir');
-  const { settings } = await emptyTarget('embedded pglite');
+  const { settings } = await emptyTarget('the embedded database');
   await expect(restore(settings, file)).rejects.toThrow('damaged or incomplete');
 });
 
