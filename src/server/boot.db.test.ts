@@ -42,7 +42,7 @@ test('a folder that holds PGlite stops start, backup and restore before anything
   const folder = mkdtempSync(join(tmpdir(), 'zaure-boot-'));
   // As PGlite laid its files out, in a folder that was open to others.
   mkdirSync(join(folder, 'pg/base'), { recursive: true });
-  writeFileSync(join(folder, 'pg/PG_VERSION'), '17\n');
+  writeFileSync(join(folder, 'pg/PG_VERSION'), '18\n');
   chmodSync(folder, 0o755);
   const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const refusal = `${join(folder, 'pg')} holds a PGlite database`;

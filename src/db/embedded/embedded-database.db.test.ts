@@ -38,7 +38,7 @@ const show = async ({ db }: OpenDatabase, name: string) =>
 test('a folder that holds PGlite is not opened, is told how its data moves, and is left as it is', async () => {
   // As PGlite laid its files out.
   mkdirSync(join(folder, 'pg/global'), { recursive: true });
-  writeFileSync(join(folder, 'pg/PG_VERSION'), '17\n');
+  writeFileSync(join(folder, 'pg/PG_VERSION'), '18\n');
   await expect(open()).rejects.toThrow(
     `${join(folder, 'pg')} holds a PGlite database, which this release no longer opens: make a backup with the release before`,
   );
