@@ -113,5 +113,5 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
     ssr: { build: { rollupOptions: { input: SERVER_ENTRIES } } },
   },
-  ssr: { external: ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'better-auth', 'pino', 'nodemailer', 'pdfkit'] },
+  ssr: { external: ['sharp', 'pg', 'pg-boss', 'better-auth', 'pino', 'nodemailer', 'pdfkit'] },
 });

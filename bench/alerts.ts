@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, openPglite } from '#db/client.server.ts';
+import type { Db } from '#db/client.server.ts';
+import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import type { ListingFilter } from '#features/finding/listing-filter.ts';
 import { READER } from '#features/saved/domain/saved-search.ts';
@@ -34,7 +35,7 @@ if (role === 'job' && folder) await runJob(folder);
 else await measure();
 
 async function runJob(directory: string): Promise<void> {
-  const opened = await openPglite(directory);
+  const opened = await openEmbedded(directory, {});
   const { app } = buildApp(opened, { features: FEATURES, now: NOW });
   const started = performance.now();
   const matched = await matchNews(app);
@@ -98,7 +99,7 @@ async function fill(db: Db): Promise<void> {
 
 async function measure(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'zaure-alerts-'));
-  const opened = await openPglite(directory);
+  const opened = await openEmbedded(directory, {});
   await migrateToLatest(opened.db, ALL_MIGRATIONS);
   await fill(opened.db);
   await loadSyntheticListings(opened.db, NEW);
@@ -134,7 +135,7 @@ async function killed(directory: string, afterMs: number): Promise<string> {
 
 /** The same listings as news once more, to a job nobody kills: the figure that counts. */
 async function freshRun(directory: string): Promise<{ text: string; seconds: number }> {
-  const opened = await openPglite(directory);
+  const opened = await openEmbedded(directory, {});
   await checkOnce(opened.db);
   await sql`delete from alert_waiting`.execute(opened.db);
   await sql`delete from emails`.execute(opened.db);
@@ -162,7 +163,7 @@ async function checkOnce(db: Db): Promise<void> {
 }
 
 async function check(directory: string, seconds: number): Promise<void> {
-  const opened = await openPglite(directory);
+  const opened = await openEmbedded(directory, {});
   const row = await opened.db.selectFrom('emails').select(sql<number>`count(*)::int`.as('mails')).executeTakeFirst();
   await opened.close();
   console.log(`${seconds.toFixed(1)} s in one job (at most ${MAX_SECONDS}), ${row?.mails} mails`);

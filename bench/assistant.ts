@@ -2,18 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { App } from '#app/app.server.ts';
-import { type OpenDatabase, openPglite } from '#db/client.server.ts';
+import { openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { answerMessage } from '#features/assistant/answer-message.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { seedDemoMarket } from '../src/demo/seed-demo-market.server.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
 import { buildApp } from '../tests/support/test-app.ts';
 import { type Conversation, type Fault, judge } from './assistant/judge.ts';
 import { measureSpeed } from './assistant/speed.ts';
 
 /**
- * The conversations of `bench/assistant/conversations` (or of the files named) against the demo market on PGlite, on
- * the rules engine: how many turns are understood, shown and handed over rightly. `--speed 115000`: how long answers
+ * The conversations of `bench/assistant/conversations` (or of the files named) against the demo market, on the
+ * rules engine: how many turns are understood, shown and handed over rightly. `--speed 115000`: how long answers
  * take at so many listings with 20 people at once, as soon as they are answered and after thinking; with `--market` and a
  * folder the listings are kept for the next time.
  */
@@ -32,10 +33,11 @@ const conversations = files.flatMap(
   (file) => (JSON.parse(readFileSync(file, 'utf8')) as { conversations: Conversation[] }).conversations,
 );
 
-async function openMarket(): Promise<{ app: App; opened: OpenDatabase }> {
-  const opened = await openPglite(null);
+async function openMarket(): Promise<{ app: App; close: () => Promise<void> }> {
+  const server = await startPostgres();
+  const opened = openPostgres(server.url);
   await migrateToLatest(opened.db, ALL_MIGRATIONS);
-  return { app: buildApp(opened, { now: NOW }).app, opened };
+  return { app: buildApp(opened, { now: NOW }).app, close: () => opened.close().then(server.stop) };
 }
 
 async function talk(app: App, { id, turns }: Conversation): Promise<Fault[]> {
@@ -52,11 +54,11 @@ async function talk(app: App, { id, turns }: Conversation): Promise<Fault[]> {
 }
 
 async function judgeAll(): Promise<boolean> {
-  const { app, opened } = await openMarket();
+  const { app, close } = await openMarket();
   await seedDemoMarket(app);
   const faults: Fault[] = [];
   for (const conversation of conversations) faults.push(...(await talk(app, conversation)));
-  await opened.close();
+  await close();
   for (const { id, say, kind, what } of faults) console.log(`${id} ${kind}: “${say}” ${what}`);
   const turns = conversations.reduce((sum, one) => sum + one.turns.length, 0);
   const wrongIn = (kinds: readonly Fault['kind'][]) =>

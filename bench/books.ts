@@ -47,7 +47,7 @@ async function runOnce(from: number): Promise<number> {
   return last;
 }
 
-const opened = await openDatabase({ DATA_DIR: folder, DATABASE_POOL_SIZE: 2, EMBEDDED_ENGINE: undefined });
+const opened = await openDatabase({ DATA_DIR: folder, DATABASE_POOL_SIZE: 2 });
 const { rows } = await sql<{ book: string; account: string; subject: string; sum: string }>`
   select book, account, subject, sum(amount_minor)::text as sum from book_lines
   group by 1, 2, 3 having sum(amount_minor) <> 0`.execute(opened.db);

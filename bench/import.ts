@@ -11,11 +11,10 @@ import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildApp } from '../tests/support/test-app.ts';
 
 /**
- * Imports the real feeds into an empty embedded database (ENGINE chooses which, FEED one of the files) and prints what
+ * Imports the real feeds into an empty embedded database (FEED chooses one of the files) and prints what
  * became of every row; twice, since the second time must write nothing. Meanwhile somebody else asks the same database
  * all the time: how long the longest answer took is how long a visitor waits for one.
  */
-const ENGINE = process.env['ENGINE'] === 'pglite' ? 'pglite' : 'postgres';
 const MAX_WAIT_MS = 200;
 const FEED = process.env['FEED'];
 const ASK_EVERY_MS = 5;
@@ -67,8 +66,7 @@ if (feeds.length === 0) {
   process.exit(0);
 }
 const work = mkdtempSync(join(tmpdir(), 'zaure-import-'));
-const opened = await openEmbedded(work, { engine: ENGINE });
-console.log(`the embedded database is ${opened.engine}`);
+const opened = await openEmbedded(work, {});
 await migrateToLatest(opened.db, ALL_MIGRATIONS);
 const { app } = buildApp(opened, { now: new Date() });
 let longest = 0;

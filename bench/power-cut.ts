@@ -13,11 +13,10 @@ import { findObstacle, makePowerCutDisk } from '../tests/support/power-cut-disk.
 
 /**
  * Cuts the power CUTS times under four writers, who store leads and photographs, and looks for what was acknowledged.
- * ENGINE chooses the embedded engine. Needs Linux and root.
+ * Needs Linux and root.
  */
 const CUTS = Number(process.env['CUTS'] ?? 20);
 const WRITERS = 4;
-const ENGINE = process.env['ENGINE'] === 'pglite' ? 'pglite' : 'postgres';
 const MAX_COMEBACK_MS = 3000;
 
 const obstacle = findObstacle();
@@ -84,7 +83,7 @@ async function signIn(origin: string, email: string): Promise<string> {
 
 const disk = makePowerCutDisk();
 const data = join(disk.folder, 'data');
-/** Beside the disk: PGlite lives in this process, and what it holds open could not be taken away with the disk. */
+/** Beside the disk, on which only the product itself works: what is prepared before, and what is looked at after. */
 const beside = mkdtempSync(join(tmpdir(), 'zaure-power-beside-'));
 /** On the disk when it is done: what was prepared is no part of what is tried. */
 const copy = (from: string, to: string) => void execFileSync('sh', ['-c', 'cp -a "$1" "$2" && sync', 'copy', from, to]);
@@ -93,10 +92,10 @@ const comebacks: number[] = [];
 const refusals = new Map<string, number>();
 try {
   const prepared = join(beside, 'data');
-  await (await openEmbedded(prepared, { engine: ENGINE })).close();
+  await (await openEmbedded(prepared, {})).close();
   const emails = await fillWithAgents(prepared, CUTS + 1);
   copy(prepared, data);
-  const env = { TRUST_PROXY: 'true', SEED: 'none', EMBEDDED_ENGINE: ENGINE };
+  const env = { TRUST_PROXY: 'true', SEED: 'none' };
   for (let cut = 0; cut < CUTS; cut += 1) {
     const from = Date.now();
     const server = await startKillable(data, env);
@@ -136,7 +135,7 @@ try {
   await close();
   const sorted = comebacks.toSorted((a, b) => a - b);
   const rows = [
-    { what: `power cuts on ${ENGINE}`, is: comebacks.length, 'should be': CUTS },
+    { what: 'power cuts', is: comebacks.length, 'should be': CUTS },
     { what: 'leads acknowledged', is: acknowledged.leads.size, 'should be': 'many' },
     {
       what: 'leads acknowledged and lost',

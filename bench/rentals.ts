@@ -27,8 +27,7 @@ const kills = Number(process.argv[3] ?? 5);
 const receipts = Number(process.argv[4] ?? 1000);
 const MOST_SECONDS = 60;
 
-const openIn = (folder: string) =>
-  openDatabase({ DATA_DIR: folder, DATABASE_POOL_SIZE: 2, EMBEDDED_ENGINE: undefined });
+const openIn = (folder: string) => openDatabase({ DATA_DIR: folder, DATABASE_POOL_SIZE: 2 });
 
 async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zaure-rentals-'));

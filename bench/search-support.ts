@@ -53,7 +53,6 @@ export async function serveApi(opened: OpenDatabase): Promise<ApiServer> {
     adapters: chooseAdapters(settings),
     db: opened.db,
     readDb: opened.db,
-    engine: opened.engine,
     features: FEATURES,
     files: createDiskStorage('data/files'),
     log: { ...SILENT_LOG, error: (data: object, message?: string) => console.error(message, data) },

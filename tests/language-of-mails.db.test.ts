@@ -29,7 +29,7 @@ import { buildPerson } from './support/build-agent.ts';
 import { buildListing } from './support/build-listing.ts';
 import { readMailedLink } from './support/mailed-links.ts';
 import { buildApp } from './support/test-app.ts';
-import { ENGINES, openTestDatabase } from './support/test-database.ts';
+import { openTestDatabase } from './support/test-database.ts';
 
 const HOME = {
   title: 'Gida mai ɗakuna uku',
@@ -42,11 +42,11 @@ const HOME = {
 };
 const URL_OF_OURS = 'https://zaure.example';
 
-describe.each(ENGINES)('the language of mails on %s', (engine) => {
+describe('the language of mails', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin' });
   });
   afterAll(() => opened?.close());

@@ -11,7 +11,7 @@ const KEPT = 'tests/public-paths.txt';
 
 /** Others hold these addresses: bookmarks, mails that were sent, search engines, programs of agents. */
 test('the public addresses are those that were agreed on', () => {
-  const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase);
+  const { app } = buildApp({ db: {} } as OpenDatabase);
   const found = [...routes.map((page) => `page ${addressOf(page)}`), ...listServerPaths(app)];
   const agreed = readFileSync(join(import.meta.dirname, '..', KEPT), 'utf8')
     .trim()

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#app/app.server.ts';
 import { envSchema } from '#config/env.server.ts';
-import { type Db, type OpenDatabase, openPglite } from '#db/client.server.ts';
+import { type Db, type OpenDatabase, openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { addressOf, type PageRoute } from '#features/accounts/page-route.ts';
 import { createApi } from '#server/api.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import routes from '../src/routes.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
 import { listServerPaths } from '../tests/support/server-paths.ts';
 import { buildApp } from '../tests/support/test-app.ts';
 
@@ -142,7 +143,8 @@ async function describeApi(opened: OpenDatabase): Promise<string> {
   return `# API\n\nThe same as \`/api/openapi.json\`, browsable at \`/api/docs\`.\n\n${sections.join('\n')}`;
 }
 
-const opened = await openPglite(null);
+const server = await startPostgres();
+const opened = openPostgres(server.url, { poolSize: 1 });
 await migrateToLatest(opened.db, ALL_MIGRATIONS);
 const documents: Record<string, string> = {
   'routes.md': describeRoutes(buildApp(opened).app),
@@ -151,6 +153,7 @@ const documents: Record<string, string> = {
   'api.md': await describeApi(opened),
 };
 await opened.close();
+await server.stop();
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPglite, openPostgres } from '#db/client.server.ts';
+import { openPostgres } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { readSchema } from '../tests/released/read-schema.ts';
@@ -15,7 +15,8 @@ import { runBin } from './run-bin.ts';
  * they send (all that the database tests send, as text without values); migrations may not break either, and new ones
  * come after those that have run.
  */
-const opened = await openPglite(null);
+const server = await startPostgres();
+const opened = openPostgres(server.url, { poolSize: 1 });
 await migrateToLatest(opened.db, ALL_MIGRATIONS);
 writeFileSync(
   join(import.meta.dirname, '../tests/released/schema.json'),
@@ -39,10 +40,6 @@ const recorded = readdirSync(folder).flatMap((name) =>
 );
 const chosen = chooseStatements(recorded);
 // What tests send about tables of their own is not what a program sends.
-const server = await startPostgres();
-const database = openPostgres(server.url, { poolSize: 1 });
-await migrateToLatest(database.db, ALL_MIGRATIONS);
-await database.close();
 const refused = new Set((await findRefused(server.url, chosen)).map(({ statement }) => statement));
 await server.stop();
 writeStatements(chosen.filter((statement) => !refused.has(statement)));

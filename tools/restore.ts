@@ -7,7 +7,7 @@ process.env['LOG_LEVEL'] ??= 'warn';
 
 const USAGE = `npm run restore -- FILE [--force]
 
-  FILE      a backup made by npm run backup, of either database
+  FILE      a backup made by npm run backup
   --force   replaces what the database and the data folder hold; without it only an empty place is filled`;
 
 const { values, positionals } = parseArgs({

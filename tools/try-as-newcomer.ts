@@ -15,7 +15,7 @@ const MOST_START_MS = 900_000;
 const MOST_STOP_MS = 60_000;
 const POLL_MS = 250;
 /** What would lead the start elsewhere than a newcomer's. */
-const OWN_SETTINGS = ['BUILD_DIR', 'DATABASE_URL', 'DATA_DIR', 'EMBEDDED_ENGINE', 'HOST', 'NODE_ENV', 'SEED'];
+const OWN_SETTINGS = ['BUILD_DIR', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'SEED'];
 
 const folder = mkdtempSync(join(tmpdir(), 'zaure-newcomer-'));
 const copy = join(folder, 'zaure');

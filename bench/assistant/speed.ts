@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#app/app.server.ts';
-import { type OpenDatabase, openPglite } from '#db/client.server.ts';
+import type { OpenDatabase } from '#db/client.server.ts';
+import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
+import { hasPostgres } from '#db/embedded/postgres.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { answerMessage } from '#features/assistant/answer-message.server.ts';
 import { recountListings } from '#features/finding/map-cells.server.ts';
@@ -33,8 +35,8 @@ export type SpeedAsked = {
 /** The product as it runs: files that are synced at each commit, and as many listings. */
 async function openMarket({ listings, now, kept }: SpeedAsked) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'zaure-assistant-'));
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  const opened = await openPglite(folder);
+  const isNew = !hasPostgres(folder);
+  const opened = await openEmbedded(folder, {});
   await migrateToLatest(opened.db, ALL_MIGRATIONS);
   const { app } = buildApp(opened, { now });
   if (isNew) {

@@ -7,7 +7,7 @@ import { operate } from './operations.ts';
 const [dataDir = '', from = '0', to = '0'] = process.argv.slice(2);
 const MOST_AT_ONCE = 60;
 
-const opened = await openDatabase({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: 2, EMBEDDED_ENGINE: undefined });
+const opened = await openDatabase({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: 2 });
 await migrateToLatest(opened.db, ALL_MIGRATIONS);
 for (let done = Number(from); done < Number(to); ) {
   const until = Math.min(done + 1 + Math.floor(Math.random() * MOST_AT_ONCE), Number(to));

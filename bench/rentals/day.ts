@@ -6,7 +6,7 @@ import { RENT_DAY } from './leases.ts';
 
 /** Does the day's work on rent in a data folder, and says when it is through. */
 const [dataDir = ''] = process.argv.slice(2);
-const opened = await openDatabase({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: 2, EMBEDDED_ENGINE: undefined });
+const opened = await openDatabase({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: 2 });
 const { app } = buildApp(opened, { features: FEATURES, now: RENT_DAY });
 process.stdout.write('begun\n');
 const startedAt = performance.now();

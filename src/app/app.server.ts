@@ -25,7 +25,6 @@ export interface App {
   db: Db;
   /** Reads of public pages; the replica where one is configured, else `db`. */
   readDb: Db;
-  engine: 'pglite' | 'postgres';
   files: FileStorage;
   log: Log;
   now: () => Date;

@@ -16,7 +16,7 @@ const SECRETS = {
   S3_SECRET_ACCESS_KEY: 's3-secret',
   DATABASE_URL: 'postgres://user:db-secret@db.example/zaure',
 };
-const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase, { env: SECRETS });
+const { app } = buildApp({ db: {} } as OpenDatabase, { env: SECRETS });
 
 /** Every text that can be read off an object, methods not called. */
 function textsIn(value: unknown, seen = new Set<unknown>()): string[] {

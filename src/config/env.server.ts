@@ -46,12 +46,6 @@ export const envSchema = z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
       .describe('A PostgreSQL server. Unset: an embedded database in DATA_DIR.'),
-    EMBEDDED_ENGINE: z
-      .enum(['postgres', 'pglite'])
-      .optional()
-      .describe(
-        'The engine of a new embedded database. Default: a PostgreSQL of our own where it runs, else PGlite. A folder keeps the one it has.',
-      ),
     DATABASE_REPLICA_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()

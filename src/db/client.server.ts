@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { answeringPool } from './answering-pool.server.ts';
-import { syncedPglite } from './embedded/synced-pglite.server.ts';
 import type { Database } from './schema.ts';
 import { MeetingDb } from './tried-again.server.ts';
 
@@ -15,14 +11,8 @@ const DATE_OID = 1082;
 const parseInt8 = (text: string) => Number(text);
 const keepText = (text: string) => text;
 
-/**
- * An open database: the Kysely instance, its engine, the address of its server where it has one, and how to close it
- * cleanly.
- */
-export type OpenDatabase = { db: Db; close: () => Promise<void> } & (
-  | { engine: 'pglite'; pglite: PGlite }
-  | { engine: 'postgres'; url: string; pool: PostgresPool }
-);
+/** An open database: the Kysely instance, the address of its server, its connections, and how to close it cleanly. */
+export type OpenDatabase = { db: Db; url: string; pool: PostgresPool; close: () => Promise<void> };
 
 /** How long somebody waits for a database, in milliseconds: for a connection, free or new, and for one statement. */
 export type DatabaseLimits = { connectMs: number; statementMs: number };
@@ -33,33 +23,10 @@ export type PostgresOptions = { poolSize?: number; limits?: DatabaseLimits };
 const SILENCE_OVER_LIMIT_MS = 400;
 
 /**
- * PGlite with files in `directory`, or in memory when it is null, where it may begin as a copy of a dumped data folder.
- * bigint comes back as number (prices stay below 2^53). What is committed in files is on the disk before the answer
- * (docs/decisions/0022).
+ * A PostgreSQL server. bigint comes back as number (prices stay below 2^53). Custom plans only: generic ones make
+ * filtered searches 40 to 60 times slower (docs/decisions/0005).
  */
-export async function openPglite(
-  directory: string | null,
-  copyOf?: Blob,
-): Promise<OpenDatabase & { engine: 'pglite' }> {
-  if (directory) mkdirSync(directory, { recursive: true });
-  const pglite = await PGlite.create({
-    ...(directory ? syncedPglite(directory) : {}),
-    ...(copyOf ? { loadDataDir: copyOf } : {}),
-    extensions: { pg_trgm },
-    parsers: { [INT8_OID]: parseInt8, [DATE_OID]: keepText },
-  });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, engine: 'pglite', pglite, close: () => db.destroy() };
-}
-
-/**
- * A PostgreSQL server. Custom plans only: generic ones make filtered searches 40 to 60 times slower
- * (docs/decisions/0005).
- */
-export function openPostgres(
-  url: string,
-  { poolSize = 10, limits }: PostgresOptions = {},
-): OpenDatabase & { engine: 'postgres' } {
+export function openPostgres(url: string, { poolSize = 10, limits }: PostgresOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -83,5 +50,5 @@ export function openPostgres(
   pool.on('connect', (client) => void client.on('error', () => {}));
   const answering = answeringPool(pool);
   const db = new MeetingDb({ dialect: new PostgresDialect({ pool: answering }) });
-  return { db, engine: 'postgres', url, pool: answering, close: () => db.destroy() };
+  return { db, url, pool: answering, close: () => db.destroy() };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import type { OpenDatabase } from './client.server.ts';
 import { migrateToLatest } from './migrate.server.ts';
 
-describe.each(ENGINES)('migrations on %s', (engine) => {
+describe('migrations', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

@@ -33,7 +33,6 @@ export async function migrateToLatest(db: Db, migrations: Migrations): Promise<s
  * than any page.
  */
 export async function migrateOpened(opened: OpenDatabase, migrations: Migrations): Promise<string[]> {
-  if (opened.engine === 'pglite') return migrateToLatest(opened.db, migrations);
   const unhurried = openPostgres(opened.url, { poolSize: 2 });
   try {
     return await migrateToLatest(unhurried.db, migrations);

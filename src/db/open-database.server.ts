@@ -1,5 +1,4 @@
 import type { Env } from '#config/env.server.ts';
-import type { Log } from '#lib/log.ts';
 import { type DatabaseLimits, type OpenDatabase, openPostgres } from './client.server.ts';
 import { openEmbedded } from './embedded/embedded-database.server.ts';
 
@@ -13,13 +12,13 @@ const UNHURRIED_LIMITS: DatabaseLimits = { connectMs: 10_000, statementMs: 600_0
 
 const UNHURRIED_POOL_SIZE = 4;
 
-type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOL_SIZE' | 'EMBEDDED_ENGINE'>;
+type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOL_SIZE'>;
 
 /** Opens what the configuration names: DATABASE_URL, else the embedded database of DATA_DIR. */
-export async function openDatabase(settings: DatabaseSettings, log?: Pick<Log, 'warn'>): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const options = { poolSize: settings.DATABASE_POOL_SIZE, limits: DATABASE_LIMITS };
   if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL, options);
-  return openEmbedded(settings.DATA_DIR, { ...options, engine: settings.EMBEDDED_ENGINE, ...(log ? { log } : {}) });
+  return openEmbedded(settings.DATA_DIR, options);
 }
 
 /**
@@ -27,6 +26,5 @@ export async function openDatabase(settings: DatabaseSettings, log?: Pick<Log, '
  * page.
  */
 export function openUnhurried(opened: OpenDatabase): Pick<OpenDatabase, 'db' | 'close'> {
-  if (opened.engine === 'pglite') return { db: opened.db, close: async () => {} };
   return openPostgres(opened.url, { poolSize: UNHURRIED_POOL_SIZE, limits: UNHURRIED_LIMITS });
 }

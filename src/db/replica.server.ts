@@ -21,11 +21,7 @@ const ASK_EVERY_MS = 250;
  * Opens a replica beside its primary. What a page shows after a change is drawn from a database that has the change,
  * because it may be kept and written back; a replica that fails is not waited for.
  */
-export function openReplica(
-  url: string,
-  primary: OpenDatabase & { engine: 'postgres' },
-  options: PostgresOptions,
-): Replica {
+export function openReplica(url: string, primary: OpenDatabase, options: PostgresOptions): Replica {
   const replica = openPostgres(url, options);
   let changes = 0;
   let isUsed = false;

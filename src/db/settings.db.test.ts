@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEAD_POPUP } from '#features/leads/lead-popup.server.ts';
 import { LISTING_EXPIRY } from '#features/listings/use-cases/confirm-days.server.ts';
 import { REPORT_SPIKE } from '#features/reports/data/report-spike.server.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import type { OpenDatabase } from './client.server.ts';
 import { readSetting, writeSetting } from './settings.server.ts';
 
-describe.each(ENGINES)('settings on %s', (engine) => {
+describe('settings', () => {
   let opened: OpenDatabase;
   const change = { actorId: 'admin-1', at: new Date('2026-11-21T09:00:00Z') };
   const store = (key: string, value: unknown) =>
@@ -15,7 +15,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       .values({ key, value: JSON.stringify(value), updated_at: change.at })
       .execute();
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -18,19 +18,19 @@ import {
   VERIFICATION_STATUSES,
 } from '#vocabulary/listing-words.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import type { DemoAccount } from './demo-accounts.server.ts';
 import { installSamplePictures } from './sample-pictures.server.ts';
 import { seedDemoMarket } from './seed-demo-market.server.ts';
 
 const SIX_CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Kaduna'];
 
-describe.each(ENGINES)('seeding the demo market on %s', (engine) => {
+describe('seeding the demo market', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaure-seed-'));
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { env: { DATA_DIR: folder } }));
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { openAccessToken } from '../../tests/support/access-token.ts';
 import { buildPerson } from '../../tests/support/build-agent.ts';
 import { buildListing } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from './api.server.ts';
 import { FEATURES } from './features.server.ts';
 
@@ -25,11 +25,11 @@ const ODD_TEXTS = [
   '\uFFFF',
 ];
 
-describe.each(ENGINES)('the API on %s', (engine) => {
+describe('the API', () => {
   let opened: OpenDatabase;
   let api: ReturnType<typeof createApi>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     api = createApi(buildApp(opened, { features: FEATURES }).app);
     await buildListing(opened.db, { title: '100% serviced house', price_minor: 80_000_000_00 });
     await buildListing(opened.db, {

@@ -24,7 +24,7 @@ let opened: OpenDatabase;
 let client: string;
 
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase();
   client = mkdtempSync(join(tmpdir(), 'zaure-client-'));
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'assets/app-1a2b.js'), 'plain script');

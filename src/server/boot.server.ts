@@ -8,7 +8,7 @@ import { sealApp } from '#app/seal-app.server.ts';
 import { type Env, publicSettings } from '#config/env.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { DatabaseAway } from '#db/database-away.ts';
-import { pgliteFolder } from '#db/embedded/embedded-database.server.ts';
+import { refusePglite } from '#db/embedded/embedded-database.server.ts';
 import { migrateOpened, NewerDatabase } from '#db/migrate.server.ts';
 import { DATABASE_LIMITS, openDatabase, openUnhurried } from '#db/open-database.server.ts';
 import { openReplica, type Replica } from '#db/replica.server.ts';
@@ -23,7 +23,7 @@ import { checkSecrets, explainForeignSecrets } from './known-secrets.server.ts';
 import { ALL_MIGRATIONS } from './migrations.server.ts';
 import { openLog } from './open-log.server.ts';
 import { acquireDataLock, type HeldLock } from './process/data-lock.server.ts';
-import { closeInside, FolderNotPrivate, keepPrivate } from './process/private-folder.server.ts';
+import { FolderNotPrivate, keepPrivate } from './process/private-folder.server.ts';
 import { openTagBus, type TagBus } from './process/tag-bus.server.ts';
 
 /** An error whose message is meant for the person who started the process; no stack is shown. */
@@ -44,7 +44,8 @@ export type OpenedApp = {
 
 /**
  * Opens everything but the network, in order: data folder, lock, database, migrations, queue, line to other nodes. What
- * was opened is closed again when a later step fails. @throws StartError, DataFolderInUse
+ * was opened is closed again when a later step fails. @throws StartError, DataFolderInUse,
+ * EmbeddedRefused
  */
 export async function openApp(options: {
   settings: Env;
@@ -89,7 +90,6 @@ export async function openApp(options: {
       adapters,
       db: opened.db,
       readDb: replica?.db ?? opened.db,
-      engine: opened.engine,
       files: await chooseFileStorage(settings),
       features: FEATURES,
       log,
@@ -121,6 +121,7 @@ type Opening = { settings: Env; log: Log; closers: (() => Promise<void> | void)[
 
 /** The data folder, for this process alone where the database lies in it, without what a killed process left there. */
 async function takeFolder({ settings, log, closers }: Opening, purpose: string): Promise<HeldLock | null> {
+  if (!settings.DATABASE_URL) refusePglite(settings.DATA_DIR);
   requireWritableFolder(settings.DATA_DIR, log);
   const lock = settings.DATABASE_URL ? null : await acquireDataLock(settings.DATA_DIR, purpose);
   if (lock) closers.push(lock.release);
@@ -133,10 +134,9 @@ async function takeFolder({ settings, log, closers }: Opening, purpose: string):
 }
 
 /** The database, with the tables of this release. */
-async function openMigrated({ settings, log, closers }: Opening): Promise<OpenDatabase> {
-  const opened = await openDatabase(settings, log);
+async function openMigrated({ settings, closers }: Opening): Promise<OpenDatabase> {
+  const opened = await openDatabase(settings);
   closers.push(opened.close);
-  if (opened.engine === 'pglite') closeInside(pgliteFolder(settings.DATA_DIR));
   await requireAnswer(() => migrateOpened(opened, ALL_MIGRATIONS), settings);
   if (settings.DATABASE_URL && (await commitInterruptedRestore(opened.db, settings.DATA_DIR)))
     putRestoredInPlace(settings.DATA_DIR);
@@ -144,7 +144,7 @@ async function openMigrated({ settings, log, closers }: Opening): Promise<OpenDa
 }
 
 function openReplicaOf(opened: OpenDatabase, { settings, closers }: Opening): Replica | null {
-  if (!settings.DATABASE_REPLICA_URL || opened.engine !== 'postgres') return null;
+  if (!settings.DATABASE_REPLICA_URL) return null;
   const replica = openReplica(settings.DATABASE_REPLICA_URL, opened, {
     poolSize: settings.DATABASE_POOL_SIZE,
     limits: DATABASE_LIMITS,

@@ -4,10 +4,10 @@ import type { App } from '#app/app.server.ts';
 import type { JobHandler } from '#app/feature.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { type Jobs, openJobs } from './jobs.server.ts';
 
-describe.each(ENGINES)('jobs on %s', (engine) => {
+describe('jobs', () => {
   let opened: OpenDatabase;
   let jobs: Jobs;
   let app: App;
@@ -41,7 +41,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     ).rows;
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     jobs = await openJobs({ opened, handlers, onError: (error) => outcomes.push(String(error)) });
     await jobs.work(app, (name, outcome) => outcomes.push(`${name} ${outcome}`));

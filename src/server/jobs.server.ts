@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { App, EnqueueJob } from '#app/app.server.ts';
 import type { JobHandler } from '#app/feature.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
@@ -36,7 +36,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** Opens the queue in the product's own database (schema pgboss), on either engine. */
+/** Opens the queue in the product's own database (schema pgboss). */
 export async function openJobs(options: {
   opened: OpenDatabase;
   handlers: Record<string, JobHandler>;
@@ -56,7 +56,7 @@ export async function openJobs(options: {
 
   return {
     async enqueue(trx, name, data, sendOptions) {
-      // The queue would look an unknown name up outside the transaction, and on PGlite wait for it for ever.
+      // The queue would look an unknown name up outside the transaction.
       if (!Object.hasOwn(handlers, name))
         throw new Error(`No handler for the job ${name}; declare it in its feature's feature.server.ts.`);
       await boss.send(name, data, { ...sendOptions, db: fromKysely(trx as never) });
@@ -91,17 +91,17 @@ export async function openJobs(options: {
 }
 
 function createBoss(opened: OpenDatabase): PgBoss {
-  const shared = {
+  return new PgBoss({
+    connectionString: opened.url,
+    max: BOSS_POOL_SIZE,
+    application_name: 'zaure jobs',
     schedule: false,
     useListenNotify: true,
     monitorVacuum: false,
-    reindex: opened.engine === 'postgres',
+    reindex: true,
     superviseIntervalSeconds: SUPERVISE_S,
     monitorIntervalSeconds: SUPERVISE_S,
-  };
-  return opened.engine === 'pglite'
-    ? new PgBoss({ ...shared, db: fromPglite(opened.pglite as never), backend: 'pglite' })
-    : new PgBoss({ ...shared, connectionString: opened.url, max: BOSS_POOL_SIZE, application_name: 'zaure jobs' });
+  });
 }
 
 /** Queues that already stand get the pace of this release. */
@@ -111,7 +111,7 @@ async function declareQueues(boss: PgBoss, names: readonly string[]): Promise<vo
     if (existing.has(name)) await boss.updateQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
     else await boss.createQueue(name, { ...RETRY, ...HEARTBEAT, notify: true });
     // Asking anything about the queue makes the library know it by heart. Else the first send would look it up outside
-    // the sender's transaction, and on PGlite wait for ever for that transaction to end.
+    // the sender's transaction.
     await boss.findJobs(name, { key: 'none' });
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { readEnv } from '#config/env.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { checkSecrets, explainForeignSecrets, findForeignSecrets, type SecretMarks } from './known-secrets.server.ts';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
@@ -51,11 +51,11 @@ test.each<{ says: string; known: SecretMarks; own: SecretMarks; foreign: string[
   expect(findForeignSecrets(known, own)).toEqual(foreign);
 });
 
-describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
+describe('the secrets of a database', () => {
   let opened: OpenDatabase;
   let folders: string[];
   beforeEach(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     folders = ['one', 'two'].map((name) => mkdtempSync(join(tmpdir(), `zaure-secrets-${name}-`)));
   });
   afterEach(async () => {

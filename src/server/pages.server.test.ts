@@ -7,7 +7,7 @@ import { buildOfPages } from '../../tests/support/page-build.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
 import { createPageRenderer } from './pages.server.ts';
 
-const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase);
+const { app } = buildApp({ db: {} } as OpenDatabase);
 const view = {
   lite: false,
   language: 'en' as const,

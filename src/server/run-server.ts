@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { type Env, env } from '#config/env.server.ts';
+import { EmbeddedRefused } from '#db/embedded/embedded-refused.ts';
 import { installSamplePictures } from '#demo/sample-pictures.server.ts';
 import { seedDemoMarket } from '#demo/seed-demo-market.server.ts';
 import routes from '../routes.ts';
@@ -55,7 +56,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   try {
     await start(options);
   } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof DataFolderInUse;
+    const isExpected = [StartError, DataFolderInUse, EmbeddedRefused].some((kind) => error instanceof kind);
     printStartFailure(error, isExpected);
     process.exit(1);
   }
@@ -135,7 +136,7 @@ async function start(options: RunOptions): Promise<void> {
     lock.update({ socket: door.path, address: localAddress(server, settings) });
   }
   isReady = true;
-  printWelcome({ settings, engine: app.engine, isFirstStart, address: settings.PUBLIC_URL });
+  printWelcome({ settings, isFirstStart, address: settings.PUBLIC_URL });
 }
 
 function readSettings(): Env {

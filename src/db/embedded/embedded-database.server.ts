@@ -1,50 +1,29 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Log } from '#lib/log.ts';
-import { type OpenDatabase, openPglite, openPostgres, type PostgresOptions } from '../client.server.ts';
-import { canRunPostgres, hasPostgres, POSTGRES_FOLDER, startEmbeddedPostgres } from './postgres.server.ts';
+import { join, resolve } from 'node:path';
+import { type OpenDatabase, openPostgres, type PostgresOptions } from '../client.server.ts';
+import { EmbeddedRefused } from './embedded-refused.ts';
+import { hasPostgres, POSTGRES_FOLDER, startEmbeddedPostgres } from './postgres.server.ts';
 
-/** The embedded engines: a PostgreSQL of our own, or PGlite within this process where that cannot run. */
-export const EMBEDDED_ENGINES = ['postgres', 'pglite'] as const;
-export type EmbeddedEngine = (typeof EMBEDDED_ENGINES)[number];
-
+/** Where PGlite kept its files in a data folder, until November 2026 (docs/decisions/0100). */
 const PGLITE_FOLDER = 'pg';
-/** What the databases of either engine are called in a data folder. */
+/** What databases are called in a data folder, that of before included. */
 export const EMBEDDED_FOLDERS: readonly string[] = [POSTGRES_FOLDER, PGLITE_FOLDER];
 
-/** Where PGlite keeps its files in a data folder. */
-export function pgliteFolder(dataDirectory: string): string {
-  return join(dataDirectory, PGLITE_FOLDER);
-}
-
-/** The engine whose database a data folder holds; null where it holds none yet. */
-export function findEmbeddedEngine(dataDirectory: string): EmbeddedEngine | null {
-  if (hasPostgres(dataDirectory)) return 'postgres';
-  return existsSync(pgliteFolder(dataDirectory)) ? 'pglite' : null;
+/** Stops before a data folder whose database is PGlite is touched. @throws EmbeddedRefused */
+export function refusePglite(dataDirectory: string): void {
+  const folder = resolve(dataDirectory, PGLITE_FOLDER);
+  if (hasPostgres(dataDirectory) || !existsSync(join(folder, 'PG_VERSION'))) return;
+  throw new EmbeddedRefused(
+    `${folder} holds a PGlite database, which this release no longer opens: make a backup with the release before (npm run backup) and restore it with this one into an empty DATA_DIR (npm run restore).`,
+  );
 }
 
 /**
- * Opens the database of a data folder. A folder keeps the engine it was begun with; a new one gets a PostgreSQL of its
- * own, or PGlite where none runs here (docs/decisions/0022). @throws Error with the server's own words
+ * Opens the database of a data folder: a PostgreSQL of its own, made at the first start (docs/decisions/0022).
+ * @throws EmbeddedRefused, or Error with the server's own words
  */
-export async function openEmbedded(
-  dataDirectory: string,
-  options: PostgresOptions & { engine?: EmbeddedEngine | undefined; log?: Pick<Log, 'warn'> },
-): Promise<OpenDatabase> {
-  const found = findEmbeddedEngine(dataDirectory);
-  const engine = found ?? options.engine ?? (canRunPostgres() ? 'postgres' : 'pglite');
-  if (engine === 'pglite') return openPglite(pgliteFolder(dataDirectory));
-  try {
-    return await openOwnPostgres(dataDirectory, options);
-  } catch (error) {
-    // Only where nothing is kept yet and nobody asked for this engine is another one as good.
-    if (options.engine || hasPostgres(dataDirectory)) throw error;
-    options.log?.warn({ err: error }, 'no PostgreSQL of our own runs here; the database is PGlite');
-    return openPglite(pgliteFolder(dataDirectory));
-  }
-}
-
-async function openOwnPostgres(dataDirectory: string, options: PostgresOptions): Promise<OpenDatabase> {
+export async function openEmbedded(dataDirectory: string, options: PostgresOptions): Promise<OpenDatabase> {
+  refusePglite(dataDirectory);
   const server = await startEmbeddedPostgres(dataDirectory);
   const opened = openPostgres(server.url, options);
   return {

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { syncFolderNow } from '#lib/synced-file.server.ts';
+import { DATABASE_USER, type Listening, listenOnMachine, listenOnSocket } from './listening.server.ts';
 import { DATABASE_MAKER, DATABASE_OWNER, handOver, makeOwnFolder, runAs } from './owner.server.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './programs.server.ts';
 import { stopServer, sweepLeftServer } from './running-server.server.ts';
@@ -14,10 +13,6 @@ import { stopServer, sweepLeftServer } from './running-server.server.ts';
 /** A PostgreSQL of our own, for this data folder alone. `url` is good for any client of this user on this machine. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-const USER = 'zaure';
-const DATABASE = 'postgres';
-/** Room in the address of a socket, its file name counted. */
-const MAX_SOCKET_PATH = 90;
 const ASK_EVERY_MS = 10;
 /** After a power cut the server first reads its log; an hour of writing is read in seconds. */
 const READY_LIMIT_MS = 120_000;
@@ -29,12 +24,10 @@ const WELL_MS = 60_000;
 const SAID_CHARACTERS = 2000;
 
 /**
- * How it runs. What was acknowledged is on the disk (fsync and synchronous_commit are on, as PostgreSQL has them). It
- * hears nothing but its socket. No statement, parameter or refused value is logged: they hold what people wrote.
+ * How it runs. What was acknowledged is on the disk (fsync and synchronous_commit are on, as PostgreSQL has them). No
+ * statement, parameter or refused value is logged: they hold what people wrote.
  */
 const SETTINGS: Record<string, string> = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
   max_connections: '80',
   shared_buffers: '128MB',
   wal_level: 'minimal',
@@ -53,49 +46,41 @@ const SETTINGS: Record<string, string> = {
 /** What the server's files are called in a data folder. */
 export const POSTGRES_FOLDER = 'postgres';
 
-/** Whether a data folder holds a database of this engine. */
+/** Whether a data folder holds a database. */
 export function hasPostgres(dataDirectory: string): boolean {
   return existsSync(join(dataDirectory, POSTGRES_FOLDER, 'data'));
 }
 
-/** Whether this machine can run a PostgreSQL of its own. */
-export function canRunPostgres(): boolean {
-  return findPostgresPrograms(DATABASE_OWNER) !== null;
-}
-
 /**
- * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running. @throws Error with the
- * server's own words
+ * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running. @throws EmbeddedRefused, or
+ * Error with the server's own words
  */
-export async function startEmbeddedPostgres(dataDirectory: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDirectory: string,
+  hasSockets = process.platform !== 'win32',
+): Promise<EmbeddedPostgres> {
   const programs = findPostgresPrograms(DATABASE_OWNER);
-  if (!programs) throw new Error('No PostgreSQL that runs here came with the packages.');
   const folder = resolve(dataDirectory, POSTGRES_FOLDER);
   makeOwnFolder(folder, DATABASE_OWNER);
   const data = join(folder, 'data');
-  if (!existsSync(data)) await makeDatabase(programs, data);
   await sweepLeftServer(data);
-  const socketFolder = chooseSocketFolder(folder);
-  makeOwnFolder(socketFolder, DATABASE_OWNER);
-  // Marks of a server that is gone. PostgreSQL would take a stranger who has its number by now, or its unburied self,
-  // for that server.
-  for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
-  const url = `postgres://${USER}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`;
-  return keepRunning({ programs, data, socketFolder, url, logFile: join(folder, 'server.log') });
+  const listening = hasSockets ? listenOnSocket(folder) : await listenOnMachine(folder);
+  if (!existsSync(data)) await makeDatabase(programs, data, listening);
+  return keepRunning({ programs, data, listening, logFile: join(folder, 'server.log') });
 }
 
 /** Made beside its place and moved there whole, so that a start that was interrupted begins anew. */
-async function makeDatabase(programs: PostgresPrograms, data: string): Promise<void> {
+async function makeDatabase(programs: PostgresPrograms, data: string, listening: Listening): Promise<void> {
   const draft = `${data}.making`;
   rmSync(draft, { recursive: true, force: true });
   makeOwnFolder(draft, DATABASE_MAKER);
-  const options = ['-D', draft, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  const options = ['-D', draft, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  if (listening.passwordFile) options.push(`--pwfile=${listening.passwordFile}`);
   await promisify(execFile)(...runAs(DATABASE_MAKER, programs.initdb, options), {
     cwd: draft,
     env: surroundings(draft),
   });
-  // Whoever may enter the socket's folder is its user; nobody comes over a network.
-  writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n');
+  writeFileSync(join(draft, 'pg_hba.conf'), `${listening.rule}\n`);
   handOver(draft, DATABASE_OWNER);
   renameSync(draft, data);
   syncFolderNow(dirname(data));
@@ -103,17 +88,12 @@ async function makeDatabase(programs: PostgresPrograms, data: string): Promise<v
 
 /** Nothing of our own environment goes to the server: it holds secrets that are none of its business. */
 function surroundings(home: string): Record<string, string> {
+  // Windows itself adds what a program cannot be without.
+  if (process.platform === 'win32') return { LC_ALL: 'C' };
   return { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', HOME: home };
 }
 
-/** In the folder itself, where its path is short enough for the address of a socket. */
-function chooseSocketFolder(folder: string): string {
-  const own = join(folder, 'socket');
-  if (own.length <= MAX_SOCKET_PATH) return own;
-  return join(tmpdir(), `zaure-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
-}
-
-type Server = { programs: PostgresPrograms; data: string; socketFolder: string; url: string; logFile: string };
+type Server = { programs: PostgresPrograms; data: string; listening: Listening; logFile: string };
 
 async function keepRunning(server: Server): Promise<EmbeddedPostgres> {
   let isStopping = false;
@@ -137,7 +117,7 @@ async function keepRunning(server: Server): Promise<EmbeddedPostgres> {
   }
 
   return {
-    url: server.url,
+    url: server.listening.url,
     async stop() {
       isStopping = true;
       if (running.pid && running.exitCode === null && running.signalCode === null) await stopServer(running.pid);
@@ -145,8 +125,8 @@ async function keepRunning(server: Server): Promise<EmbeddedPostgres> {
   };
 }
 
-function launch({ programs, data, socketFolder, logFile }: Server): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
+function launch({ programs, data, listening, logFile }: Server): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...listening.settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -158,6 +138,7 @@ function launch({ programs, data, socketFolder, logFile }: Server): ChildProcess
       cwd: data,
       env: surroundings(data),
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', log, log],
     });
     child.on('error', () => {});
@@ -169,7 +150,7 @@ function launch({ programs, data, socketFolder, logFile }: Server): ChildProcess
 
 async function waitUntilReady(server: Server, current: () => ChildProcess): Promise<void> {
   for (let waited = 0; waited < READY_LIMIT_MS; waited += ASK_EVERY_MS) {
-    if (await answers(server.url)) return;
+    if (await answers(server.listening.url)) return;
     const { exitCode, signalCode } = current();
     if (exitCode !== null || signalCode !== null) break;
     await setTimeout(ASK_EVERY_MS);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { programPath } from './programs.server.ts';
 
 const LOOK_EVERY_MS = 10;
 /**
@@ -32,12 +33,18 @@ export async function stopServer(pid: number): Promise<void> {
   ] as const) {
     if (!isRunning(pid)) return;
     try {
-      process.kill(pid, signal);
+      send(pid, signal);
     } catch {
       return;
     }
     for (let waited = 0; waited < limitMs && isRunning(pid); waited += LOOK_EVERY_MS) await setTimeout(LOOK_EVERY_MS);
   }
+}
+
+/** Windows has no signals: there PostgreSQL's own program tells its server. */
+function send(pid: number, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
+  if (process.platform !== 'win32' || signal === 'SIGKILL') process.kill(pid, signal);
+  else execFileSync(programPath('pg_ctl'), ['kill', signal.slice('SIG'.length), String(pid)], { stdio: 'ignore' });
 }
 
 /**
@@ -53,10 +60,12 @@ export async function sweepLeftServer(data: string): Promise<void> {
 }
 
 function commandOf(pid: number): string {
+  const ask = (program: string, options: string[]) => execFileSync(program, options, { encoding: 'utf8' });
   try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (process.platform !== 'win32') return ask('ps', ['-o', 'command=', '-p', String(pid)]);
+    const question = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+    return ask('powershell', ['-NoProfile', '-Command', question]);
   } catch {
     return '';
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createAccount, saveProfile } from './accounts.server.ts';
 import { findActor } from './actors.server.ts';
 import { createAuthRoutes } from './api.server.ts';
@@ -15,14 +15,14 @@ import { createAuthRoutes } from './api.server.ts';
 const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-7';
 
-describe.each(ENGINES)('accounts on %s', (engine) => {
+describe('accounts', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
   const folder = mkdtempSync(join(tmpdir(), 'zaure-accounts-'));
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened, { env: { DATA_DIR: folder } }).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app));
     await createAccount(opened.db, {

@@ -17,8 +17,7 @@ let opened: OpenDatabase;
 let http: Hono;
 let app: ReturnType<typeof buildApp>['app'];
 beforeAll(async () => {
-  direct = await openTestDatabase('postgres');
-  if (direct.engine !== 'postgres') throw new Error('a PostgreSQL was asked for');
+  direct = await openTestDatabase();
   const url = new URL(direct.url);
   line = await openLine({ host: url.hostname, port: Number(url.port) });
   url.port = String(line.port);

@@ -4,14 +4,14 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listOwnNotices } from './own-notices.server.ts';
 
-describe.each(ENGINES)('notices on %s', (engine) => {
+describe('notices', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
   });
   afterAll(() => opened?.close());

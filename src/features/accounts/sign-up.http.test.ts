@@ -11,7 +11,7 @@ import { accountPolicy } from '#features/accounts/policies.ts';
 import { sendEmail } from '#features/mail/mail.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createAccount, saveProfile } from './accounts.server.ts';
 import { findActor, findActorById } from './actors.server.ts';
 import { createAuthRoutes } from './api.server.ts';
@@ -28,14 +28,14 @@ const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-7';
 const KNOWN = 'ngozi@example.com';
 
-describe.each(ENGINES)('signing up, in and back in on %s', (engine) => {
+describe('signing up, in and back in', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
   const folder = mkdtempSync(join(tmpdir(), 'zaure-accounts-'));
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     // The queue of jobs, the mails and the audit are looked at in the tables.
     app = buildApp(opened, { env: { DATA_DIR: folder, TRUST_PROXY: 'true' } }).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app));

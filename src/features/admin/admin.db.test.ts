@@ -19,7 +19,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { type Jobs, openJobs } from '#server/jobs.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { AgentReviewTab } from './ui/agent-review-tab.tsx';
 import { OverviewTab } from './ui/overview-tab.tsx';
 import { PropertiesTab } from './ui/properties-tab.tsx';
@@ -65,14 +65,14 @@ const TAB_SCREENS = {
   overview: OverviewTab,
 } as Record<string, unknown>;
 
-describe.each(ENGINES)('the office on %s', (engine) => {
+describe('the office', () => {
   let opened: OpenDatabase;
   let app: App;
   let queued: { name: string; data: object }[];
   const open = (query = '') => new URLSearchParams(query);
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

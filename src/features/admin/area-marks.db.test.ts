@@ -4,19 +4,19 @@ import type { Actor } from '#features/accounts/account.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { ADMIN_PLACES, type AdminPlace } from './domain/office-areas.ts';
 import { readOfficeWaiting } from './use-cases/open-admin.server.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-describe.each(ENGINES)('the rail of the office on %s', (engine) => {
+describe('the rail of the office', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin' });
     agent = await buildPerson(opened.db, { isApproved: true });
   });

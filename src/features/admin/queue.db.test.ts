@@ -4,17 +4,17 @@ import { createAccount } from '#features/accounts/accounts.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { readQueueAsk } from './domain/queue.ts';
 import { openQueue } from './use-cases/open-queue.server.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-describe.each(ENGINES)('the queue of the office on %s', (engine) => {
+describe('the queue of the office', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

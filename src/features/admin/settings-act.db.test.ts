@@ -19,10 +19,10 @@ import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { changeSetting } from './use-cases/settings.server.ts';
 
-describe.each(ENGINES)('settings act on %s', (engine) => {
+describe('settings act', () => {
   let opened: OpenDatabase;
   let app: App;
   let agent: Actor;
@@ -30,7 +30,7 @@ describe.each(ENGINES)('settings act on %s', (engine) => {
   let api: ReturnType<typeof createApi>;
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { features: FEATURES }));
     agent = await buildPerson(opened.db, { isAgent: true });
     admin = await buildPerson(opened.db, { role: 'admin' });

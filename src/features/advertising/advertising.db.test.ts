@@ -13,7 +13,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { type PackageDraft, readAdDesk, savePackage, takeDownAd } from './ad-desk.server.ts';
 import { type AdForm, readAdForm } from './domain/ad-form.ts';
 import { advertisingFeature } from './feature.server.ts';
@@ -29,7 +29,7 @@ import { listOwnDays, viewPerformance } from './use-cases/performance.server.ts'
 const START = new Date('2026-11-23T10:00:00Z');
 const days = (count: number) => new Date(START.getTime() + count * 86_400_000);
 
-describe.each(ENGINES)('advertisements on %s', (engine) => {
+describe('advertisements', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let owner: Actor;
@@ -37,7 +37,7 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
   let office: Actor;
   let home: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
     office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
@@ -297,7 +297,7 @@ describe.each(ENGINES)('advertisements on %s', (engine) => {
     const { id } = await paid(await create());
     const rows = (['view', 'view', 'view', 'click', 'inquiry'] as const).map((kind, index) => ({
       day: '2026-11-23',
-      mark: `${engine}-${id}-${index}`,
+      mark: `${id}-${index}`,
       ad_id: id,
       kind,
     }));

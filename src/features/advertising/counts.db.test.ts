@@ -8,21 +8,21 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { countClick, flushCounts, rollUpAds } from './use-cases/count-people.server.ts';
 import { viewPerformance } from './use-cases/performance.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-describe.each(ENGINES)('who is counted for advertisements on %s', (engine) => {
+describe('who is counted for advertisements', () => {
   let opened: OpenDatabase;
   let owner: Actor;
   let home: string;
   let adId: string;
   let app: ReturnType<typeof buildApp>['app'];
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     // One for all: each App has a secret of its own for its sessions.
     app = at('2026-11-23T10:00:00Z');
   });

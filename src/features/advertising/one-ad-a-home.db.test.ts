@@ -11,7 +11,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { type AdForm, readAdForm } from './domain/ad-form.ts';
 import { adPolicy } from './policy.ts';
 import { dropDraft } from './use-cases/drafts.server.ts';
@@ -20,13 +20,13 @@ import { type Created, createAd, renewAd } from './use-cases/pay-ads.server.ts';
 const START = new Date('2026-11-23T10:00:00Z');
 const days = (count: number) => new Date(START.getTime() + count * 86_400_000);
 
-describe.each(ENGINES)('one advertisement a home on %s', (engine) => {
+describe('one advertisement a home', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let owner: Actor;
   let home: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { PackageKey } from './domain/packages.ts';
 import { promoteIn } from './promoted.server.ts';
 
@@ -32,11 +32,11 @@ const FILTERS: ListingFilter[] = [
   { status: 'sold' },
 ];
 
-describe.each(ENGINES)('promoted places on %s', (engine) => {
+describe('promoted places', () => {
   let opened: OpenDatabase;
   let owner: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     owner = await buildPerson(opened.db, { isApproved: true });
   });
   afterAll(() => opened?.close());

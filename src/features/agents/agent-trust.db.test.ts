@@ -6,18 +6,18 @@ import { DAY_MS, MINUTE_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentTrust } from './use-cases/agent-trust.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-describe.each(ENGINES)('what happened with an agent on %s', (engine) => {
+describe('what happened with an agent', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let other: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = await buildPerson(opened.db, { isApproved: true, name: 'Ngozi Okonkwo' });
     other = await buildPerson(opened.db, { isApproved: true, name: 'Emeka Eze' });
   });

@@ -7,18 +7,18 @@ import { DAY_MS, dayInNigeria, MINUTE_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { readDashboard } from './use-cases/dashboard.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-describe.each(ENGINES)('the agent’s desk on %s', (engine) => {
+describe('the agent’s desk', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let other: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { checkDocument } from './document-checks.server.ts';
 import { listDocuments, listWaitingDocuments } from './documents.server.ts';
 import { verificationPolicy } from './policy.ts';
@@ -18,12 +18,12 @@ let handedIn = 0;
 const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
 const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 
-describe.each(ENGINES)('documents of agents on %s', (engine) => {
+describe('documents of agents', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());

@@ -17,7 +17,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
 import { findOwnVerification, startVerification } from './use-cases/own-verification.server.ts';
 import { PAYMENT_GRANTS } from './use-cases/payment-grants.server.ts';
@@ -40,14 +40,14 @@ const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
 const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
 
-describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
+describe('level payments with Paystack', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let agent: Actor;
   let app: App;
   let jobs: { name: string; data: object }[];
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
   });
   afterAll(async () => {
@@ -130,8 +130,8 @@ describe.each(ENGINES)('level payments with Paystack on %s', (engine) => {
     const granting = confirmPayment({ ...app, features: [{ name: 'agents', paymentGrants: slowly }] }, reference);
     await isGranted;
     const again = chooseLevel(app, mayPay(agent), 'silver', ADDRESS).catch((error: unknown) => error);
-    // They have read the record as it was, and wait for what becomes of it; PGlite lets nobody read meanwhile.
-    if (engine === 'postgres') await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    // They have read the record as it was, and wait for what becomes of it.
+    await expect.poll(waitingForLocks).toBeGreaterThan(0);
     commit();
     expect(await granting).toBe('paid');
     expect(await again).toMatchObject({ code: 'level_held', status: 409 });

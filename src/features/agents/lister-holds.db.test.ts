@@ -16,21 +16,21 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { moveById } from '../../../tests/support/move-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
 import { findAgentPage, searchDirectory, writeToAgent } from './use-cases/directory.server.ts';
 import { reviewVerification } from './verifications.server.ts';
 
 const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 
-describe.each(ENGINES)('the homes of a flagged or suspended agent on %s', (engine) => {
+describe('the homes of a flagged or suspended agent', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let agent: Actor;
   let record: string;
   let built: ReturnType<typeof buildApp>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());

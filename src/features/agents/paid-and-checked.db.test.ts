@@ -13,7 +13,7 @@ import { createApi } from '#server/api.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson, PASSWORD, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
 import { readReviewContext } from './review-context.server.ts';
 import { findAgentPage, searchDirectory } from './use-cases/directory.server.ts';
@@ -31,14 +31,14 @@ const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
 const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 const mayPay = (actor: Actor) => allow(paymentPolicy.make, actor);
 
-describe.each(ENGINES)('what was paid and what was checked on %s', (engine) => {
+describe('what was paid and what was checked', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let agent: Actor;
   let number: string;
   const given: ReturnType<typeof buildApp> = {} as ReturnType<typeof buildApp>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     Object.assign(given, buildApp(opened, { features: FEATURES }));
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });

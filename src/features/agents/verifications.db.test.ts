@@ -6,7 +6,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
 import { rotateSeals } from './rotate-seals.server.ts';
 import { findOwnVerification, startVerification } from './use-cases/own-verification.server.ts';
@@ -18,12 +18,12 @@ const BVN = '22170414455';
 const mayOpen = (actor: Actor) => allow(verificationPolicy.open, actor);
 const mayReview = (actor: Actor) => allow(verificationPolicy.review, actor);
 
-describe.each(ENGINES)('agent verification on %s', (engine) => {
+describe('agent verification', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());

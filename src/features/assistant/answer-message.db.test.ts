@@ -4,7 +4,7 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { answerMessage } from './answer-message.server.ts';
 import { type AssistantAnswer, HISTORY_KEPT } from './assistant.ts';
 import { deleteEnded, findConversation } from './data/conversations.server.ts';
@@ -14,11 +14,11 @@ import { fallback } from './use-cases/think.server.ts';
 
 const MILLION = 1_000_000_00;
 
-describe.each(ENGINES)('the assistant on %s', (engine) => {
+describe('the assistant', () => {
   let database: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     app = buildApp(database).app;
     const flat = { property_type: 'apartment', bedrooms: 2, city: 'Lagos', state: 'Lagos', location: 'Yaba' } as const;
     const rent = { ...flat, transaction_type: 'rent', price_period: 'year', area_sqm: 100 } as const;

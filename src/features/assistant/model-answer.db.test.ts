@@ -16,7 +16,7 @@ import {
   startChatModelStandIn,
 } from '../../../tests/support/chat-model-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { seedDemoMarket } from '../../demo/seed-demo-market.server.ts';
 import { listAnswerDays } from './answer-days.server.ts';
 import { answerMessage } from './answer-message.server.ts';
@@ -48,13 +48,13 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-describe.each(ENGINES)('the assistant with a model on %s', (engine) => {
+describe('the assistant with a model', () => {
   let database: OpenDatabase;
   let app: App;
   let planted: string;
   let hidden: string;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     app = buildApp(database, { env: server.env }).app;
     const agent = await buildPerson(database.db, { name: `Ada ${PLANTED}`, isApproved: true });
     const flat = { property_type: 'apartment', bedrooms: 2, city: 'Lagos', state: 'Lagos', location: 'Yaba' } as const;
@@ -281,7 +281,7 @@ describe('the conversations the rules are measured by, with a model', () => {
   const file = resolve(import.meta.dirname, '../../../bench/assistant/conversations/seen.json');
   const { conversations } = JSON.parse(readFileSync(file, 'utf8')) as { conversations: Conversation[] };
   beforeAll(async () => {
-    database = await openTestDatabase('postgres');
+    database = await openTestDatabase();
     const now = new Date('2026-11-23T09:00:00Z');
     app = buildApp(database, { now, env: server.env }).app;
     await seedDemoMarket(app);

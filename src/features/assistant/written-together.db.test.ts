@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { writeTogether } from './data/written-together.server.ts';
 
-describe.each(ENGINES)('what is written together on %s', (engine) => {
+describe('what is written together', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
   });
   afterAll(() => opened?.close());

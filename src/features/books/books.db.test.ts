@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { landlordBook, OWN_BOOK } from './account-names.ts';
 import { bookEntry, readBalance, readTrialBalance, reverseEntry } from './books.server.ts';
 import type { NewEntry } from './domain/entry.ts';
@@ -22,10 +22,10 @@ const buildFee = (key: string, amountMinor: number, book = OWN_BOOK): NewEntry =
   ],
 });
 
-describe.each(ENGINES)('the books on %s', (engine) => {
+describe('the books', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   const inTransaction = <T>(run: Parameters<ReturnType<OpenDatabase['db']['transaction']>['execute']>[0]) =>

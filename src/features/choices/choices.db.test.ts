@@ -11,19 +11,19 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listTurnedOff, saveChoices } from './choices.server.ts';
 import { insertObjections } from './objections.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 
-describe.each(ENGINES)('what people do not want done on %s', (engine) => {
+describe('what people do not want done', () => {
   let opened: OpenDatabase;
   let home: string;
   let ada: Actor;
   let built: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     built = buildApp(opened, { features: FEATURES, env: { TRUST_PROXY: 'true' } }).app;
   });
   afterAll(() => opened?.close());

@@ -10,7 +10,7 @@ import { inLanguage } from '#lib/in-language.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { countPairsWaiting, decidePair, listPairs } from './pair-decisions.server.ts';
 import { findSameHome } from './same-home.server.ts';
 import { findDuplicates } from './use-cases/find-duplicates.server.ts';
@@ -18,12 +18,12 @@ import { findDuplicates } from './use-cases/find-duplicates.server.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const PHOTOS = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(32)) as [string, string, ...string[]];
 
-describe.each(ENGINES)('one home of several listers on %s', (engine) => {
+describe('one home of several listers', () => {
   let opened: OpenDatabase;
   let office: Allowed<'listing.check'>;
   let agents: string[];
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     office = allow(listingPolicy.check, await buildPerson(opened.db, { role: 'admin', name: 'The office' }));
     agents = [
       (await buildPerson(opened.db, { isAgent: true, name: 'Ngozi Eze' })).userId,

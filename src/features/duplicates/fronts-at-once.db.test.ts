@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 /** On PostgreSQL alone: one connection never waits for itself. */
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase();
 });
 afterAll(() => opened?.close());
 

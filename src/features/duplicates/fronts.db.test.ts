@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { MANDATE_KINDS } from '#features/trust/trust-weights.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 9, of, 8));
 const member = fc.record({
@@ -37,10 +37,10 @@ function frontOf(members: readonly Member[]): string | null {
   return front?.id ?? null;
 }
 
-describe.each(ENGINES)('who stands for a home on %s', (engine) => {
+describe('who stands for a home', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

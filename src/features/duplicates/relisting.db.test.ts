@@ -8,7 +8,7 @@ import { findPublicListing } from '#features/listings/visible-listing.server.ts'
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { noteRelisting, noteRelistings } from './relisting.server.ts';
 import { findRelisting, undoRelisting } from './undo-relisting.server.ts';
 
@@ -23,13 +23,13 @@ const HOME = {
   toilets: 5,
 };
 
-describe.each(ENGINES)('homes put up again on %s', (engine) => {
+describe('homes put up again', () => {
   let opened: OpenDatabase;
   let lister: Actor;
   let old: string;
   let again: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { listingPolicy } from '#features/listings/policy.ts';
 import { createApi } from '#server/api.server.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { feedPolicy } from './policy.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './use-cases/api-tokens.server.ts';
 
@@ -24,7 +24,7 @@ A2,Dry corner plot of land,38000000,"Lugbe, Abuja",land,
 A3,House without a price,,"Yaba, Lagos",house,2
 `;
 
-describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
+describe('agents’ feeds', () => {
   let opened: OpenDatabase;
   let app: App;
   let api: OpenAPIHono;
@@ -32,7 +32,7 @@ describe.each(ENGINES)('agents’ feeds on %s', (engine) => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
     api = new OpenAPIHono().route('/api', createApi(app) as unknown as OpenAPIHono);
     for (const [userId, agentStatus] of [

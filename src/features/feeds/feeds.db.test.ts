@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { importFeed } from './feeds.server.ts';
 
 const HEADER = 'Property Ref,Price,Location,Type,Bedrooms,Added On';
@@ -18,11 +18,11 @@ const ROWS = [
 ];
 const CSV = `${[HEADER, ...ROWS].join('\n')}\n`;
 
-describe.each(ENGINES)('feeds on %s', (engine) => {
+describe('feeds', () => {
   let opened: OpenDatabase;
   let folder: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

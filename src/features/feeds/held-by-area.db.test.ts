@@ -8,7 +8,7 @@ import { toFeedRow } from '#features/listings/feed-row.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { writeRows } from './use-cases/write-rows.server.ts';
 
 const ADMIN = allow(listingPolicy.create, {
@@ -53,11 +53,11 @@ function flat(units: number, given: Partial<FeedListing> = {}): FeedListing {
   });
 }
 
-describe.each(ENGINES)('a row whose price is beside its area on %s', (engine) => {
+describe('a row whose price is beside its area', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
   });
   afterAll(() => opened?.close());

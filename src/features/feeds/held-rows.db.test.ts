@@ -8,7 +8,7 @@ import { decideListings } from '#features/listings/decide-listings.server.ts';
 import { listOwnListings } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { feedPolicy } from './policy.ts';
 import { takeAgentFeed } from './use-cases/agent-feed-upload.server.ts';
 
@@ -39,11 +39,11 @@ const GOOD = 'A1,Bright three bedroom flat,45000000,"Lekki Phase 1, Lagos",apart
 /** ₦4.5 trillion for a bungalow: no price that anybody asks, and yet not beyond what a price can be. */
 const TRILLIONS = 'A2,Small two bedroom bungalow,4500000000000,"Yaba, Lagos",bungalow,2';
 
-describe.each(ENGINES)('held rows of a feed on %s', (engine) => {
+describe('held rows of a feed', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
   });
   afterAll(() => opened?.close());

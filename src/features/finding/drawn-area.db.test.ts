@@ -7,7 +7,7 @@ import { areaProblem, type DrawnArea, encodeArea, isInArea, parseArea } from '#f
 import { loadSyntheticListings } from '../../../bench/synthetic-listings.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListingsApi } from './api/finding-api.server.ts';
 import { countMatches } from './data/listing-counts.server.ts';
 import { rebuildMapCells } from './data/map-cells.server.ts';
@@ -57,11 +57,11 @@ function liesOnEdge(area: DrawnArea, [lng, lat]: readonly [number, number]): boo
   });
 }
 
-describe.each(ENGINES)('a drawn area on %s', (engine) => {
+describe('a drawn area', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     await loadSyntheticListings(opened.db, 4000);
     await rebuildMapCells(opened.db);

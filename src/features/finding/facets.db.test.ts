@@ -5,7 +5,7 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { loadSyntheticListings } from '../../../bench/synthetic-listings.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCardRows } from './data/listing-rows.server.ts';
 import { tellCount } from './facet-counts.ts';
 import { FACET_GROUPS, partFilter } from './facet-groups.ts';
@@ -42,11 +42,11 @@ const HOMES = sql`insert into home_clusters (property_id, cluster_id)
   from (select id, row_number() over (order by md5(id::text)) as n from properties) as numbered
   where n % 5 < 1 + (n / 5) % 5 and n < 500`;
 
-describe.each(ENGINES)('counts on the choices of a filter on %s', (engine) => {
+describe('counts on the choices of a filter', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     await loadSyntheticListings(opened.db, 1000);
     await HOMES.execute(opened.db);

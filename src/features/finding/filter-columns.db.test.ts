@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { WATER_SOURCES } from '#vocabulary/listing-words.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
 type Said = { power?: string | null; water?: string | null; features?: string[]; description?: string };
 
@@ -25,10 +25,10 @@ const SAYINGS: readonly (readonly [said: Said, band: string | null, sources: str
   [{ water: 'Ask the caretaker' }, null, ''],
 ];
 
-describe.each(ENGINES)('what the database reads of power, water and size on %s', (engine) => {
+describe('what the database reads of power, water and size', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

@@ -7,7 +7,7 @@ import { PROPERTY_TYPES } from '#vocabulary/listing-words.ts';
 import { loadSyntheticListings } from '../../../bench/synthetic-listings.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { countByArea, countDeltas } from './data/cell-reads.server.ts';
 import { countMatches } from './data/listing-counts.server.ts';
 import { findCardRows } from './data/listing-rows.server.ts';
@@ -47,11 +47,11 @@ const someFilter = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ListingFilter>;
 
-describe.each(ENGINES)('cells and totals on %s', (engine) => {
+describe('cells and totals', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     await loadSyntheticListings(opened.db, 4000);
     await sql`update properties set latitude = null, longitude = null where id in (select id from properties order by id limit 40)`.execute(

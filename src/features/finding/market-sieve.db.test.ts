@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { loadSyntheticListings } from '../../../bench/synthetic-listings.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCardRows } from './data/listing-rows.server.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { forgetListingChanges, freshMarket, listCardsOf, loadMarket } from './market-sieve.server.ts';
@@ -82,11 +82,11 @@ async function othersEnded({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-describe.each(ENGINES)('the market in memory on %s', (engine) => {
+describe('the market in memory', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     await loadSyntheticListings(opened.db, 1500);
     await HOMES.execute(opened.db);
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the market in memory on %s', (engine) => {
     expect(cards.map((own) => own.map(({ id }) => id))).toEqual([[two, one], [one]]);
   });
 
-  test.runIf(engine === 'postgres')('a slow transaction is heard of though a quick one was first', async () => {
+  test('a slow transaction is heard of though a quick one was first', async () => {
     const filter: ListingFilter = { state: 'Taraba' };
     const slow = opened.db.transaction().execute(async (trx) => {
       const id = await buildListing(trx, { state: 'Taraba', title: 'slow' });

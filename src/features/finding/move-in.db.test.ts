@@ -5,7 +5,7 @@ import { moveInCost, type StoredFee } from '#features/listings/move-in-cost.ts';
 import { createApi } from '#server/api.server.ts';
 import { buildListing, listingRow } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { searchListings } from './search-listings.server.ts';
 import { countListings } from './search-strategy.server.ts';
 import { filterFromWords, parseSearchWords } from './search-words.ts';
@@ -32,11 +32,11 @@ const homes = fc.array(
   { minLength: 300, maxLength: 300 },
 );
 
-describe.each(ENGINES)('what it costs to move in, on %s', (engine) => {
+describe('what it costs to move in', () => {
   let opened: OpenDatabase;
   let app: ReturnType<typeof buildApp>['app'];
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
   });
   afterAll(() => opened?.close());

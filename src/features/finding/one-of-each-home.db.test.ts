@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { loadSyntheticListings } from '../../../bench/synthetic-listings.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { countMatches } from './data/listing-counts.server.ts';
 import { findCardRows } from './data/listing-rows.server.ts';
 import { foldMapDeltas, rebuildMapCells } from './data/map-cells.server.ts';
@@ -70,12 +70,12 @@ const randomFilters = fc.sample(
   { numRuns: RANDOM_FILTERS, seed: 20261123 },
 ) as ListingFilter[];
 
-describe.each(ENGINES)('one listing of each home on %s', (engine) => {
+describe('one listing of each home', () => {
   let opened: OpenDatabase;
   let app: App;
   const wanted = new Map<ListingFilter, string[]>();
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     await loadSyntheticListings(opened.db, 3000);
     await sql`update properties set latitude = null, longitude = null where id in (select id from properties order by id limit 40)`.execute(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { MIGRATIONS } from '#db/migrations.ts';
 import { listingRow } from '../../../tests/support/build-listing.ts';
-import { ENGINES, openEmptyDatabase } from '../../../tests/support/test-database.ts';
+import { openEmptyDatabase } from '../../../tests/support/test-database.ts';
 import { foldMapDeltas, rebuildMapCells } from './data/map-cells.server.ts';
 
 const NAIRA = 100;
@@ -18,10 +18,10 @@ const rent = (title: string, price_period: 'night' | 'month' | 'year', priceMino
     longitude: 3.42,
   }) as const;
 
-describe.each(ENGINES)('migration 0086 on %s, over listings of before', (engine) => {
+describe('migration 0086, over listings of before', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openEmptyDatabase(engine);
+    opened = await openEmptyDatabase();
     const migrator = new Migrator({ db: opened.db, provider: { getMigrations: async () => MIGRATIONS } });
     const to = async (name: string) => {
       const { error } = await migrator.migrateTo(name);

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import {
   findListingRecord,
@@ -26,11 +26,11 @@ const AGENT = {
 } as const;
 const ALL = { page: 1, perPage: 100 };
 
-describe.each(ENGINES)('listings on %s', (engine) => {
+describe('listings', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

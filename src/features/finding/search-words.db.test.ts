@@ -3,17 +3,17 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { searchListings } from './search-listings.server.ts';
 import { filterFromWords, parseSearchWords } from './search-words.ts';
 
 const MILLION = 1_000_000_00;
 
-describe.each(ENGINES)('searching in words on %s', (engine) => {
+describe('searching in words', () => {
   let database: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     app = buildApp(database).app;
     const flat = { property_type: 'apartment', bedrooms: 3, city: 'Lagos', state: 'Lagos' } as const;
     await buildListing(database.db, {

@@ -6,7 +6,7 @@ import { PLACES } from '#features/places/gazetteer.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createGuidesApi } from './api/guides-api.server.ts';
 import { areaGuidePath, findGuidePlace, guideKey, resolveGuidePlace } from './guide-place.server.ts';
 import { guideText } from './ui/guide-texts.server.ts';
@@ -15,12 +15,12 @@ import { readGuide, refreshGuides } from './use-cases/area-guides.server.ts';
 const START = new Date('2026-11-21T09:00:00Z');
 const later = (days: number) => new Date(START.getTime() + days * 86_400_000);
 
-describe.each(ENGINES)('area guides on %s', (engine) => {
+describe('area guides', () => {
   let opened: OpenDatabase;
   let app: App;
   const at = (now: Date) => buildApp(opened, { features: FEATURES, now });
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = at(START).app;
     for (let home = 0; home < 24; home += 1)
       await buildListing(opened.db, {

@@ -14,7 +14,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listDeskHolds, openAccount } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
@@ -34,7 +34,7 @@ const START = new Date('2026-11-23T10:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
 
-describe.each(ENGINES)('holds and payees on %s', (engine) => {
+describe('holds and payees', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let lister: Actor;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('holds and payees on %s', (engine) => {
   let office: Actor;
   let home: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
     office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });

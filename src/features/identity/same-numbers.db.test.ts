@@ -10,7 +10,7 @@ import { listRedactedVerifications, reviewVerification } from '#features/agents/
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildFacePhoto, buildPaper } from '../../../tests/support/made-faces.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { identityPolicy } from './policy.ts';
 import { forgetPerson, forgetPictures } from './use-cases/forget-pictures.server.ts';
 import { askForPerson, readOwnSession, startSession } from './use-cases/own-session.server.ts';
@@ -20,7 +20,7 @@ const NIN = '70413598901';
 const PASSPORT = 'A70413598';
 const mayCheck = (actor: Actor) => allow(identityPolicy.check, actor);
 
-describe.each(ENGINES)('the same number of two people on %s', (engine) => {
+describe('the same number of two people', () => {
   let opened: OpenDatabase;
   let built: ReturnType<typeof buildApp>;
   let admin: Actor;
@@ -28,7 +28,7 @@ describe.each(ENGINES)('the same number of two people on %s', (engine) => {
   let second: Actor;
   let picture: File;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     built = buildApp(opened);
     admin = await buildPerson(opened.db, { role: 'admin' });
     picture = new File([new Uint8Array(await buildPaper(await buildFacePhoto('man')))], 'p.jpg', {

@@ -5,7 +5,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildFacePhoto, buildPaper, holdUpPhoto, moveHead } from '../../../tests/support/made-faces.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Movement } from './domain/sitting-rules.ts';
 import { identityPolicy } from './policy.ts';
 import { judgeSession } from './use-cases/judge-session.server.ts';
@@ -20,12 +20,12 @@ const asFile = (picture: Buffer) => new File([new Uint8Array(picture)], 'x.jpg',
 /** Pictures of one head, made once: they cost a second each. */
 const made: Record<'ahead' | Movement, Buffer> = {} as never;
 
-describe.each(ENGINES)('sittings before the camera on %s', (engine) => {
+describe('sittings before the camera', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let built: ReturnType<typeof buildApp>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     made.ahead ??= await moveHead({});
     made.left ??= await moveHead({ turn: 35 });
     made.right ??= await moveHead({ turn: -35 });

@@ -5,7 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { type Allowed, allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { moveLead } from './data/lead-desk.server.ts';
 import {
   answerLead,
@@ -27,13 +27,13 @@ import { writeBySentLink } from './use-cases/sent-link.server.ts';
 
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
-describe.each(ENGINES)('the desk of leads on %s', (engine) => {
+describe('the desk of leads', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let desk: Allowed<'lead.manage'>;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'Halima Sani' });
     desk = allow(leadPolicy.manage, admin);
     agent = await buildPerson(opened.db, {

@@ -6,7 +6,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { auditLedger } from './audit-ledger.server.ts';
 import { readTiles } from './data/tiles.server.ts';
 import { ledgerFeature } from './feature.server.ts';
@@ -16,11 +16,11 @@ import { findEntryProof, findPublishedHead } from './use-cases/prove-entries.ser
 
 const AT = new Date('2026-11-20T10:41:37Z');
 
-describe.each(ENGINES)('the ledger on %s', (engine) => {
+describe('the ledger', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeEach(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
   });
   afterEach(() => opened?.close());

@@ -4,17 +4,17 @@ import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { confirmDueHomes, confirmListings, listDueHomes, listToConfirm } from './confirm-all.server.ts';
 import { listingPolicy } from './policy.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const SOON = new Date('2026-11-24T10:00:00Z');
 
-describe.each(ENGINES)('confirming many homes at once on %s', (engine) => {
+describe('confirming many homes at once', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

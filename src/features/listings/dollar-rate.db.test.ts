@@ -5,7 +5,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { adminPolicy } from '#features/admin/policy.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findDollarRate, recordDollarRate } from './dollar-rate.server.ts';
 
 const OFFICE = allow(adminPolicy.manage, {
@@ -16,13 +16,13 @@ const OFFICE = allow(adminPolicy.manage, {
   profile: null,
 });
 
-describe.each(ENGINES)('the dollar rate on %s', (engine) => {
+describe('the dollar rate', () => {
   let opened: OpenDatabase;
   let app: App;
   let touched: string[];
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app, touched } = buildApp(opened));
   });
   afterAll(() => opened.close());

@@ -7,20 +7,20 @@ import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { fileListerEvidence, type ListerEvidence, takeBackOfLister } from './lister-evidence.server.ts';
 import { findCheckedListing } from './listing-checks.server.ts';
 import { lapseEvidence, reckonLister } from './use-cases/lapse-evidence.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-describe.each(ENGINES)('evidence about a lister on %s', (engine) => {
+describe('evidence about a lister', () => {
   let opened: OpenDatabase;
   let app: App;
   let agent: Actor;
   let other: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened, { now: NOW }).app;
   });
   afterAll(() => opened?.close());

@@ -8,7 +8,7 @@ import type { CheckDraft } from '#features/trust/listing-check.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, recordListingCheck } from './listing-checks.server.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -26,12 +26,12 @@ const identity = draft({
   source: '',
 });
 
-describe.each(ENGINES)('checks of listings on %s', (engine) => {
+describe('checks of listings', () => {
   let opened: OpenDatabase;
   let admin: Allowed<'listing.check'>;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = allow(listingPolicy.check, await buildPerson(opened.db, { role: 'admin', name: 'The office' }));
     agent = await buildPerson(opened.db, { isAgent: true, name: 'Oluwaseun Adébáyọ̀ Ogunlesi' });
   });

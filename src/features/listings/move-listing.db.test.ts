@@ -6,7 +6,7 @@ import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { listingRow } from '../../../tests/support/build-listing.ts';
 import { DAYS, EVERY_STANDING, type NamedStanding, NOW } from '../../../tests/support/every-standing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { agentFeedName, confirmFeedListings } from './agent-feed.server.ts';
 import type { SetEvent } from './data/standing-sql.server.ts';
 import {
@@ -53,10 +53,10 @@ const ledTo = (standing: StandingRow, event: StandingEvent): StandingRow => {
   return 'refusal' in answer ? standing : answer;
 };
 
-describe.each(ENGINES)('the standing rule as the database is told it, on %s', (engine) => {
+describe('the standing rule as the database is told it', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     await createAccount(opened.db, {
       userId: 'owner',
       name: 'Owner',

@@ -12,7 +12,7 @@ describe('looks at listings', () => {
   let opened: OpenDatabase;
   let id: string;
   beforeAll(async () => {
-    opened = await openTestDatabase('postgres');
+    opened = await openTestDatabase();
     id = await buildListing(opened.db);
   });
   afterAll(() => opened?.close());

@@ -7,7 +7,7 @@ import { listAllProperties } from '#features/admin/use-cases/overview.server.ts'
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideListings } from './decide-listings.server.ts';
 import {
   confirmListing,
@@ -24,10 +24,10 @@ const MAY = allow(listingPolicy.manage, OWNER);
 const NOW = new Date('2026-11-21T09:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
-describe.each(ENGINES)('own listings on %s', (engine) => {
+describe('own listings', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     await createAccount(opened.db, {
       userId: 'owner',
       name: 'Owner',

@@ -8,7 +8,7 @@ import { DAY_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, listLapsingChecks, recordListingCheck } from './listing-checks.server.ts';
 import { listingPolicy } from './policy.ts';
 import { noteReuse } from './reckon-trust.server.ts';
@@ -18,12 +18,12 @@ import { lapseEvidence } from './use-cases/lapse-evidence.server.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const REASON = 'The stamp was of another registry.';
 
-describe.each(ENGINES)('standing by evidence on %s', (engine) => {
+describe('standing by evidence', () => {
   let opened: OpenDatabase;
   let admin: Allowed<'listing.check'>;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = allow(listingPolicy.check, await buildPerson(opened.db, { role: 'admin', name: 'The office' }));
     agent = await buildPerson(opened.db, { isAgent: true, name: 'Ngozi Okonkwo' });
   });

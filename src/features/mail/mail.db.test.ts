@@ -7,11 +7,11 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { queueMail, SEND_EMAIL_JOB, sendEmail } from './mail.server.ts';
 import { readMail } from './outbox.server.ts';
 
-describe.each(ENGINES)('mail on %s', (engine) => {
+describe('mail', () => {
   let opened: OpenDatabase;
   let app: App;
   let jobs: { name: string; data: object }[];
@@ -19,7 +19,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'zaure-mail-'));
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app, jobs } = buildApp(opened, { env: { DATA_DIR: folder, PUBLIC_URL: 'https://zaure.example' } }));
     smtp = await startSmtpServer();
   });

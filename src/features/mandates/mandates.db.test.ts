@@ -10,21 +10,21 @@ import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { mandatePolicy } from './policy.ts';
 import { decideLetter, handInLetter, listLettersToDecide, viewLetters } from './use-cases/letters.server.ts';
 
 const letter = () => new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')], 'letter.pdf');
 const REASON = 'The letter names another street and bears no signature.';
 
-describe.each(ENGINES)('letters of authority on %s', (engine) => {
+describe('letters of authority', () => {
   let opened: OpenDatabase;
   let app: App;
   let agent: Actor;
   let admin: Actor;
   let until: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     agent = await buildPerson(opened.db, { name: 'Adaeze Okonkwo' });
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { storePicture } from './pictures.server.ts';
 import { findSamePhotos } from './same-photos.server.ts';
 import { mediaIdOf } from './stored-picture.ts';
@@ -13,10 +13,10 @@ import { printPictures } from './use-cases/print-pictures.server.ts';
 const DEMO = resolve(import.meta.dirname, '../../../assets/demo');
 const photo = (name: string) => sharp(readFileSync(join(DEMO, name, '960.webp')));
 
-describe.each(ENGINES)('prints of stored pictures on %s', (engine) => {
+describe('prints of stored pictures', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

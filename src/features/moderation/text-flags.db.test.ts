@@ -15,7 +15,7 @@ import {
   submitProperty,
 } from '#features/submissions/submissions.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { answerFlag } from './text-flags.server.ts';
 
 const person = (userId: string, role: 'admin' | 'user' = 'user') =>
@@ -36,11 +36,11 @@ const HOME = {
   description: 'A quiet home near the market.',
 };
 
-describe.each(ENGINES)('flags of texts on %s', (engine) => {
+describe('flags of texts', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     for (const { userId, role, email, name } of [ONE, OTHER, ADMIN])
       await createAccount(opened.db, { userId, name, email, password: 'Correct-horse-7', role, createdAt: new Date() });

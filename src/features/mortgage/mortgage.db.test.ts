@@ -5,7 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { tellCostToBuy } from './cost-to-buy.server.ts';
 import { buyingCosts } from './domain/buying-costs.ts';
 import { LARGEST_SUM_MINOR } from './domain/figures.ts';
@@ -41,7 +41,7 @@ const DRAFT: PresetDraft = {
   isWeak: '',
 };
 
-describe.each(ENGINES)('home loans on %s', (engine) => {
+describe('home loans', () => {
   let opened: OpenDatabase;
   let app: App;
   let jobs: { name: string; data: object }[];
@@ -49,7 +49,7 @@ describe.each(ENGINES)('home loans on %s', (engine) => {
   let ada: Actor;
   let bayo: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app, jobs, touched } = buildApp(opened));
     [ada, bayo] = [await buildPerson(opened.db), await buildPerson(opened.db)];
   });

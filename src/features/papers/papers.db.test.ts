@@ -7,7 +7,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { handInDocument } from '../agents/documents.server.ts';
 import { uploadPolicy } from '../uploads/policy.ts';
 import { findPaper } from './data/papers.server.ts';
@@ -31,13 +31,13 @@ function drawPage(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-describe.each(ENGINES)('papers kept on %s', (engine) => {
+describe('papers kept', () => {
   let opened: OpenDatabase;
   let app: App;
   let ada: Actor;
   let bayo: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     ada = await buildPerson(opened.db, { name: 'Ada' });
     bayo = await buildPerson(opened.db, { name: 'Bayọ̀' });

@@ -9,7 +9,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { appendEntries } from '../ledger/use-cases/append-entries.server.ts';
 import { CHECK_OUTCOMES, PAPER_CHECKS } from './domain/paper-report.ts';
@@ -28,7 +28,7 @@ function drawPage(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-describe.each(ENGINES)('papers on %s', (engine) => {
+describe('papers', () => {
   let opened: OpenDatabase;
   let app: App;
   let jobs: { name: string; data: object }[];
@@ -37,7 +37,7 @@ describe.each(ENGINES)('papers on %s', (engine) => {
   const tokens = { ada: '', bayo: '' };
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app, jobs } = buildApp(opened));
     http = new Hono().route('/api', createApi(app));
     ada = await buildPerson(opened.db);

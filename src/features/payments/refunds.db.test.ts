@@ -9,7 +9,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { confirmPayment, receiveWebhook, startPayment } from './payments.server.ts';
 import { askComparison, openBooks, openPayment, refundPayment, retryRefund } from './payments-desk.server.ts';
 import { paymentPolicy } from './policy.ts';
@@ -23,13 +23,13 @@ const START = new Date('2026-11-23T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const FEE = 10_000_00;
 
-describe.each(ENGINES)('money that goes back, disputes and comparisons on %s', (engine) => {
+describe('money that goes back, disputes and comparisons', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let payer: Actor;
   let office: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());

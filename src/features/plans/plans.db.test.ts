@@ -9,7 +9,7 @@ import { listEvidence } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { PlanFormValues } from './domain/plan-form.ts';
 import { plansFeature } from './feature.server.ts';
 import { listLandFees, saveLandFee } from './land-fees.server.ts';
@@ -41,14 +41,14 @@ const form = (given: Partial<PlanFormValues> = {}): PlanFormValues => ({
   ...given,
 });
 
-describe.each(ENGINES)('survey plans on %s', (engine) => {
+describe('survey plans', () => {
   let opened: OpenDatabase;
   let app: App;
   let admin: Actor;
   let agent: Actor;
   let east = 0;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
     agent = await buildPerson(opened.db, { isApproved: true, name: 'Oluwaseun Ogunlesi' });

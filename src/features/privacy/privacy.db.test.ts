@@ -13,7 +13,7 @@ import { noteLanguageUsed, storeMailLanguage } from '#features/mail/mail-languag
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { deleteAccount } from './use-cases/delete-account.server.ts';
 import { exportOwnData } from './use-cases/own-data.server.ts';
 
@@ -21,7 +21,7 @@ const PASSWORD = 'Correct-horse-7';
 const SECRET = 'SEALED-SECRET';
 const RECORDS = FEATURES.flatMap(({ ownData }) => ownData?.records ?? []);
 
-describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => {
+describe('what a person may ask of their data', () => {
   let opened: OpenDatabase;
   let app: App;
   let touched: string[];
@@ -54,7 +54,7 @@ describe.each(ENGINES)('what a person may ask of their data on %s', (engine) => 
   };
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app, touched } = buildApp(opened, { features: FEATURES }));
   });
   afterAll(() => opened.close());

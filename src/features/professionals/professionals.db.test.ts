@@ -19,7 +19,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { assignmentPolicy, professionalPolicy } from './policy.ts';
 import { listAssignable } from './professional-desk.server.ts';
 import { giveAnswer, givePlan } from './use-cases/assign.server.ts';
@@ -34,14 +34,14 @@ const LETTER: Record<string, string> = {
 const stamped = () => new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')], 'answer.pdf');
 const WORDS = 'The page bears the stamp and names the owner.';
 
-describe.each(ENGINES)('lawyers and surveyors on %s', (engine) => {
+describe('lawyers and surveyors', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let buyer: Actor;
   let listing: string;
   let shared: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     shared = buildApp(opened, { features: FEATURES }).app;
     admin = await buildPerson(opened.db, { role: 'admin', name: 'Office' });
     buyer = await buildPerson(opened.db, { name: 'Ada Obi' });

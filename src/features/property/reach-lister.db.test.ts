@@ -13,20 +13,20 @@ import { flushViews } from '#features/listings/use-cases/views.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { reachLister } from './use-cases/reach-lister.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const NUMBER = '+2348031234567';
 
-describe.each(ENGINES)('calling a home’s lister on %s', (engine) => {
+describe('calling a home’s lister', () => {
   let opened: OpenDatabase;
   let app: ReturnType<typeof buildApp>['app'];
   let owner: Actor;
   let home: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { isSearched } from '#features/plans/survey-plans.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { registryPolicy } from './policy.ts';
 import { handInAnswer, listWaitingAnswers, signAnswer } from './use-cases/answers.server.ts';
 import { packPdf } from './use-cases/letter-pdf.server.ts';
@@ -34,13 +34,13 @@ const reader =
     new Map(Object.entries({ ...WORDS, ...given })).get(name) ?? '';
 const stamped = () => new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')], 'answer.pdf');
 
-describe.each(ENGINES)('searches of land registries on %s', (engine) => {
+describe('searches of land registries', () => {
   let opened: OpenDatabase;
   let app: App;
   let buyer: Actor;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     buyer = await buildPerson(opened.db, { name: 'Ngozi Uzoma' });
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });

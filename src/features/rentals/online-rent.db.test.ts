@@ -14,7 +14,7 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { letAndJoin, manage, open } from '../../../tests/support/let-homes.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { rentalPolicy } from './policy.ts';
 import { listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
 import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
@@ -23,7 +23,7 @@ import { viewRental } from './use-cases/view-rental.server.ts';
 
 const SEALS = { SEALED_FIELDS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` };
 
-describe.each(ENGINES)('rent paid online on %s', (engine) => {
+describe('rent paid online', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let app: App;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('rent paid online on %s', (engine) => {
   let rentalId: string;
   let leaseId: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
     paystack.accounts.set('011:0000014579', 'UZOMA NGOZI');
     ({ app } = buildApp(opened, { env: { ...paystack.env, ...SEALS }, features: FEATURES }));

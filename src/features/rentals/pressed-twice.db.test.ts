@@ -8,7 +8,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { HOME, LEASE, letOne as letOf, manage, PAID, start } from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { giveDepositBack } from './use-cases/deposits.server.ts';
 import { addProperty, addUnit } from './use-cases/homes.server.ts';
 import { endLease, letHome, renewLease } from './use-cases/leases.server.ts';
@@ -18,14 +18,14 @@ import { exportRentals, importRentals } from './use-cases/rental-file.server.ts'
 import { noteRepair } from './use-cases/repairs.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
 
-describe.each(ENGINES)('what is pressed twice or thought over on %s', (engine) => {
+describe('what is pressed twice or thought over', () => {
   let opened: OpenDatabase;
   let app: App;
   let ada: Actor;
   let bayo: Actor;
   let tenant: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { features: FEATURES }));
   });
   afterAll(() => opened?.close());

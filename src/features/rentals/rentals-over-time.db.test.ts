@@ -17,7 +17,7 @@ import {
   start,
 } from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { giveDepositBack, readDeposit } from './use-cases/deposits.server.ts';
 import { addProperty, saveHome } from './use-cases/homes.server.ts';
 import { changeRent, endLease, getLease, renewLease } from './use-cases/leases.server.ts';
@@ -32,14 +32,14 @@ import { viewTenancy } from './use-cases/tenancies.server.ts';
 import { setReminders, viewReminders } from './use-cases/tenants.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
 
-describe.each(ENGINES)('rentals over time on %s', (engine) => {
+describe('rentals over time', () => {
   let opened: OpenDatabase;
   let app: App;
   let ada: Actor;
   let bayo: Actor;
   let tenant: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { features: FEATURES }));
   });
   afterAll(() => opened?.close());

@@ -19,7 +19,7 @@ import {
   start,
 } from '../../../tests/support/let-homes.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { addProperty, addUnit, draftFromListing, getHome, removeHome, saveHome } from './use-cases/homes.server.ts';
 import { changeRent, endLease, getLease, letHome } from './use-cases/leases.server.ts';
 import { readPortfolio } from './use-cases/portfolio.server.ts';
@@ -32,14 +32,14 @@ import { listTenancies, viewTenancy } from './use-cases/tenancies.server.ts';
 import { answerInvitation, viewInvitations } from './use-cases/tenants.server.ts';
 import { viewRental } from './use-cases/view-rental.server.ts';
 
-describe.each(ENGINES)('rentals on %s', (engine) => {
+describe('rentals', () => {
   let opened: OpenDatabase;
   let app: App;
   let ada: Actor;
   let bayo: Actor;
   let tenant: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { features: FEATURES }));
   });
   afterAll(() => opened?.close());

@@ -15,14 +15,14 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { letAndJoin, manage, open } from '../../../tests/support/let-homes.ts';
 import { makePhotos } from '../../../tests/support/photos.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { rentalsFeature } from './feature.server.ts';
 import { guardRepairPhotos } from './use-cases/guard-photos.server.ts';
 import { askRepair, findRepairOwners, findRepairPhoto, viewRepair } from './use-cases/repairs.server.ts';
 
 const ASKED = { title: 'Ceiling leaks', words: '', urgency: 'now' };
 
-describe.each(ENGINES)('photos of repairs on %s', (engine) => {
+describe('photos of repairs', () => {
   let opened: OpenDatabase;
   let app: App;
   let bytes: Buffer[];
@@ -30,7 +30,7 @@ describe.each(ENGINES)('photos of repairs on %s', (engine) => {
   let tenant: Actor;
   let leaseId: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened, { features: FEATURES }));
     bytes = await Promise.all((await makePhotos(4, { width: 640, height: 480 })).map((path) => readFile(path)));
   });

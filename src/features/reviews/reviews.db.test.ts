@@ -8,7 +8,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentReviews, findKeptVisits } from './agent-reviews.server.ts';
 import { insertDealing } from './data/dealings.server.ts';
 import { insertMadeReviews } from './made-reviews.server.ts';
@@ -27,7 +27,7 @@ const may = (who: Actor) => allow(dealingPolicy.manage, who);
 const GOOD: Record<string, string> = { stars: '4', home: 'It was what the pictures showed.' };
 const typed = (fields: Record<string, string>) => (name: string) => fields[name] ?? '';
 
-describe.each(ENGINES)('reviews on %s', (engine) => {
+describe('reviews', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let visitor: Actor;
@@ -35,7 +35,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   let admin: Actor;
   let listing: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = await buildPerson(opened.db, { isApproved: true, name: 'Ngozi Okonkwo' });
     visitor = await buildPerson(opened.db, { name: 'Ada Obi' });
     stranger = await buildPerson(opened.db, { name: 'Emeka Eze' });

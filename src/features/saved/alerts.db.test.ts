@@ -8,7 +8,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findContact } from './data/contacts.server.ts';
 import { keeperIdOf } from './data/keepers.server.ts';
 import { listSearches } from './data/saved-searches.server.ts';
@@ -21,11 +21,11 @@ import { matchNews } from './use-cases/match-round.server.ts';
 import { addBrowser } from './use-cases/push.server.ts';
 import { runAlerts } from './use-cases/saved-jobs.server.ts';
 
-describe.each(ENGINES)('news of saved searches on %s', (engine) => {
+describe('news of saved searches', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listHomes } from './data/saved-homes.server.ts';
 import { listSearches } from './data/saved-searches.server.ts';
 import { MOST_HOMES_OF_DEVICE } from './domain/kept-home.ts';
@@ -20,11 +20,11 @@ import { viewSaved } from './use-cases/view-saved.server.ts';
 
 const STRANGER = { deviceHash: null, address: '10.0.0.9' };
 
-describe.each(ENGINES)('what people save on %s', (engine) => {
+describe('what people save', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened, { features: FEATURES }).app;
   });
   afterAll(() => opened?.close());

@@ -7,17 +7,17 @@ import { storePicture } from '#features/media/pictures.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createShareFiles } from './api/share-files.server.ts';
 import { shareCardPath } from './share-card-path.server.ts';
 import { clearShareCards } from './use-cases/clear-share-cards.server.ts';
 import { MOST_BYTES } from './use-cases/draw-share-card.server.ts';
 
-describe.each(ENGINES)('pictures for shared links, on %s', (engine) => {
+describe('pictures for shared links', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened, { features: FEATURES }).app;
   });
   afterAll(() => opened?.close());

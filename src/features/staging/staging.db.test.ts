@@ -18,7 +18,7 @@ import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { startStagingStandIn } from '../../../tests/support/staging-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { claimNext } from './data/making.server.ts';
 import { stagingFeature } from './feature.server.ts';
 import { addItem, curateItem, readGalleryDesk } from './gallery-desk.server.ts';
@@ -47,7 +47,7 @@ function drawRoom(width = 640, height = 480): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
 }
 
-describe.each(ENGINES)('virtual staging on %s', (engine) => {
+describe('virtual staging', () => {
   let opened: OpenDatabase;
   let paystack: Awaited<ReturnType<typeof startPaystackStandIn>>;
   let vendor: ReturnType<typeof startStagingStandIn>;
@@ -59,7 +59,7 @@ describe.each(ENGINES)('virtual staging on %s', (engine) => {
   const of = (actor: Actor): Stager => ({ actor, address: '10.0.0.2' });
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     paystack = await startPaystackStandIn();
     office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });

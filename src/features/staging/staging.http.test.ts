@@ -11,7 +11,7 @@ import { openAccessToken } from '../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { startStagingStandIn } from '../../../tests/support/staging-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { createStagingFiles } from './api/staging-files.server.ts';
 import { makeNext } from './use-cases/make-next.server.ts';
@@ -26,7 +26,7 @@ function drawRoom(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-describe.each(ENGINES)('the API of virtual staging on %s', (engine) => {
+describe('the API of virtual staging', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the API of virtual staging on %s', (engine) => {
   let token = '';
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     vendor = startStagingStandIn();
     app = vendor.through(buildApp(opened).app);
     http = new Hono().route('/api', createApi(app)).route('/', createStagingFiles(app));

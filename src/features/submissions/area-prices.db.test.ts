@@ -5,7 +5,7 @@ import { createAccount } from '#features/accounts/accounts.server.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { wordRefusal } from './form-texts.ts';
 import { createListing, updateListing } from './listing-edits.server.ts';
 import { submissionPolicy } from './policy.ts';
@@ -45,10 +45,10 @@ const ASKED = {
   sure_high_minor: naira(3_300_000),
 } as const;
 
-describe.each(ENGINES)('a price beside what its area asks on %s', (engine) => {
+describe('a price beside what its area asks', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     for (const { userId, name, email, role } of [SELLER, ADMIN])
       await createAccount(opened.db, { userId, name, email, role, password: 'Correct-horse-7', createdAt: new Date() });
   });

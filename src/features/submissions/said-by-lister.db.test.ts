@@ -13,7 +13,7 @@ import { resolveAddress } from '#features/places/gazetteer.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { checkPropertyForm } from './domain/property-form-rules.ts';
 import { createListing } from './listing-edits.server.ts';
 import { submissionPolicy } from './policy.ts';
@@ -50,10 +50,10 @@ const ROW = {
 } as const;
 const DAY_MS = 86_400_000;
 
-describe.each(ENGINES)('what a lister says on %s', (engine) => {
+describe('what a lister says', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     for (const { userId, name, email, role } of [SELLER, ADMIN])
       await createAccount(opened.db, { userId, name, email, role, password: 'Correct-horse-7', createdAt: new Date() });
   });

@@ -13,7 +13,7 @@ import { feedListing } from '../../../tests/support/build-feed-listing.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { moveById } from '../../../tests/support/move-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
 import { submissionPolicy } from './policy.ts';
 import {
@@ -46,10 +46,10 @@ const HOME = {
   area_sqm: '210',
 };
 
-describe.each(ENGINES)('how a listing stands on %s', (engine) => {
+describe('how a listing stands', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     for (const { userId, name, email, role } of [OWNER, ADMIN])
       await createAccount(opened.db, { userId, name, email, role, password: 'Correct-horse-7', createdAt: NOW });
   });

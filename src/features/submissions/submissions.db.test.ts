@@ -8,7 +8,7 @@ import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
 import { agentListingPolicy, submissionPolicy } from './policy.ts';
 import {
@@ -52,10 +52,10 @@ const HOME = {
   amenities: 'Market',
 };
 
-describe.each(ENGINES)('submissions on %s', (engine) => {
+describe('submissions', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     for (const { userId, role } of [SELLER, ADMIN, OTHER_ADMIN]) {
       const email = `${userId}@example.com`;
       await createAccount(opened.db, {

@@ -7,7 +7,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { readFeedbackOnce, readHelpReport } from './help-report.server.ts';
 import { supportPolicy } from './policy.ts';
 import {
@@ -23,11 +23,11 @@ import { libraryOf, listCategories } from './use-cases/help-library.server.ts';
 const DAY = 24 * 3_600_000;
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-describe.each(ENGINES)('what is counted in the help centre on %s', (engine) => {
+describe('what is counted in the help centre', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin' });
   });
   afterAll(() => opened?.close());

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import questions from './help-questions.json' with { type: 'json' };
 import { libraryOf } from './use-cases/help-library.server.ts';
 import { fillHelpTexts, searchHelp } from './use-cases/search-help.server.ts';
 
 const FIRST_SHOWN = 3;
 
-describe.each(ENGINES)('the search of the help centre on %s', (engine) => {
+describe('the search of the help centre', () => {
   let opened: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
   });
   afterAll(() => opened?.close());

@@ -12,7 +12,7 @@ import { exportOwnData } from '#features/privacy/use-cases/own-data.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideObjection, submitObjection, withdrawObjection } from './objections.server.ts';
 import { supportPolicy } from './policy.ts';
 import { closeRequest, finishRequest } from './request-desk.server.ts';
@@ -23,14 +23,14 @@ import { type RequestSender, submitRequest } from './use-cases/submit-request.se
 const ADA = { name: 'Adaeze Okonkwo', email: 'Adaeze@Example.ng' };
 const LEAD = { fullName: 'Adaeze Okonkwo', email: 'adaeze@example.ng', message: 'A flat in Yaba', consent: true };
 
-describe.each(ENGINES)('objections to a use of data on %s', (engine) => {
+describe('objections to a use of data', () => {
   let opened: OpenDatabase;
   let desk: Allowed<'support.manage'>;
   let leadDesk: Allowed<'lead.manage'>;
   let agent: Actor;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin' });
     desk = allow(supportPolicy.manage, admin);
     leadDesk = allow(leadPolicy.manage, admin);

@@ -8,7 +8,7 @@ import { writeByRequestLink } from '#features/leads/request-threads.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { supportPolicy } from './policy.ts';
 import {
   answerRequest,
@@ -37,12 +37,12 @@ const INPUT = {
   consent: 'on',
 };
 
-describe.each(ENGINES)('requests to the office on %s', (engine) => {
+describe('requests to the office', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   let desk: Allowed<'support.manage'>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'Halima Sani' });
     desk = allow(supportPolicy.manage, admin);
   });

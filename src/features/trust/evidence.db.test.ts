@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { fileEvidence, listEvidence, type NewEvidence } from './evidence.server.ts';
 
 const buildEvidence = (given: Partial<NewEvidence> = {}): NewEvidence => ({
@@ -15,10 +15,10 @@ const buildEvidence = (given: Partial<NewEvidence> = {}): NewEvidence => ({
   ...given,
 });
 
-describe.each(ENGINES)('evidence on %s', (engine) => {
+describe('evidence', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

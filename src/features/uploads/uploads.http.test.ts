@@ -13,7 +13,7 @@ import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { createMediaRoutes } from '#features/media/api/media-routes.server.ts';
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createApi } from '../../server/api.server.ts';
 import { uploadsFeature } from './feature.server.ts';
 import { uploadPolicy } from './policy.ts';
@@ -33,14 +33,14 @@ function drawPicture(side = 400) {
   return sharp(randomBytes(16 * 12 * 3), { raw }).resize(side, Math.round(side * 0.75), { kernel: 'nearest' });
 }
 
-describe.each(ENGINES)('uploads on %s', (engine) => {
+describe('uploads', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
   const tokens = { ada: '', bayo: '', admin: '' };
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     const built = buildApp(opened);
     app = built.app;
     http = new Hono()

@@ -3,16 +3,16 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { startElevenLabsStandIn } from '../../../tests/support/elevenlabs-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createVoiceApi } from './api/voice-api.server.ts';
 import { askAloud } from './use-cases/ask-aloud.server.ts';
 import { signVoiceLink } from './use-cases/sign-voice-link.server.ts';
 
-describe.each(ENGINES)('talking, on %s', (engine) => {
+describe('talking', () => {
   let opened: OpenDatabase;
   let voice: Awaited<ReturnType<typeof startElevenLabsStandIn>>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     voice = await startElevenLabsStandIn();
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { startWhatsAppStandIn } from '../../../tests/support/whatsapp-stand-in.ts';
 import { insertSaid, listMessages, takeToSend } from './data/messages.server.ts';
 import { whatsappPolicy } from './policy.ts';
@@ -20,14 +20,14 @@ import { handBackWhatsApp, listDesk, openDesk, replyOnWhatsApp } from './whatsap
 const START = new Date('2026-11-23T10:00:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
-describe.each(ENGINES)('what is said on WhatsApp, on %s', (engine) => {
+describe('what is said on WhatsApp', () => {
   let opened: OpenDatabase;
   let cloud: Awaited<ReturnType<typeof startWhatsAppStandIn>>;
   let office: Actor;
   let from: string;
   let nextNumber = 2348031000000;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     office = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
   });
   afterAll(() => opened?.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { startWhatsAppStandIn } from '../../../tests/support/whatsapp-stand-in.ts';
 import { createApi } from '../../server/api.server.ts';
 import { listMessages } from './data/messages.server.ts';
@@ -15,7 +15,7 @@ import { listDesk, openDesk } from './whatsapp-desk.server.ts';
 const NOW = new Date('2026-11-23T10:00:00Z');
 const HANDED = 'I want to talk to a person';
 
-describe.each(ENGINES)('WhatsApp through its webhook, on %s', (engine) => {
+describe('WhatsApp through its webhook', () => {
   let opened: OpenDatabase;
   let cloud: Awaited<ReturnType<typeof startWhatsAppStandIn>>;
   let built: ReturnType<typeof buildApp>;
@@ -23,7 +23,7 @@ describe.each(ENGINES)('WhatsApp through its webhook, on %s', (engine) => {
   let said = 0;
   let nextNumber = 2348037000000;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

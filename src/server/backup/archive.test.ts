@@ -19,7 +19,7 @@ const BLOCK = 512;
 const MANIFEST: Manifest = {
   format: BACKUP_FORMAT,
   createdAt: '2026-11-22',
-  engine: 'pglite',
+  engine: 'postgres',
   migrations: [],
   columns: {},
 };

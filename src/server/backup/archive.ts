@@ -12,6 +12,7 @@ export const BACKUP_FORMAT = 1;
 export type Manifest = {
   format: number;
   createdAt: string;
+  /** What it was made from; PGlite until November 2026 (docs/decisions/0100). */
   engine: 'pglite' | 'postgres';
   migrations: string[];
   columns: Record<string, string[]>;

@@ -21,7 +21,7 @@ import { FORWARD_LEAD_JOB } from '#features/leads/use-cases/leads.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, type Engine, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { openApp } from '../boot.server.ts';
 import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
@@ -50,12 +50,12 @@ const urlOf = async (db: Db) => {
 };
 
 /** A database and a data folder with something of everything, and their backup. */
-async function makeBackup(engine: Engine) {
-  const opened = await openTestDatabase(engine);
+async function makeBackup() {
+  const opened = await openTestDatabase();
   const source = join(directory, 'source');
   mkdirSync(join(source, 'files/media'), { recursive: true });
-  mkdirSync(join(source, 'pg'));
-  writeFileSync(join(source, 'pg/not-a-row'), 'the embedded database itself is not copied');
+  mkdirSync(join(source, 'postgres'));
+  writeFileSync(join(source, 'postgres/not-a-row'), 'the embedded database itself is not copied');
   writeFileSync(join(source, 'files/media/a.avif'), Buffer.from([0, 1, 2, 255]));
   writeFileSync(join(source, 'auth-secret'), 'secret');
   mkdirSync(join(source, 'outbox'));
@@ -122,23 +122,21 @@ async function readContents(db: Db): Promise<unknown> {
   return Promise.all(rows);
 }
 
-/** Where a restore may go: the embedded engines, and a server elsewhere. */
-const TARGETS = ['embedded pglite', 'embedded postgres', 'postgres elsewhere'] as const;
+/** Where a restore may go. */
+const TARGETS = ['the embedded database', 'a server elsewhere'] as const;
 
 /** An empty place to restore into. */
 async function emptyTarget(target: (typeof TARGETS)[number]) {
   const data = join(directory, 'target');
   let url: string | undefined;
-  if (target === 'postgres elsewhere') {
-    const opened = await openTestDatabase('postgres');
+  if (target === 'a server elsewhere') {
+    const opened = await openTestDatabase();
     url = await urlOf(opened.db);
     await opened.close();
   }
-  const engine = target === 'embedded pglite' ? 'pglite' : 'postgres';
   const settings = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: data,
-    EMBEDDED_ENGINE: engine,
     ...(url ? { DATABASE_URL: url } : {}),
   });
   const open = (): Promise<OpenDatabase> => openDatabase(settings);
@@ -148,9 +146,9 @@ async function emptyTarget(target: (typeof TARGETS)[number]) {
 const restore = (settings: Parameters<typeof restoreBackup>[0], file: string, force = false) =>
   restoreBackup(settings, file, { force, onRows: () => {} });
 
-describe.each(ENGINES)('a backup made on %s', (source) => {
+describe('a backup', () => {
   test.each(TARGETS)('comes back whole on %s: rows to the letter, files, jobs that waited', async (target) => {
-    const { file, summary, contents, waiting } = await makeBackup(source);
+    const { file, summary, contents, waiting } = await makeBackup();
     expect(summary).toMatchObject({
       jobs: 2,
       files: 2,
@@ -183,8 +181,8 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
   });
 
   test('a place that is not empty is left alone unless --force says so', async () => {
-    const { file, contents } = await makeBackup(source);
-    const { settings, open } = await emptyTarget('postgres elsewhere');
+    const { file, contents } = await makeBackup();
+    const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
@@ -204,8 +202,8 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
   });
 
   test('a torn backup changes nothing, even with --force', async () => {
-    const { file } = await makeBackup(source);
-    const { settings, open } = await emptyTarget('postgres elsewhere');
+    const { file } = await makeBackup();
+    const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
@@ -221,8 +219,8 @@ describe.each(ENGINES)('a backup made on %s', (source) => {
 });
 
 test('a restore into a server elsewhere that was killed once its rows were there brings its files at the next start; before that, nothing', async () => {
-  const { file } = await makeBackup('postgres');
-  const { settings, data } = await emptyTarget('postgres elsewhere');
+  const { file } = await makeBackup();
+  const { settings, data } = await emptyTarget('a server elsewhere');
   await restore(settings, file);
   const started = async () => {
     await (await openApp({ settings, purpose: 'a test', onTags: () => {} })).close();
@@ -248,12 +246,12 @@ test('a restore into a server elsewhere that was killed once its rows were there
 test('a file that is no backup is said to be none', async () => {
   const file = join(directory, 'letter.txt');
   writeFileSync(file, 'Dear Sir');
-  const { settings } = await emptyTarget('embedded pglite');
+  const { settings } = await emptyTarget('the embedded database');
   await expect(restore(settings, file)).rejects.toThrow('damaged or incomplete');
 });
 
 test('a backup that is stopped leaves no file behind', async () => {
-  const opened = await openTestDatabase('postgres');
+  const opened = await openTestDatabase();
   await buildListing(opened.db);
   const { app } = buildApp(opened, { env: { DATA_DIR: join(directory, 'none') } });
   const abort = new AbortController();

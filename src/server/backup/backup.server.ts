@@ -25,8 +25,8 @@ const NOT_BACKED_UP =
   /^(pg|postgres|restoring|restored|waiting-jobs\.jsonl|outbox|forms|zaure\.lock.*|zaure\.sock|pg\..*)$/;
 
 /**
- * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that either engine can be
- * restored from. The archive appears under its name only when it is whole and has been read back.
+ * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that any place can be
+ * restored from. It appears under its name only when it is whole and has been read back.
  */
 export const backupCommand: Command<BackupPayload, BackupSummary> = {
   name: 'backup',
@@ -56,7 +56,7 @@ async function writeRows(trx: Db, file: string, { app, onProgress, signal }: Com
   const archive = await createArchive(file, {
     format: BACKUP_FORMAT,
     createdAt: app.now().toISOString(),
-    engine: app.engine,
+    engine: 'postgres',
     migrations: await listMigrations(trx),
     columns: Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)])),
   });

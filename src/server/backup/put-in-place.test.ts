@@ -55,7 +55,7 @@ test('before the one step that decides, everything is as it was', () => {
   expect(contents()).toMatchObject({ 'pg/old': 'old', 'secrets/auth-secret': 'old', 'files/kept': 'old' });
 });
 
-test('after it, what came replaces what stood there, the other engine included, and what a backup does not hold stays', () => {
+test('after it, what came replaces what stood there, a database of before included, and what a backup does not hold stays', () => {
   gather();
   commitDraft(data);
   expect(putRestoredInPlace(data)).toBe(true);

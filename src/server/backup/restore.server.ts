@@ -3,13 +3,14 @@ import { dirname, join, normalize } from 'node:path';
 import { sql } from 'kysely';
 import type { Env } from '#config/env.server.ts';
 import { type Db, openPostgres } from '#db/client.server.ts';
-import { EMBEDDED_FOLDERS, findEmbeddedEngine, openEmbedded } from '#db/embedded/embedded-database.server.ts';
+import { EMBEDDED_FOLDERS, openEmbedded, refusePglite } from '#db/embedded/embedded-database.server.ts';
+import { hasPostgres } from '#db/embedded/postgres.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { syncFolderNow, writeSyncedNow } from '#lib/synced-file.server.ts';
 import { ALL_MIGRATIONS } from '../migrations.server.ts';
 import { acquireDataLock } from '../process/data-lock.server.ts';
-import { closeInside, keepPrivate } from '../process/private-folder.server.ts';
+import { keepPrivate } from '../process/private-folder.server.ts';
 import { BACKUP_FORMAT, type Closing, type Manifest, readArchive, readManifest, TornArchive } from './archive.ts';
 import { beginDraft, commitDraft, markDraft, putRestoredInPlace } from './put-in-place.server.ts';
 import { writeRestoreMark } from './restore-mark.server.ts';
@@ -26,19 +27,21 @@ type Backup = { file: string; manifest: Manifest };
 type Loaded = { rows: Record<string, number>; closing: Closing };
 
 /**
- * `npm run restore`: fills the configured database and data folder from a backup of either engine. All or nothing, also
- * when it is killed: rows in one transaction, the embedded database and the files beside the old ones until one rename
- * makes them count. Jobs that waited are queued by the next start. @throws RestoreRefused, TornArchive
+ * `npm run restore`: fills the configured database and data folder from a backup, one of PGlite included. All or
+ * nothing, also when it is killed: rows in one transaction, the embedded database and the files beside the old ones
+ * until one rename makes them count. Jobs that waited are queued by the next start. @throws RestoreRefused,
+ * EmbeddedRefused, TornArchive
  */
 export async function restoreBackup(settings: Env, file: string, options: Options): Promise<RestoreSummary> {
   const manifest = await readManifest(file);
   requireKnown(manifest);
   const { DATA_DIR, DATABASE_URL } = settings;
+  if (!DATABASE_URL) refusePglite(DATA_DIR);
   keepPrivate(DATA_DIR);
   const lock = await acquireDataLock(DATA_DIR, 'npm run restore');
   try {
     putRestoredInPlace(DATA_DIR);
-    if (!DATABASE_URL && findEmbeddedEngine(DATA_DIR) && !options.force)
+    if (!DATABASE_URL && hasPostgres(DATA_DIR) && !options.force)
       refuseFull(`The data folder ${DATA_DIR} already has a database`);
     const loaded = await gather(settings, { file, manifest }, options);
     putRestoredInPlace(DATA_DIR);
@@ -55,9 +58,7 @@ async function gather(settings: Env, backup: Backup, options: Options): Promise<
   const { DATA_DIR, DATABASE_URL } = settings;
   const draft = beginDraft(DATA_DIR);
   mkdirSync(draft, { mode: 0o700 });
-  const opened = DATABASE_URL
-    ? openPostgres(DATABASE_URL, { poolSize: 2 })
-    : await openEmbedded(draft, { engine: settings.EMBEDDED_ENGINE });
+  const opened = DATABASE_URL ? openPostgres(DATABASE_URL, { poolSize: 2 }) : await openEmbedded(draft, {});
   let areRowsCommitted = false;
   try {
     if (!options.force && (await hasRows(opened.db))) refuseFull('The database of DATABASE_URL already has data');
@@ -71,7 +72,6 @@ async function gather(settings: Env, backup: Backup, options: Options): Promise<
     areRowsCommitted = DATABASE_URL !== undefined;
     if (!DATABASE_URL) await migrateToLatest(opened.db, ALL_MIGRATIONS);
     await opened.close();
-    closeInside(draft);
     commitDraft(DATA_DIR);
     return loaded;
   } catch (error) {

@@ -27,7 +27,7 @@ let folder: string;
 let bytesRead = 0;
 
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'zaure-client-'));
   ({ app } = buildApp(opened));
   const http = createHttpApp({

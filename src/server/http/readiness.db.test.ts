@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { type Jobs, openJobs } from '../jobs.server.ts';
 import { createReadiness } from './readiness.server.ts';
 
-describe.each(ENGINES)('readiness on %s', (engine) => {
+describe('readiness', () => {
   let opened: OpenDatabase;
   let jobs: Jobs;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     // Nobody works on these jobs.
     jobs = await openJobs({ opened, handlers: { remember: async () => {} }, onError: () => {} });
   });

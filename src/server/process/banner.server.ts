@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#config/env.server.ts';
-import type { OpenDatabase } from '#db/client.server.ts';
 import { describeError } from '#lib/describe-error.ts';
 
 /** Levels as pino numbers them. */
@@ -17,18 +16,16 @@ type DemoAccount = { role: string; email: string; password: string };
  */
 export function printWelcome({
   settings,
-  engine,
   address,
   isFirstStart,
 }: {
   settings: Env;
-  engine: OpenDatabase['engine'];
   address: string;
   isFirstStart: boolean;
 }): void {
   const database = settings.DATABASE_URL
     ? `PostgreSQL at ${new URL(settings.DATABASE_URL).host}`
-    : `embedded ${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}, in ${resolve(settings.DATA_DIR)}`;
+    : `embedded PostgreSQL, in ${resolve(settings.DATA_DIR)}`;
   if (!process.stdout.isTTY) {
     const line = {
       level: INFO,

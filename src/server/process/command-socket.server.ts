@@ -11,6 +11,9 @@ import type { Command } from '../command.ts';
 /** Unix socket paths end at about 104 bytes; a deeper data folder gets its socket in the system's temporary folder. */
 const MAX_SOCKET_PATH = 100;
 
+/** Windows names such sockets in a place of its own, where there is no file to close or to take away. */
+const isFile = process.platform !== 'win32';
+
 type Line = { progress: unknown } | { result: unknown } | { error: string };
 
 /**
@@ -23,7 +26,7 @@ export async function openCommandSocket(options: {
   commands: readonly Command[];
 }): Promise<{ path: string; close: () => void }> {
   const path = chooseSocketPath(resolve(options.directory));
-  rmSync(path, { force: true });
+  if (isFile) rmSync(path, { force: true });
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, options).catch((error) => {
       options.app.log.error({ err: error }, 'command socket');
@@ -31,14 +34,14 @@ export async function openCommandSocket(options: {
     });
   });
   await new Promise<void>((opened, failed) => server.once('error', failed).listen(path, opened));
-  chmodSync(path, 0o600);
+  if (isFile) chmodSync(path, 0o600);
   server.unref();
   return {
     path,
     close() {
       server.close();
       server.closeAllConnections();
-      rmSync(path, { force: true });
+      if (isFile) rmSync(path, { force: true });
     },
   };
 }
@@ -106,6 +109,7 @@ export function askServer<Result>(options: {
 }
 
 function chooseSocketPath(directory: string): string {
+  if (!isFile) return `\\\\.\\pipe\\zaure-${process.pid}`;
   const inside = join(directory, 'zaure.sock');
   return Buffer.byteLength(inside) <= MAX_SOCKET_PATH ? inside : join(tmpdir(), `zaure-${process.pid}.sock`);
 }

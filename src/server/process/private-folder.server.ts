@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
@@ -25,14 +25,6 @@ export function keepPrivate(directory: string): boolean {
   if ((statSync(directory).mode & OTHERS) === 0) return false;
   closeToOthers(directory, process.getuid());
   return true;
-}
-
-/**
- * Closes what a library made with modes of its own, whatever this process asked for: the embedded database unpacks
- * itself so.
- */
-export function closeInside(directory: string): void {
-  if (process.getuid && existsSync(directory)) closeToOthers(directory, process.getuid());
 }
 
 /** The folder first: once it is shut, nobody gets at what is inside while that is mended. */

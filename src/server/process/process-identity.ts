@@ -17,8 +17,12 @@ export function findProcessStart(pid: number): string | null {
   } catch {
     if (process.platform === 'linux') return null;
   }
+  const [program, ...options] =
+    process.platform === 'win32'
+      ? ['powershell', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]
+      : ['ps', '-o', 'lstart=', '-p', String(pid)];
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    return execFileSync(program, options, { encoding: 'utf8' }).trim() || null;
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { openTagBus } from './tag-bus.server.ts';
 
 /** Two nodes on one PostgreSQL. */
 async function openTwoNodes() {
-  const opened = await openTestDatabase('postgres');
+  const opened = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(opened.db);
   const databaseUrl = inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`);
   const nodes = ['one', 'two'].map(() => {

@@ -7,7 +7,7 @@ import { buildApp } from '../../../../tests/support/test-app.ts';
 import { verificationPolicy } from '../policy.ts';
 import { runCenterAction } from './center-actions.server.ts';
 
-const { app } = buildApp({ db: {}, engine: 'pglite' } as unknown as OpenDatabase);
+const { app } = buildApp({ db: {} } as OpenDatabase);
 const actor = { userId: 'ada', email: 'ada@example.com', name: 'Ada' } as Actor;
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', '', 'typo', null])(

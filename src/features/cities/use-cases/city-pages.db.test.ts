@@ -4,13 +4,13 @@ import { toMarker } from '#features/finding/listing-marker.ts';
 import { refreshPriceIndex } from '#features/insights/use-cases/refresh-price-index.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { viewCityPage, viewMapPage } from './city-pages.server.ts';
 
-describe.each(ENGINES)('city pages on %s', (engine) => {
+describe('city pages', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

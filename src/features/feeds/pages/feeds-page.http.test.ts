@@ -11,7 +11,7 @@ let opened: OpenDatabase;
 let app: App;
 let userId: string;
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase();
   app = buildApp(opened, { now: new Date() }).app;
   ({ userId } = await buildPerson(opened.db, { isApproved: true }));
 });

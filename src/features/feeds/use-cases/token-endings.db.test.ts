@@ -9,17 +9,17 @@ import { liftSuspension, signOutEverywhere, suspendAccount } from '#features/acc
 import { endOtherSessions } from '#features/accounts/use-cases/own-sessions.server.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { feedPolicy } from '../policy.ts';
 import { createApiToken, findFeedActor, listApiTokens, renewApiToken } from './api-tokens.server.ts';
 import { warnOfEndingTokens } from './token-endings.server.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
 
-describe.each(ENGINES)('the end of feed tokens on %s', (engine) => {
+describe('the end of feed tokens', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(() => opened.db.deleteFrom('api_tokens').execute());

@@ -7,15 +7,15 @@ import { type FeedRow, toFeedRow } from '#features/listings/feed-row.server.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { feedListing } from '../../../../tests/support/build-feed-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { feedPolicy } from '../policy.ts';
 import { writeRows } from './write-rows.server.ts';
 
-describe.each(ENGINES)('writing a feed on %s', (engine) => {
+describe('writing a feed', () => {
   let opened: OpenDatabase;
   let agent: Allowed<'feed.send'>;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = allow(feedPolicy.send, await buildPerson(opened.db, { isApproved: true }));
   });
   afterAll(() => opened?.close());

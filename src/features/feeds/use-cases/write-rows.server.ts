@@ -36,11 +36,8 @@ const FIRST_PART = 50;
 const LEAST_PART = 10;
 const MOST_PART = 1000;
 const USUAL_LENGTH = 2000;
-/**
- * How long one transaction may take. On PGlite another query waits no longer than that for the only connection; a
- * server answers the others meanwhile, and larger parts cost it less.
- */
-const PART_MS = { pglite: { agent: 40, office: 80 }, postgres: { agent: 80, office: 400 } } as const;
+/** How long one transaction may take: the rows it changes wait for it, and larger parts cost less. */
+const PART_MS = { agent: 80, office: 400 } as const;
 /** What was not written is named up to here, and counted beyond. */
 const MOST_NAMED = 1000;
 
@@ -54,7 +51,7 @@ export async function writeRows(app: App, rows: AsyncIterable<FeedRow>, options:
   const { agent } = options;
   const toNaira = await readNairaPrices(app.db);
   const ngnPerUsd = toNaira({ price_minor: 100, currency: 'USD' }) / 100;
-  const target = PART_MS[app.engine][agent === undefined ? 'office' : 'agent'];
+  const target = PART_MS[agent === undefined ? 'office' : 'agent'];
   let size = FIRST_PART;
   let done = 0;
   let part: FeedRow[] = [];

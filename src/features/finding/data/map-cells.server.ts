@@ -121,7 +121,7 @@ export async function rebuildMapCells(db: Db): Promise<void> {
   await refreshStatistics(db);
 }
 
-/** Lets the planner know the new sizes and the index-only scans skip the table; PGlite has no autovacuum to do it. */
+/** Lets the planner know the new sizes and the index-only scans skip the table, without waiting for the autovacuum. */
 async function refreshStatistics(db: Db): Promise<void> {
   for (const table of ['map_facets', 'map_cells', 'map_deltas', 'properties'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);

@@ -26,13 +26,13 @@ function totalKey(filter: ListingFilter): string {
 
 const countingNow = new WeakSet<App>();
 
-/** One dear count at a time, without anyone waiting for it. PGlite has one thread, so there the estimate stays. */
+/** One dear count at a time, without anyone waiting for it. */
 function countBehind(
   app: App,
   filter: ListingFilter,
   { key, oldest, box }: { key: string; oldest: Date; box: BoxDensity },
 ): void {
-  if (app.engine === 'pglite' || countingNow.has(app)) return;
+  if (countingNow.has(app)) return;
   countingNow.add(app);
   countMatches(app.readDb, filter, null, box)
     .then((total) => keepTotal(app.db, key, total, { now: app.now(), oldest }))

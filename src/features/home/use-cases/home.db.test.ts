@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { refreshPriceIndex } from '#features/insights/use-cases/refresh-price-index.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { readHome } from './home.server.ts';
 
 const LAND = { transaction_type: 'sale', property_type: 'land', bedrooms: null } as const;
@@ -16,10 +16,10 @@ const TWO_BEDS = {
   listed_at: new Date('2026-03-01T09:00:00Z'),
 } as const;
 
-describe.each(ENGINES)('the home page on %s', (engine) => {
+describe('the home page', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

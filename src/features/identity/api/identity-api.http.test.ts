@@ -7,7 +7,7 @@ import { openAccessToken } from '../../../../tests/support/access-token.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { startDojahStandIn } from '../../../../tests/support/dojah-stand-in.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { identityPolicy } from '../policy.ts';
 import { readOwnSession, startSession } from '../use-cases/own-session.server.ts';
 import { settleOwnVendorSession } from '../use-cases/vendor-session.server.ts';
@@ -17,12 +17,12 @@ const FUNCTION = '/functions/identity-verification';
 const AUTH_SECRET = 'a secret of thirty-two characters';
 const mayCheck = (actor: Actor) => allow(identityPolicy.check, actor);
 
-describe.each(ENGINES)('the identity function on %s', (engine) => {
+describe('the identity function', () => {
   let opened: OpenDatabase;
   let dojah: Awaited<ReturnType<typeof startDojahStandIn>>;
   let agent: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     dojah = await startDojahStandIn();
     agent = await buildPerson(opened.db, { isAgent: true });
   });

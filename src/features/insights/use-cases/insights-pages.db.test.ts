@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { readChoice } from '../domain/index-choice.ts';
 import { drawInsights } from './draw-insights.server.tsx';
 import { drawMethod } from './draw-method.server.tsx';
@@ -13,10 +13,10 @@ import { refreshPriceIndex } from './refresh-price-index.server.ts';
 const MILLION = 1_000_000_00;
 const choice = (query = '') => readChoice(new URLSearchParams(query));
 
-describe.each(ENGINES)('pages of the price index on %s', (engine) => {
+describe('pages of the price index', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

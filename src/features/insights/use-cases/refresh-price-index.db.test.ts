@@ -6,7 +6,7 @@ import { insertObjections, moveObjections } from '#features/choices/objections.s
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { claimIndexWork } from '../data/index-run.server.ts';
 import { refreshPriceIndex } from './refresh-price-index.server.ts';
 
@@ -16,10 +16,10 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 type Overrides = Parameters<typeof buildListing>[1];
 
-describe.each(ENGINES)('the price index on %s', (engine) => {
+describe('the price index', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { createAuthRoutes } from '#features/accounts/api.server.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { requestTour, sendMessage } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { decideTour } from '../use-cases/own-visits.server.ts';
@@ -17,14 +17,14 @@ import { createVisitFiles } from './visit-files.server.ts';
 const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-battery-7';
 
-describe.each(ENGINES)('visits as calendar files on %s', (engine) => {
+describe('visits as calendar files', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
   let agent: { userId: string; email: string };
   let listing: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened).app;
     http = new Hono().route('/api/auth', createAuthRoutes(app)).route('/', createVisitFiles(app));
     agent = await account('ngozi@example.ng');

@@ -5,7 +5,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { requestTour, sendMessage } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { findBlock, setBlock } from './blocks.server.ts';
@@ -15,13 +15,13 @@ import { changeBySentLink, writeBySentLink } from './sent-link.server.ts';
 
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
-describe.each(ENGINES)('who is blocked, and what is new, on %s', (engine) => {
+describe('who is blocked, and what is new', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let buyer: Actor;
   let listing: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = await buildPerson(opened.db, { isApproved: true });
     buyer = await buildPerson(opened.db, { isAgent: true, phone: '+2348031234567' });
     listing = await buildListing(opened.db, { agent_id: agent.userId });

@@ -7,7 +7,7 @@ import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { requestTour, sendMessage, writeToLister } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { deliverEnquiry } from './deliver-enquiry.server.ts';
@@ -17,14 +17,14 @@ import { changeBySentLink, findSentEnquiry, writeBySentLink } from './sent-link.
 
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
-describe.each(ENGINES)('the inbox on %s', (engine) => {
+describe('the inbox', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let stranger: Actor;
   let admin: Actor;
   let listing: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' });
     stranger = await buildPerson(opened.db, { isApproved: true });
     admin = await buildPerson(opened.db, { role: 'admin' });

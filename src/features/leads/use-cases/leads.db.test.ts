@@ -5,7 +5,7 @@ import type { Actor } from '#features/accounts/account.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { readMailedLink } from '../../../../tests/support/mailed-links.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { listInbox } from './inbox.server.ts';
 import { FORWARD_LEAD_JOB, forwardLead, submitLead } from './leads.server.ts';
 import { findSentEnquiry } from './sent-link.server.ts';
@@ -19,11 +19,11 @@ const ADA = {
   userAgent: 'Test',
 };
 
-describe.each(ENGINES)('leads on %s', (engine) => {
+describe('leads', () => {
   let opened: OpenDatabase;
   let admin: Actor;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin' });
   });
   afterAll(() => opened?.close());

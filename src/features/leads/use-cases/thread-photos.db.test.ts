@@ -12,7 +12,7 @@ import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { makePhotos } from '../../../../tests/support/photos.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { createPhotoFiles } from '../api/photo-files.server.ts';
 import { sendMessage } from '../enquiries.server.ts';
 import { leadsFeature } from '../feature.server.ts';
@@ -26,7 +26,7 @@ const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-battery-7';
 const mayAnswer = (actor: Actor) => allow(enquiryPolicy.answer, actor);
 
-describe.each(ENGINES)('photos in conversations on %s', (engine) => {
+describe('photos in conversations', () => {
   let opened: OpenDatabase;
   let app: App;
   let http: Hono;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('photos in conversations on %s', (engine) => {
   let link: string;
   let id: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     http = new Hono()
       .route('/api/auth', createAuthRoutes(app))
@@ -126,8 +126,8 @@ describe.each(ENGINES)('photos in conversations on %s', (engine) => {
   test('a stranger, another conversation’s link, the office and an address without either are shown no photo', async () => {
     await writeBySentLink(app, link, { text: 'The kitchen', photos: [photo()] });
     const other = await ask('bola@example.ng');
-    await account(`stranger-${engine}`);
-    const stranger = await cookieOf(`stranger-${engine}`);
+    await account('stranger');
+    const stranger = await cookieOf('stranger');
     const admin = await buildPerson(opened.db, { role: 'admin' });
     const inbox = await firstPath(`/inbox/${id}`);
     expect((await get(inbox)).headers.get('location')).toContain('/auth?next=');

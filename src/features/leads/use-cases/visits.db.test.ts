@@ -6,7 +6,7 @@ import { insertMadeHours } from '#features/tours/made-hours.server.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { requestTour } from '../enquiries.server.ts';
 import { enquiryPolicy } from '../policy.ts';
 import { findTourOffer } from '../tour-offer.server.ts';
@@ -21,7 +21,7 @@ const MONDAY_10 = '2026-11-23T10:00:00+01:00';
 const MONDAY_13 = '2026-11-23T13:00:00+01:00';
 const TUESDAY_16 = '2026-11-24T16:00:00+01:00';
 
-describe.each(ENGINES)('visits on %s', (engine) => {
+describe('visits', () => {
   let opened: OpenDatabase;
   let agent: Actor;
   let buyer: Actor;
@@ -29,7 +29,7 @@ describe.each(ENGINES)('visits on %s', (engine) => {
   let other: string;
   let ownerless: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     agent = await buildPerson(opened.db, { isApproved: true, name: 'Ngọzi Ụzọma' });
     buyer = await buildPerson(opened.db, { name: 'Ẹniọlá Adébáyọ̀' });
     listing = await buildListing(opened.db, { title: 'Flat in Yaba', agent_id: agent.userId });

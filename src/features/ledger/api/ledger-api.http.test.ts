@@ -14,7 +14,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { createApi } from '#server/api.server.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { checkProof } from '../domain/check-proof.ts';
 import { appendEntries } from '../use-cases/append-entries.server.ts';
 import { createLedgerFiles } from './ledger-files.server.ts';
@@ -23,7 +23,7 @@ const CHECKER = resolve(import.meta.dirname, '../../../../public/zaure-ledger-ch
 /** More than one tile of 256, so that a proof goes through two levels. */
 const ENTRIES = 300;
 
-describe.each(ENGINES)('the public ledger over HTTP on %s', (engine) => {
+describe('the public ledger over HTTP', () => {
   let opened: OpenDatabase;
   let app: App;
   let server: ReturnType<typeof serve>;
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the public ledger over HTTP on %s', (engine) => {
     });
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     const http = new Hono();
     http.route('/api', createApi(app) as unknown as Hono).route('/', createLedgerFiles(app));

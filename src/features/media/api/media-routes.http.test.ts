@@ -4,11 +4,11 @@ import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { storePicture } from '../pictures.server.ts';
 import { createMediaRoutes } from './media-routes.server.ts';
 
-describe.each(ENGINES)('pictures over HTTP on %s', (engine) => {
+describe('pictures over HTTP', () => {
   let opened: OpenDatabase;
   let app: App;
   let bytes: Buffer;
@@ -16,7 +16,7 @@ describe.each(ENGINES)('pictures over HTTP on %s', (engine) => {
   let http: ReturnType<typeof createMediaRoutes>;
 
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     ({ app } = buildApp(opened));
     http = createMediaRoutes(app);
     bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#b5623c' } })

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import { GAZETTEER_FACTS } from '#features/places/place-facts.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { refreshPriceIndex } from '../../insights/use-cases/refresh-price-index.server.ts';
 import { findPropertyPage } from './property-page.server.ts';
 
@@ -32,10 +32,10 @@ type Given = Partial<{
   image_urls: string[];
 }>;
 
-describe.each(ENGINES)('the property page on %s', (engine) => {
+describe('the property page', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
 

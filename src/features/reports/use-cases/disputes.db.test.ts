@@ -14,7 +14,7 @@ import { DAY_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { decideReport, findReportContext, listDueDisputes } from '../decisions.server.ts';
 import { reportPolicy } from '../policy.ts';
 import { listDisputes } from '../public-disputes.server.ts';
@@ -25,7 +25,7 @@ import { submitReport } from './reports.server.ts';
 const NOW = new Date('2026-11-20T09:00:00Z');
 const ANSWER = 'We read the deed again: its stamp is of another registry.';
 
-describe.each(ENGINES)('disputes of evidence on %s', (engine) => {
+describe('disputes of evidence', () => {
   let opened: OpenDatabase;
   let app: App;
   let admin: Actor;
@@ -35,7 +35,7 @@ describe.each(ENGINES)('disputes of evidence on %s', (engine) => {
   let listingId: string;
   let evidenceId: string;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     admin = await buildPerson(opened.db, { role: 'admin', name: 'The office' });
     ada = await buildPerson(opened.db, { name: 'Ada' });
     bola = await buildPerson(opened.db, { name: 'Bola' });

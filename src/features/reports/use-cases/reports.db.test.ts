@@ -10,7 +10,7 @@ import { findPublicListing } from '#features/listings/visible-listing.server.ts'
 import { reportPolicy } from '#features/reports/policy.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { decideReport, findReportContext, listReports } from '../decisions.server.ts';
 import { submitReport } from './reports.server.ts';
 
@@ -24,12 +24,12 @@ const actorOf = (userId: string, role: 'user' | 'admin' = 'user'): Actor => ({
 });
 const ADMIN = actorOf('admin', 'admin');
 
-describe.each(ENGINES)('fraud reports on %s', (engine) => {
+describe('fraud reports', () => {
   let opened: OpenDatabase;
   let listingId: string;
   let app: App;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
     app = buildApp(opened, { now: NOW }).app;
     for (const userId of ['ada', 'bola', 'chidi', 'agent-1', 'admin']) {
       const email = `${userId}@example.com`;

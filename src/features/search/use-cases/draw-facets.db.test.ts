@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { SEARCH_PAGES, type SearchPageId } from '../domain/search-pages.ts';
 import { drawFacets } from './draw-facets.server.tsx';
 import { viewSearch } from './searches.server.ts';
@@ -10,10 +10,10 @@ import { viewSearch } from './searches.server.ts';
 const RENT = { transaction_type: 'rent', price_period: 'year', property_type: 'apartment' } as const;
 const MILLION = 1_000_000_00;
 
-describe.each(ENGINES)('the choices of a list with their counts on %s', (engine) => {
+describe('the choices of a list with their counts', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(() => opened.db.deleteFrom('properties').execute());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openPostgres } from '#db/client.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { SEARCH_PAGES, type SearchPageId } from '../domain/search-pages.ts';
 import { countPages, countSearch, mapSearch, viewSearch } from './searches.server.ts';
 
-describe.each(ENGINES)('list pages on %s', (engine) => {
+describe('list pages', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(() => opened.db.deleteFrom('properties').execute());

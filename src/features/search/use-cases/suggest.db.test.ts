@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
-import { ENGINES, openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { suggest } from './suggest.server.ts';
 
 const LEKKI = { location: 'Lekki Phase 1', city: 'Lekki', state: 'Lagos' };
 
-describe.each(ENGINES)('what a search box suggests on %s', (engine) => {
+describe('what a search box suggests', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(engine);
+    opened = await openTestDatabase();
   });
   afterAll(() => opened?.close());
   beforeEach(() => opened.db.deleteFrom('properties').execute());

@@ -13,7 +13,7 @@ let app: App;
 let userId: string;
 let id: string;
 beforeAll(async () => {
-  opened = await openTestDatabase('postgres');
+  opened = await openTestDatabase();
   app = buildApp(opened, { now: new Date() }).app;
   ({ userId } = await buildPerson(opened.db, { isApproved: true }));
   id = await buildListing(opened.db, { agent_id: userId });
