@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'db',
           include: ['{src,tests,tools}/**/*.{db,http}.test.ts'],
           globalSetup: [TEXTS, 'tests/support/database-setup.ts'],
+          setupFiles: ['tests/support/umask-setup.ts'],
           ...RUN,
         },
       },

@@ -34,14 +34,11 @@ import { writeRestoreMark } from './restore-mark.server.ts';
 const LIVE = 'a-link-that-still-opens-an-account';
 
 let directory: string;
-const umask = process.umask();
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'zaure-backup-'));
 });
 afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
-  // A restore takes all rights from others for its whole process, which here runs further files of tests.
-  process.umask(umask);
 });
 
 const urlOf = async (db: Db) => {
