@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
@@ -16,9 +16,9 @@ import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm } from '#lib/read-form.server.ts';
 import { m } from '#paraglide/messages.js';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
 import { PropertyEditor } from '../ui/property-editor.tsx';
@@ -117,11 +117,10 @@ export async function action(args: Route.ActionArgs) {
 export default function AdminPropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, edited, isMissing, list, filter, userId } = loaderData;
   const draftKey = `admin.${edited?.id ?? 'new'}.${userId}`;
-  // Toasts and the kept draft live outside React.
+  const toast = useMemo(() => actionData && toastOf(actionData), [actionData]);
+  // The kept draft lives outside React.
   useEffect(() => {
     if (actionData?.kind === 'created' || actionData?.kind === 'updated') dropPropertyDraft(draftKey);
-    const toast = actionData && toastOf(actionData);
-    if (toast) showToast(toast);
   }, [actionData, draftKey]);
   const isSaved = actionData?.kind === 'created' || actionData?.kind === 'updated';
   return (
@@ -133,6 +132,7 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
         <h1>{m.submissions_admin_title()}</h1>
         <p className="mt-2 text-ink-2">{m.submissions_admin_intro()}</p>
       </div>
+      <AnswerToast toast={toast} />
       <TabNav label={m.submissions_admin_tabs()}>
         <Link className="tab" to={PATH} aria-current={tab === 'create' ? 'page' : undefined}>
           {edited ? m.submissions_admin_edit() : m.submissions_admin_create()}

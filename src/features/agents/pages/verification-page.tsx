@@ -10,6 +10,7 @@ import { lookUp } from '#lib/one-of.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readPageNumber } from '#lib/paging.ts';
 import { m } from '#paraglide/messages.js';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { listDocuments } from '../documents.server.ts';
 import { workAddress } from '../domain/registration-rules.ts';
@@ -125,12 +126,13 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
     isCancelled,
   } = loaderData;
   const answer: CenterAnswer | undefined = actionData;
-  useAnswerToast(answer);
+  useFailureToast(answer);
   const isAgent = kind === 'pendingAgent' || kind === 'approvedAgent';
   const forForm = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <div className="wrap sec grid gap-4">
       <CenterHead kind={kind} isDemo={isDemo} isPending={isPendingNotice} isCancelled={isCancelled} />
+      <AnswerToast toast={answer?.toast} />
       {payment && !isDemo ? <PaymentReturn payment={payment} answer={forForm('verify-payment')} /> : null}
       {unsettled && !payment && !isDemo ? (
         <PaymentCheck payment={unsettled} answer={forForm('verify-payment')} />
@@ -167,11 +169,10 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function useAnswerToast(answer: CenterAnswer | undefined) {
+function useFailureToast(answer: CenterAnswer | undefined) {
   // A toast stands outside this page.
   useEffect(() => {
-    if (answer?.toast) showToast(answer.toast);
-    else if (answer?.failure === 'verification')
+    if (answer?.failure === 'verification')
       showToast({ title: m.agents_failed_title(), description: m.agents_failed_text(), tone: 'rose' });
     else if (answer?.failure === 'update')
       showToast({ title: m.agents_update_failed_title(), description: m.agents_update_failed_text(), tone: 'rose' });

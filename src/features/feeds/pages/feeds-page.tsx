@@ -9,6 +9,7 @@ import { AppError } from '#lib/app-error.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 type Outcome =
   | { kind: 'taken'; result: FeedResult }
   | { kind: 'token'; token: string }
-  | { kind: 'revoked' | 'renewed' }
+  | { kind: 'done'; toast: { title: string; tone: 'leaf' } }
   | { kind: 'failed'; reason: string };
 
 export async function action(args: Route.ActionArgs) {
@@ -59,6 +60,8 @@ export async function action(args: Route.ActionArgs) {
 
 const INTENTS = ['upload', 'token', 'revoke', 'renew'] as const;
 
+const done = (title: string): Outcome => ({ kind: 'done', toast: { title, tone: 'leaf' } });
+
 function refused(reason: string, status: number) {
   return data<Outcome>({ kind: 'failed', reason }, { status });
 }
@@ -73,10 +76,10 @@ async function run(
       return { kind: 'token', token: (await createApiToken(app, allowed, String(form.get('name') ?? ''))).token };
     case 'revoke':
       await revokeApiToken(app, allowed, String(form.get('id') ?? ''));
-      return { kind: 'revoked' };
+      return done(m.feeds_token_revoked());
     case 'renew':
       return (await renewApiToken(app, allowed, String(form.get('id') ?? '')))
-        ? { kind: 'renewed' }
+        ? done(m.feeds_token_renewed())
         : refused(m.feeds_token_gone(), 404);
     case 'upload': {
       const file = form.get('file');
@@ -93,8 +96,6 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (actionData?.kind === 'failed')
       showToast({ title: m.feeds_failed(), description: actionData.reason, tone: 'rose' });
-    if (actionData?.kind === 'revoked') showToast({ title: m.feeds_token_revoked(), tone: 'leaf' });
-    if (actionData?.kind === 'renewed') showToast({ title: m.feeds_token_renewed(), tone: 'leaf' });
   }, [actionData]);
   return (
     <div className="wrap sec grid gap-5">
@@ -102,6 +103,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
         <h1>{m.feeds_title()}</h1>
         <p className="mt-2 text-ink-2">{m.feeds_intro()}</p>
       </div>
+      <AnswerToast toast={actionData?.kind === 'done' ? actionData.toast : undefined} />
       {actionData?.kind === 'failed' ? (
         <div role="alert">
           <Note tone="rose">{actionData.reason}</Note>

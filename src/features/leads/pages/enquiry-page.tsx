@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { data, href, Link } from 'react-router';
 import { type App, appContext } from '#app/app.server.ts';
 import { findActor } from '#features/accounts/actors.server.ts';
@@ -8,8 +8,8 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { textIn } from '#lib/read-form.server.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { visitFile } from '../domain/enquiry-paths.ts';
 import type { InboxEnquiry } from '../domain/inbox-enquiry.ts';
 import { enquiryPolicy } from '../policy.ts';
@@ -102,16 +102,16 @@ export default function EnquiryPage({
   actionData,
 }: Route.ComponentProps) {
   const look = stateLook(enquiry);
-  const done = actionData && 'done' in actionData ? actionData.done : undefined;
-  // A toast stands outside this page.
-  useEffect(() => {
-    if (done) showToast({ title: TOASTS[done](), tone: 'leaf' });
-  }, [done]);
+  const toast = useMemo(
+    () => (actionData && 'done' in actionData ? { title: TOASTS[actionData.done](), tone: 'leaf' as const } : null),
+    [actionData],
+  );
   return (
     <div className="wrap sec grid gap-4">
       <p>
         <Link to={href('/inbox')}>{m.leads_inbox_back()}</Link>
       </p>
+      <AnswerToast toast={toast} />
       <div className="row row-wrap">
         <h1>{otherSideName(enquiry)}</h1>
         <Tag tone={look.tone}>{look.word}</Tag>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { data, href, Link } from 'react-router';
 import { appContext } from '#app/app.server.ts';
 import { guardPage } from '#features/accounts/guards.server.ts';
@@ -8,9 +8,9 @@ import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { readForm, textIn } from '#lib/read-form.server.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 import { FormSummary } from '#ui/form-summary.tsx';
 import { Note } from '#ui/note.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { visitHoursPolicy } from '../policy.ts';
 import { ExceptionForm, ForgetForm, WeekForm } from '../ui/hours-form.tsx';
 import { dropException, findOwnHours, forgetHours, setException, setWeek } from '../use-cases/own-hours.server.ts';
@@ -52,12 +52,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** When somebody shows their homes: a week, and days that differ. */
 export default function HoursPage({ loaderData: { own, today }, actionData }: Route.ComponentProps) {
-  const done = actionData && 'done' in actionData ? actionData : undefined;
   const problem = actionData && 'problem' in actionData ? actionData.problem : null;
-  // A toast stands outside this page.
-  useEffect(() => {
-    if (done) showToast({ title: m.tours_hours_saved(), tone: 'leaf' });
-  }, [done]);
+  const toast = useMemo(
+    () => (actionData && 'done' in actionData ? { title: m.tours_hours_saved(), tone: 'leaf' as const } : null),
+    [actionData],
+  );
   return (
     <div className="wrap sec hours">
       <p>
@@ -67,6 +66,7 @@ export default function HoursPage({ loaderData: { own, today }, actionData }: Ro
         <h1>{m.tours_hours_title()}</h1>
         <p className="muted mt-2">{m.tours_hours_intro()}</p>
       </div>
+      <AnswerToast toast={toast} />
       <FormSummary key={problem} title={m.tours_hours_failed()} errors={problem ? [{ text: problem }] : []} />
       {own ? null : <Note tone="ochre">{m.tours_hours_unset()}</Note>}
       <WeekForm pattern={own ?? USUAL_PATTERN} />
