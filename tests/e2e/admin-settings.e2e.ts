@@ -105,15 +105,3 @@ test('a setting acts: the lead pop-up opens by itself after the delay the office
   await set(false, '1200');
   expect(await asksAfter([1199, 1200, 60_000])).toEqual([false, false, false]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a setting is saved by a plain form', async ({ page }) => {
-    await own.signIn(page, admin);
-    await page.goto(`${server.origin}/admin?tab=settings`);
-    const spike = page.getByRole('region', { name: 'Spike of reports' });
-    await spike.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Setting saved' })).toBeVisible();
-  });
-});

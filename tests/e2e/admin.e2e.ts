@@ -67,6 +67,7 @@ test.describe('as an admin', () => {
       '/admin',
       '/admin/outbox',
       '/admin/jobs',
+      '/admin/ads',
       '/admin/policy',
       '/admin/activity',
       '/admin/reports?state=all',

@@ -30,21 +30,6 @@ test('[AI-001] [AI-002] /chat: a way back to the home page, a conversation, and 
   await expect(own(page)).toHaveCount(1);
 });
 
-test('/chat without script: the same conversation by a plain form', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/chat`);
-  await write(page, 'flat to rent in Yaba');
-  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Show me more' })
-    .or(page.getByRole('button', { name: '2' }))
-    .first()
-    .click();
-  await expect(own(page)).toHaveCount(1);
-  await context.close();
-});
-
 test('a line that is lost keeps the message and sends it again, once', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/Failed to load resource/);
   await page.goto('/chat');

@@ -1,86 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { openPostgres } from '#db/client.server.ts';
-import { startBuiltServer } from '../support/bench-server.ts';
-import { buildPerson, PASSWORD } from '../support/build-agent.ts';
 import { expect, hydrated, test } from '../support/e2e.ts';
-import { openMarket } from '../support/market.ts';
 import { confirmOnPage } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { makePhotos } from '../support/photos.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { startS3Server } from '../support/s3-server.ts';
-import { pageOrigin, signIn } from '../support/sign-in.ts';
-import { startSmtpServer } from '../support/smtp-stand-in.ts';
+import { pageOrigin } from '../support/sign-in.ts';
 
-/** Where it is; who decides; where a mail to somebody is read. */
-type Setting = {
-  origin: string;
-  admin: { email: string; password: string };
-  readMailTo: (to: string, subject: RegExp) => Promise<{ subject: string; text: string }>;
-  stop: () => Promise<void>;
-};
+test.describe.configure({ timeout: 600_000 });
 
-/** Everything embedded: the database, files on disk, the outbox; as the server of all these tests has it. */
-async function startEmbedded(): Promise<Setting> {
-  const admin = await openMarket().person({ role: 'admin' });
-  return { origin: pageOrigin(), admin, readMailTo: readMail, stop: async () => {} };
-}
-
-/** Everything outside: a PostgreSQL server, an S3 server, an SMTP server. */
-async function startOutside(): Promise<Setting & { countObjects: () => number }> {
-  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
-  const server = await startBuiltServer({
-    DATABASE_URL: postgres.url,
-    ...s3.env,
-    EMAIL_TRANSPORT: 'smtp',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Zaure <no-reply@zaure.example>',
-  });
-  const { db, close } = openPostgres(postgres.url, { poolSize: 1 });
-  const { email } = await buildPerson(db, { role: 'admin' });
-  await close();
-  return {
-    origin: server.origin,
-    admin: { email, password: PASSWORD },
-    countObjects: () => s3.list().length,
-    async readMailTo(to, subject) {
-      const find = () =>
-        smtp.received.findLast(({ envelope, mail }) => envelope.to.includes(to) && subject.test(mail.subject ?? ''));
-      await expect.poll(() => find() !== undefined, { message: `a mail to ${to} about ${subject}` }).toBe(true);
-      const mail = find()?.mail;
-      return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
-    },
-    async stop() {
-      await server.stop();
-      await Promise.all([postgres.stop(), s3.close(), smtp.close()]);
-    },
-  };
-}
-
-test.describe.configure({ mode: 'default', timeout: 600_000 });
-
-for (const [name, start] of [
-  ['embedded database, disk and outbox', startEmbedded],
-  ['PostgreSQL, S3 and SMTP', startOutside],
-] as const) {
-  test(`from signing up to sold, with ten photos: ${name}`, async ({ browser }) => {
-    const setting = await start();
-    try {
-      await walk(browser, setting);
-      if ('countObjects' in setting)
-        expect((setting as { countObjects: () => number }).countObjects()).toBeGreaterThanOrEqual(10);
-    } finally {
-      await setting.stop();
-    }
-  });
-}
-
-async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Setting): Promise<void> {
+test('from signing up to sold, with ten photos', async ({ browser, market }) => {
   // A name in which the search can read neither a kind of home nor a number.
   const title = `Mangoyard ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const owner = await openPage(browser, origin);
-  const visitor = await openPage(browser, origin);
+  const owner = await openPage(browser);
+  const visitor = await openPage(browser);
   const isFound = async () => {
     await visitor.goto(`/homes-for-sale?search=${encodeURIComponent(title)}`);
     // By its heading: homes nearest to the words name them too, as what they miss.
@@ -96,7 +28,7 @@ async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Se
       await owner.getByLabel(label, { exact: true }).fill('three odd words');
     await owner.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(owner.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await confirmOnPage(owner, linkIn(await readMailTo(email, /Confirm/)));
+    await confirmOnPage(owner, linkIn(await readMail(email, /Confirm/)));
     await expect(owner).toHaveURL(/:\d+\/(#.*)?$/);
     await owner.context().storageState();
   });
@@ -118,8 +50,8 @@ async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Se
   });
 
   await test.step('approve', async () => {
-    const admin = await openPage(browser, origin);
-    await admin.context().addCookies((await signIn(origin, decider)).cookies);
+    const admin = await openPage(browser);
+    await market.signIn(admin, await market.person({ role: 'admin' }));
     await admin.goto(`/admin?tab=submissions&search=${title}`);
     await hydrated(admin);
     await admin.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Approve' }).click();
@@ -154,10 +86,10 @@ async function walk(browser: Browser, { origin, admin: decider, readMailTo }: Se
   });
   await owner.context().close();
   await visitor.context().close();
-}
+});
 
-async function openPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: pageOrigin() });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
   return page;

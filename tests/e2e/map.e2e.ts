@@ -5,57 +5,6 @@ const COUNTRY_MAP = 'Map of Nigeria with its cities';
 const NARROW = { width: 800, height: 900 };
 const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Kaduna'];
 
-test.describe('the map of Nigeria without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[MAP-001] [MAP-018] /map shows Nigeria at zoom 6 around 9N 7E with a marker for each city', async ({
-    page,
-  }) => {
-    await page.goto('/map');
-    const map = page.getByRole('region', { name: COUNTRY_MAP });
-    await expect(map.locator('img').first()).toHaveAttribute('src', /at=7,9,6&/);
-    for (const city of CITIES)
-      await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();
-    await expect(map.getByRole('button')).toHaveCount(0);
-    // It is the whole market: every home stands in a number or a tag of its own, and a number opens the list of its part.
-    const numbers = map.locator('.mk-cluster');
-    const counts = (await numbers.locator('[aria-hidden]').allTextContents()).map(Number);
-    const tags = await map.locator('.mk:not(.mk-city, .mk-cluster)').count();
-    const { total } = await (await page.request.get('/api/properties/clusters?zoom=5&bbox=2.6,4.2,14.7,13.9')).json();
-    expect(counts.reduce((sum, count) => sum + count, tags)).toBe(total);
-    await numbers.first().click();
-    await expect(page).toHaveURL(/\/browse-all-homes\?bbox=/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('[MAP-002] [MAP-003] [MAP-004] a picked city lists its state, leads to its page, and each item to its long address', async ({
-    page,
-  }) => {
-    await page.goto('/map');
-    await page
-      .getByRole('region', { name: COUNTRY_MAP })
-      .getByRole('link', { name: /^Port Harcourt/ })
-      .click();
-    await expect(page).toHaveURL('/map?city=port-harcourt');
-    await expect(page.getByRole('heading', { name: 'Available in Rivers State' })).toBeVisible();
-    const items = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
-    expect(await items.count()).toBeGreaterThan(0);
-    for (const href of await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-      expect(href).toMatch(/^\/property\/rivers\/[a-z0-9-]+\/[a-z0-9-]{1,50}\/[0-9a-f-]{36}$/);
-    }
-    await page.getByRole('link', { name: 'View City Details' }).click();
-    await expect(page).toHaveURL('/city/port-harcourt');
-  });
-
-  test('[MAP-008] a state with nothing available says so', async ({ page }) => {
-    await page.goto('/map?city=damaturu');
-    await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
-    await expect(
-      page.getByText('There are currently no available properties in Damaturu', { exact: true }),
-    ).toBeVisible();
-  });
-});
-
 test('[MAP-002] with script picking a city keeps the page and moves the map', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('/map');
@@ -155,15 +104,4 @@ test('[MAP-014] without WebGL the drawing stays and the engine is not even fetch
   await map.getByRole('button', { name: 'Use the map' }).click();
   await expect(map.getByRole('alert')).toContainText('This device cannot show the movable map');
   expect(asked.filter((url) => /maplibre-gl/.test(url))).toEqual([]);
-});
-
-test('the lite map page has no script and no picture, weighs at most 25 KB, and offers the drawing', async ({
-  request,
-}) => {
-  const answer = await request.get('/map?city=lagos&lite=1', { headers: { 'accept-encoding': 'gzip' } });
-  const html = await answer.text();
-  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
-  expect(html).not.toContain('<img');
-  expect(html).toMatch(/href="\/map\/drawing\.svg[^"]*">Show the map</);
-  expect(Number(answer.headers()['content-length'])).toBeLessThan(25_000);
 });

@@ -29,9 +29,8 @@ const urlsOf = (page: Page) =>
     .locator('input[type="hidden"][name="image_urls"]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
+test.beforeEach(async ({ page }) => {
   await signInAs(page, 'user');
-  if (!javaScriptEnabled) return;
   await page.goto(FORM);
   await hydrated(page);
 });
@@ -223,19 +222,4 @@ test('who has just signed in and acts before the session is stored waits for it 
   release();
   await expect(ready(fieldOf(tab))).toHaveCount(1);
   await fresh.close();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-
-  test('photos go with the form, and come back kept when something else is missing', async ({ page }) => {
-    await page.goto(FORM);
-    const field = fieldOf(page);
-    await chooserOf(field).setInputFiles(await takePhotos(2));
-    await page.locator('form:has(input[type="file"]) button[type="submit"]').last().click();
-    await expect(field.getByRole('checkbox', { name: 'Keep this photo' })).toHaveCount(2);
-    await expect(field.getByRole('checkbox', { name: 'Keep this photo' }).first()).toBeChecked();
-    const { width } = (await field.boundingBox()) ?? { width: Number.NaN };
-    expect(width).toBeLessThanOrEqual(360);
-  });
 });

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e.ts';
 import type { Market } from '../support/market.ts';
 import { ownWord } from '../support/own-word.ts';
-import { makePhotos } from '../support/photos.ts';
+import { expect, test } from '../support/pages.ts';
+import { cookieOf } from '../support/sign-in.ts';
 
 const GRADES = /(Excellent|Good|Fair|Poor)( trust score)?/;
 /** How the trust page explains what scores are called, of any home. */
@@ -57,11 +57,11 @@ async function flaggedHome(market: Market) {
 }
 
 test('a flagged home has no grade word anywhere: cards, lists, page, trust page, lite page, saved homes, API, head of the page', async ({
-  page,
+  request,
   market,
 }) => {
   const { id, lister, word } = await flaggedHome(market);
-  await market.signIn(page, lister);
+  const headers = { cookie: cookieOf(await market.session(lister)) };
   const search = `search=${word}`;
   const places = [
     `/homes-for-sale?${search}`,
@@ -75,26 +75,26 @@ test('a flagged home has no grade word anywhere: cards, lists, page, trust page,
     `/api/properties/${id}`,
   ];
   for (const path of places) {
-    const answer = await page.request.get(path);
+    const answer = await request.get(path, { headers });
     expect(answer.status(), path).toBe(200);
     expect(wordsOf(withoutOtherHomes(await answer.text(), id)).replace(SCALE, ''), path).not.toMatch(GRADES);
   }
   // Homes that are kept in the browser are drawn from the same cards.
-  const card = await page.request.get(`/property/${id}`);
+  const card = await request.get(`/property/${id}`);
   expect(wordsOf(await card.text())).toContain('A check raised a doubt');
 });
 
-test('what cannot both be so stands on the page of a home and on its trust page', async ({ page, market }) => {
+test('what cannot both be so stands on the page of a home and on its trust page', async ({ request, market }) => {
   const { id } = await flaggedHome(market);
   for (const path of [`/property/${id}`, `/property/${id}/trust`]) {
-    const words = wordsOf(await (await page.request.get(path)).text());
+    const words = wordsOf(await (await request.get(path)).text());
     expect(words, path).toContain('4 cars');
     expect(words, path).toMatch(/which (paper|document)|does not say|not said which/i);
   }
 });
 
 test('a level that was only paid for reads “paid, under review” wherever it stands, and nothing calls it verified', async ({
-  page,
+  request,
   market,
 }) => {
   const lister = await market.person({ isApproved: true, name: `${NAME} ${ownWord()}` });
@@ -119,56 +119,22 @@ test('a level that was only paid for reads “paid, under review” wherever it 
     `/agents/${lister.userId}/trust`,
     `/property/${id}`,
   ]) {
-    const words = wordsOf(await (await page.request.get(path)).text());
+    const words = wordsOf(await (await request.get(path)).text());
     if (words.includes('Gold')) expect(words, path).toMatch(/paid, under review|has not checked it yet/i);
     expect(words, path).not.toMatch(/Verified, Gold|Gold agent|Approved by our office/);
   }
-  const api = await (await page.request.get(`/api/agents?search=${named}`)).json();
+  const api = await (await request.get(`/api/agents?search=${named}`)).json();
   expect(api.items[0]).toMatchObject({
     ...{ level: 'gold', checkedLevel: null, verified: false, standing: 'paid_under_review' },
     ...{ propertiesSold: 0, rating: null },
   });
-  await market.signIn(page, lister);
-  const own = wordsOf(await (await page.request.get('/agent/dashboard')).text());
+  const headers = { cookie: cookieOf(await market.session(lister)) };
+  const own = wordsOf(await (await request.get('/agent/dashboard', { headers })).text());
   expect(own).toContain('Gold: paid, under review');
   expect(own).not.toContain('Gold agent');
-  const admin = await market.person({ role: 'admin' });
-  await market.signIn(page, admin);
-  const desk = wordsOf(await (await page.request.get(`/admin/agent-verifications?search=${named}`)).text());
+  const admin = { cookie: cookieOf(await market.session(await market.person({ role: 'admin' }))) };
+  const desk = wordsOf(
+    await (await request.get(`/admin/agent-verifications?search=${named}`, { headers: admin })).text(),
+  );
   if (desk.includes(lister.name)) expect(desk).toContain('Gold: paid, under review');
-});
-
-test('my reports: an own file, the day, and the answer; of a stranger no file is read', async ({ page, market }) => {
-  const { id } = await flaggedHome(market);
-  await page.goto(`/property/${id}/report`);
-  await expect(page.getByText('Once you are signed in you can attach a picture or PDF.')).toBeVisible();
-  await expect(page.getByLabel('A picture or PDF that shows it')).toHaveCount(0);
-  const refused = await page.request.post(`/property/${id}/report`, {
-    multipart: {
-      report_type: 'overpriced',
-      description: 'Too dear.',
-      proof: { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(300_000, 1) },
-    },
-  });
-  expect(refused.status()).toBe(413);
-  const asker = await market.person();
-  await market.signIn(page, asker);
-  const [piece] = await market.db
-    .selectFrom('trust_evidence')
-    .select('id')
-    .where('entity_id', '=', id)
-    .where('part', '=', 'documents')
-    .execute();
-  await page.goto(`/property/${id}/report?part=documents&evidence=${piece?.id}`);
-  await page.getByLabel('What is wrong?').selectOption('false_documents');
-  await page.getByLabel('What happened?').fill('The deed names my late father.');
-  await page.getByLabel('A picture or PDF that shows it').setInputFiles(await makePhotos(1));
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await page.getByRole('link', { name: 'My reports and disputes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My reports and disputes');
-  await expect(page.getByRole('main')).toContainText('The deed was read.');
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

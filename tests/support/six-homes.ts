@@ -1,0 +1,11 @@
+import type { Market } from './market.ts';
+import { ownWord } from './own-word.ts';
+
+/** Six homes of one person at a place of their own, and the list in which they alone stand. */
+export async function sixHomes(market: Market, ownerId: string) {
+  const place = `Promo ${ownWord()}`;
+  const ids: string[] = [];
+  for (let made = 0; made < 6; made++)
+    ids.push(await market.listing({ agent_id: ownerId, title: `House ${made} ${place}`, location: place }));
+  return { ids, place, list: `/buy/listings?search=${encodeURIComponent(place)}` };
+}
