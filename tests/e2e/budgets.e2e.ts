@@ -51,15 +51,9 @@ test('a page that is read stays within 120 KB at its first load, its script with
   browser,
   baseURL,
 }) => {
-  // At once: each is watched for as long as a script could still come by itself.
-  const weights = await Promise.all(
-    READ.map(async (path) => ({
-      path,
-      whole: await weighPage(browser, `${baseURL}${path}`),
-      lite: await weighPage(browser, `${baseURL}${path}`, { 'save-data': 'on' }),
-    })),
-  );
-  for (const { path, whole, lite } of weights) {
+  for (const path of READ) {
+    const whole = await weighPage(browser, `${baseURL}${path}`);
+    const lite = await weighPage(browser, `${baseURL}${path}`, { 'save-data': 'on' });
     console.log(path, JSON.stringify(whole), 'lite', JSON.stringify(lite));
     expect.soft(whole.total, path).toBeLessThanOrEqual(BUDGETS.read);
     expect.soft(whole.script, path).toBeLessThanOrEqual(BUDGETS.readScript);

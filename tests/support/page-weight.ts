@@ -20,9 +20,6 @@ const KINDS: Record<string, keyof PageWeight> = {
   Image: 'image',
 };
 
-/** Three times what a page's loader waits for an idle moment (server/html/late-scripts.ts). */
-const MOST_IDLE_MS = 6000;
-
 /**
  * Bytes over the wire (headers and compressed bodies) of a first visit to `url` on a 390 px phone, until the page is
  * quiet.
@@ -52,17 +49,16 @@ export async function weighPage(
     weight.total += event.encodedDataLength;
     weight.requests += 1;
   });
+  // Script starts after load, once the browser is idle (server/html/late-scripts.ts); here it is idle at once. On pages
+  // that are read script never starts by itself, and a lite page has none.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (whenIdle) => {
+      whenIdle({ didTimeout: false, timeRemaining: () => 0 });
+      return 0;
+    };
+  });
   await page.goto(url, { waitUntil: 'load' });
-  // Script starts after load, when the browser is idle or after two seconds; on pages that are read never by itself, and
-  // a page without any script, as a lite one, has nothing to wait for.
-  const script = page.locator('script[type="module"]').first();
-  const hasAny = (await page.locator('script:not([type="application/ld+json"])').count()) > 0;
-  const hasStarted =
-    hasAny &&
-    (await script.waitFor({ state: 'attached', timeout: MOST_IDLE_MS }).then(
-      () => true,
-      () => false,
-    ));
+  const hasStarted = (await page.locator('script[type="module"]').count()) > 0;
   if (hasStarted) {
     // The lead dialog that the home page opens by itself still belongs to the first load.
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
