@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { insertMadeReviews } from '#features/reviews/made-reviews.server.ts';
@@ -23,6 +23,7 @@ import { answerMessage } from './answer-message.server.ts';
 import type { AssistantAnswer } from './assistant.ts';
 import { reserve, settle } from './data/model-days.server.ts';
 import { listCountedDays } from './use-cases/count-answers.server.ts';
+import { MODEL_LIMITS } from './use-cases/model-answer.server.ts';
 
 const MILLION = 1_000_000_00;
 const SAY = 'I want a 2 bedroom flat to rent in Yaba up to 3m a year';
@@ -146,7 +147,12 @@ describe('the assistant with a model', () => {
     { timeout: 20_000 },
     async (mood) => {
       server.state.mood = mood;
+      // The wait for a server that says nothing is the real one, a fortieth as long.
+      const { timeout } = AbortSignal;
+      const waited = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 40));
       const answer = await say(SAY);
+      expect(waited).toHaveBeenCalledWith(MODEL_LIMITS.timeoutMs);
+      waited.mockRestore();
       expect(answer.text).toBe(await ruled(SAY));
       expect(answer.state.slots).toMatchObject({ deal: 'rent', beds: { min: 2, max: 2 } });
       server.state.mood = 'answers';
@@ -288,9 +294,15 @@ describe('the conversations the rules are measured by, with a model', () => {
   });
   afterAll(() => database.close());
 
-  test('slots, cards and hand-overs are as right as by rules, half of them in the model’s words', {
-    timeout: 240_000,
-  }, async () => {
+  /** Every fifth at each change, all of them by test:whole. */
+  const SAMPLE = conversations.filter((_conversation, at) => at % 5 === 0);
+
+  test('slots, cards and hand-overs are as right as by rules, half of them in the model’s words', () =>
+    judgeAll(SAMPLE));
+
+  test('so they are in every conversation', { tags: ['whole'], timeout: 240_000 }, () => judgeAll(conversations));
+
+  async function judgeAll(asked: readonly Conversation[]): Promise<void> {
     server.state.script = (request, round) => {
       const { answer, hasHomes } = recordsOf(request);
       if (round === 0 && hasHomes) return { calls: [{ name: 'search', input: {} }] };
@@ -298,14 +310,14 @@ describe('the conversations the rules are measured by, with a model', () => {
     };
     const wrong: string[] = [];
     let turns = 0;
-    for (const [at, { id, turns: said }] of conversations.entries()) {
+    for (const [at, { id, turns: said }] of asked.entries()) {
       let conversationId: string | undefined;
       for (const turn of said) {
         turns += 1;
-        const asked = { text: turn.say, channel: 'chat' as const, language: 'en' as const };
+        const message = { text: turn.say, channel: 'chat' as const, language: 'en' as const };
         const answer = await answerMessage(
           app,
-          { ...asked, ...(conversationId ? { conversationId } : {}) },
+          { ...message, ...(conversationId ? { conversationId } : {}) },
           { address: `10.1.0.${at}` },
         );
         conversationId = answer.conversationId;
@@ -314,7 +326,7 @@ describe('the conversations the rules are measured by, with a model', () => {
     }
     const days = await listCountedDays(app);
     console.log(turns, days.map(({ engine, outcome, answers }) => `${engine} ${outcome} ${answers}`).join(', '), wrong);
-    expect(wrong.length).toBeLessThanOrEqual(turns * 0.05);
+    expect(wrong.length).toBeLessThanOrEqual(Math.ceil(turns * 0.05));
     expect(days.find(({ engine }) => engine === 'model')?.answers).toBeGreaterThan(turns * 0.4);
-  });
+  }
 });

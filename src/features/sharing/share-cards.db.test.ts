@@ -40,8 +40,8 @@ describe('pictures for shared links', () => {
   test('a made-up version draws nothing and leads to that of today, which is drawn once and kept', async () => {
     const noise = await sharp({
       create: {
-        width: 1600,
-        height: 1200,
+        width: 1240,
+        height: 930,
         channels: 3,
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
         background: '#888',
