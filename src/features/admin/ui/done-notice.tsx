@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { lookUp } from '#lib/one-of.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
 import { m } from '#paraglide/messages.js';
-import { Note } from '#ui/note.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { AnswerToast } from '#ui/answer-toast.tsx';
 
 /** What was done, by the word that a write leaves in the address it comes back to. */
 const DONE: Record<string, () => string> = {
@@ -55,21 +53,15 @@ export const doneWords = (word: string): string => lookUp(DONE, word)?.() ?? '';
 /** Says what was just done: a toast, or a note where no script runs. */
 export function DoneNotice() {
   const { search } = useLocation();
-  const isHydrated = useHydrated();
   const word = new URLSearchParams(search).get('done') ?? '';
   const text = doneWords(word);
-  // Toasts and the address belong to the browser. The word leaves the address, so that loading again says nothing.
+  const toast = useMemo(() => (text ? { title: text, tone: 'leaf' as const } : null), [text]);
+  // The word leaves the address, so that loading again says nothing.
   useEffect(() => {
     if (!text) return;
-    showToast({ title: text, tone: 'leaf' });
     const url = new URL(location.href);
     url.searchParams.delete('done');
     history.replaceState(history.state, '', url);
   }, [text]);
-  if (!text || isHydrated) return null;
-  return (
-    <div role="status">
-      <Note tone="leaf">{text}</Note>
-    </div>
-  );
+  return <AnswerToast toast={toast} />;
 }
