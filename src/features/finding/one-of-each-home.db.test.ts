@@ -136,15 +136,16 @@ describe('one listing of each home', () => {
 
   test('lists, totals and maps show each home once, and each of which any listing is asked for', async () => {
     // Else nothing was tried that is found only behind its front.
-    expect(await expectEachHomeOnce(FILTERS)).toBeGreaterThan(0);
+    expect(await expectEachHomeOnce(FILTERS)).toBeGreaterThan(20);
     await foldMapDeltas(opened.db);
+    // Eight filters may meet few of them: which homes are one house is random.
     expect(await expectEachHomeOnce(randomFilters.slice(0, SAMPLE))).toBeGreaterThan(0);
     await rebuildMapCells(opened.db);
     await expectEachHomeOnce(FILTERS);
   });
 
   test('whatever is asked for in random company as well', { tags: ['whole'] }, async () => {
-    expect(await expectEachHomeOnce(randomFilters.slice(SAMPLE))).toBeGreaterThan(0);
+    expect(await expectEachHomeOnce(randomFilters.slice(SAMPLE))).toBeGreaterThan(20);
   });
 
   test('page after page no home comes twice and none is left out', async () => {
