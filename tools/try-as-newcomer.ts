@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '../tests/support/postgres-server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 import { waitUntilReady } from '../tests/support/wait-until-ready.ts';
 import { isBuildFresh } from './build-stamp.ts';
 

@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findFreePort } from '#lib/free-port.server.ts';
 import { askServer } from '#server/process/command-socket.server.ts';
 import { DOOR } from '../support/e2e-door.ts';
 import { readMail } from '../support/outbox.ts';
 import { expect, test } from '../support/pages.ts';
-import { findFreePort } from '../support/postgres-server.ts';
 
 /** The built server as a person starts it, on a folder of its own. */
 function startServer(env: Record<string, string>): { child: ChildProcess; output: Promise<string> } {

