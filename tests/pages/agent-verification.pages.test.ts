@@ -33,7 +33,7 @@ async function toCheckout(visitor: Visitor): Promise<string> {
 }
 
 async function handInDocument(visitor: Visitor, name: string, buffer = PDF): Promise<void> {
-  visitor.choose(visitor.field('Choose a file'), [{ name, mimeType: 'application/pdf', buffer }]);
+  visitor.give(visitor.field('Choose a file'), [{ name, mimeType: 'application/pdf', buffer }]);
   await visitor.press('Upload document');
 }
 
@@ -215,8 +215,7 @@ test('[real] a document that was handed in waits in the office, which opens it, 
   };
   await office.press(`Do not accept ${declined}`);
   expect(office.told('alert')).toContain('Say what is missing');
-  const [reason] = item(declined).getAllByRole('textbox');
-  Object.assign(reason ?? {}, { value: 'The address on it is another one.' });
+  office.give(item(declined).getByRole('textbox'), 'The address on it is another one.');
   await office.press(`Do not accept ${declined}`);
   expect(words(holding(office.page.getAllByRole('listitem'), declined)[0])).toContain('Not accepted');
   await office.press(`Accept ${accepted}`);

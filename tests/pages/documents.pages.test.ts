@@ -7,7 +7,7 @@ test('[DOCS-014] without script a deed is read and one bad file ends alone, with
   await visitor.signInAs('user');
   await visitor.goto('/document-verification');
   const receipt = Buffer.alloc(90 + randomInt(9000), '%PDF-1.7 ');
-  visitor.choose(visitor.document.querySelector('input[name="papers"]'), [
+  visitor.give(visitor.document.querySelector('input[name="papers"]'), [
     await drawDeed('Deed Balogun to Okafor.jpg'),
     { name: 'Family receipt.pdf', mimeType: 'application/pdf', buffer: receipt },
   ]);

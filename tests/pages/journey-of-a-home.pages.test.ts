@@ -68,8 +68,8 @@ test('from signing up to sold, with ten photos, without script, on PostgreSQL, S
     await owner.goto('/sell');
     const house = { title, price: '45m', location: 'Lekki Phase 1', bedrooms: '3', bathrooms: '2', area_sqm: '180' };
     for (const [name, value] of Object.entries(house))
-      Object.assign(owner.document.querySelector(`[name=${name}]`) ?? {}, { value });
-    owner.choose(owner.document.querySelector<HTMLElement>('input[type=file]'), await makePhotos(10));
+      owner.give(owner.document.querySelector<HTMLElement>(`[name=${name}]`), value);
+    owner.give(owner.document.querySelector<HTMLElement>('input[type=file]'), await makePhotos(10));
     await owner.press('Submit property');
     owner.page.getByRole('heading', { name: 'Success!' });
     expect(words(owner.document.body)).toContain('Your property has been listed successfully.');

@@ -4,8 +4,7 @@ import { words } from '../support/visitor.ts';
 test('search → filter → detail → lead works with JavaScript switched off', async ({ visitor }) => {
   await visitor.goto('/');
   const hero = visitor.in(visitor.document.querySelector<HTMLElement>('main search') ?? undefined);
-  const [box] = hero.getAllByRole('combobox');
-  Object.assign(box ?? {}, { value: 'Lagos' });
+  visitor.give(hero.getByRole('combobox'), 'Lagos');
   await visitor.press('Search', hero);
   expect(visitor.path).toMatch(/^\/homes-for-sale\?.*search=Lagos/);
   expect(words(visitor.page.getByRole('heading', { level: 1 }))).toMatch(/\d+ Properties Found/);

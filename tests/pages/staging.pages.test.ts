@@ -14,7 +14,7 @@ test('[STAGING-003] a visitor without script sends a room, chooses, sees before 
   await visitor.press('Start staging');
   expect(text(visitor)).toContain('Please select style, room type, and upload at least one image');
   visitor.fill({ 'Living room': true, Modern: true });
-  visitor.choose(visitor.document.querySelector<HTMLElement>('#staging-photos'), [await emptyRoom()]);
+  visitor.give(visitor.document.querySelector<HTMLElement>('#staging-photos'), [await emptyRoom()]);
   await visitor.press('Start staging');
   expect(visitor.path).toMatch(/set=[0-9a-f]{32}/);
   // A browser looks again by itself.

@@ -42,8 +42,7 @@ test('a dispute from the trust page: the office sees when it is due, upholds it,
   await office.click(due.querySelector<HTMLElement>(`a[href="/admin/reports/${report.id}"]`) ?? undefined);
   const reason = 'The stamp on the deed is of another registry.';
   const uphold = office.page.getByRole('button', { name: /^Uphold/ });
-  const note = office.in(uphold.closest('form') ?? undefined).getAllByLabelText(/note/i)[0];
-  Object.assign(note ?? {}, { value: reason });
+  office.give(office.in(uphold.closest('form') ?? undefined).getAllByLabelText(/note/i)[0], reason);
   await office.click(uphold);
   expect(words(office.document.body)).toContain(reason);
   await visitor.goto(`/property/${home.id}/trust`);

@@ -7,7 +7,7 @@ test('without script photos go with the form, and come back kept when something 
   await visitor.signInAs('user');
   await visitor.goto('/sell');
   const photos = () => visitor.in(visitor.page.getByRole('group', { name: /^Photos/ }));
-  visitor.choose(visitor.field('Choose photos', photos()), await makePhotos(2));
+  visitor.give(visitor.field('Choose photos', photos()), await makePhotos(2));
   await visitor.press('Submit property');
   const kept = photos().getAllByRole('checkbox', { name: 'Keep this photo' });
   expect(kept).toHaveLength(2);

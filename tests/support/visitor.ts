@@ -118,10 +118,10 @@ export class Visitor {
     for (const [label, given] of Object.entries(fields)) put(this.field(label, place), given);
   }
 
-  /** Puts files into a field that no label names. @throws Error where there is none */
-  choose(field: HTMLElement | null, files: readonly GivenFile[]): void {
-    if (!field) throw new Error('There is no such field for files.');
-    put(field, files);
+  /** Gives a text, a choice or files to a field that no label finds. @throws Error where there is none */
+  give(field: HTMLElement | null | undefined, given: Given): void {
+    if (!field) throw new Error('There is no such field to fill.');
+    put(field, given);
   }
 
   /** The one field with this label, or whose label holds these words. @throws Error where there is none, or several */
