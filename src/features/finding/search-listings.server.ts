@@ -9,7 +9,7 @@ import { findVisibleListing } from '#features/listings/visible-listing.server.ts
 import { CITIES, type City } from '#features/places/cities.ts';
 import { presentApiListing, presentApiListingDetail } from './api/present.server.ts';
 import type { ApiProperty, ApiPropertyDetail } from './api/schemas.server.ts';
-import { countByArea } from './data/cell-reads.server.ts';
+import { type AreaCount, countByArea } from './data/cell-reads.server.ts';
 import { type Found, findCardRows, findRecordRows, listCardRows, type Window } from './data/listing-rows.server.ts';
 import type { ListingFilter, ListingPage, PageRequest } from './listing-filter.ts';
 import { strategyFor } from './search-strategy.server.ts';
@@ -127,9 +127,18 @@ export async function listListingsOfState(app: App, state: string, limit = STATE
   return presentListingCards(app, await listCardRows(app.readDb, { state, sort: 'latest' }, limit));
 }
 
-/** Available listings by stored city and state, most first. */
-export async function countListingsByCity(app: App): Promise<{ city: string; state: string; total: number }[]> {
-  return (await countByArea(app.readDb)).filter(({ city }) => city !== '');
+/** Areas are stored cities with their states, most listings first; an empty city stands for listings that name none. */
+export type ListingCounts = { total: number; areas: AreaCount[]; cities: number; states: number };
+
+/** How many listings are available: in all, those that name no city too, by area, and in how many cities and states. */
+export async function countListings(app: App): Promise<ListingCounts> {
+  const areas = await countByArea(app.readDb);
+  return {
+    total: areas.reduce((sum, area) => sum + area.total, 0),
+    areas,
+    cities: areas.filter(({ city }) => city !== '').length,
+    states: new Set(areas.map(({ state }) => state).filter(Boolean)).size,
+  };
 }
 
 /** The six cities of the spec, each with how many available listings its page shows. */

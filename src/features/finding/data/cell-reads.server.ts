@@ -131,9 +131,11 @@ export async function countAll(db: Db, transactionType: CellFilter['transactionT
   return rows[0]?.n ?? 0;
 }
 
+export type AreaCount = { city: string; state: string; total: number };
+
 /** Listings by stored state and city ('' where unknown), most first. */
-export async function countByArea(db: Db): Promise<{ city: string; state: string; total: number }[]> {
-  const { rows } = await sql<{ city: string; state: string; total: number }>`
+export async function countByArea(db: Db): Promise<AreaCount[]> {
+  const { rows } = await sql<AreaCount>`
     select city, state, sum(n)::int as total from (
       select f.city, f.state, f.n from map_facets as f where f.level = 0 and f.y = 0 and f.x = 0
       union all select f.city, f.state, f.weight from map_deltas as f

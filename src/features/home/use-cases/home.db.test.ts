@@ -41,6 +41,14 @@ describe('the home page', () => {
     expect(new Set([...latest, ...(rails[0]?.cards ?? [])].map(({ id }) => id)).size).toBe(10);
   });
 
+  test('a home that names no city counts in all, in its state, and in the city that its state is named after', async () => {
+    await build(1, 'whole', { city: 'Lagos', state: 'Lagos' });
+    await build(2, 'plain', { city: null, state: 'Lagos' });
+    const { counts, cities } = await read();
+    expect(counts).toEqual({ listings: 3, cities: 1, states: 1 });
+    expect(cities.find(({ slug }) => slug === 'lagos')?.total).toBe(3);
+  });
+
   test('light pages are spared the rows', async () => {
     await build(10, 'titled', { ...LAND, title_type: 'certificate-of-occupancy' });
     expect((await read(true)).rails).toEqual([]);

@@ -1,7 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { readOr } from '#app/read-or.server.ts';
 import {
-  countListingsByCity,
+  countListings,
+  type ListingCounts,
   listFirstListings,
   listLatestListings,
 } from '#features/finding/search-listings.server.ts';
@@ -16,17 +17,17 @@ import { fillRails, RAIL_READ, RAILS } from '../domain/rails.ts';
 /** How many checks fit on the slip at the door. */
 const SLIP_CHECKS = 3;
 
-type PlaceCount = { city: string; state: string; total: number };
+const NOTHING_COUNTED: ListingCounts = { total: 0, areas: [], cities: 0, states: 0 };
 
 /**
  * Everything the home page shows. A part that cannot be read is empty and logged, never an error (spec 8). Light pages
  * are spared the rows under the newest homes.
  */
 export async function readHome(app: App, { isLight }: { isLight: boolean }): Promise<HomeView> {
-  const [latest, rails, places, rents, leadPopup] = await Promise.all([
+  const [latest, rails, market, rents, leadPopup] = await Promise.all([
     readOr(app, 'latest listings', () => listLatestListings(app), []),
     isLight ? [] : Promise.all(RAILS.map((rail) => readRail(app, rail))),
-    readOr(app, 'counts by city', () => countListingsByCity(app), []),
+    readOr(app, 'counts of listings', () => countListings(app), NOTHING_COUNTED),
     readOr(app, 'rents of the cities', () => findCityRents(app, CITIES), new Map<string, string>()),
     readOr(app, 'lead pop-up setting', () => findLeadPopup(app.readDb), null),
   ]);
@@ -35,12 +36,8 @@ export async function readHome(app: App, { isLight }: { isLight: boolean }): Pro
     latest,
     rails: fillRails(latest, rails),
     slip,
-    counts: {
-      listings: places.reduce((sum, place) => sum + place.total, 0),
-      cities: places.length,
-      states: new Set(places.map((place) => place.state)).size,
-    },
-    cities: countCities(places, rents),
+    counts: { listings: market.total, cities: market.cities, states: market.states },
+    cities: countCities(market.areas, rents),
     leadPopup,
   };
 }
@@ -78,17 +75,17 @@ async function findSlip(app: App, latest: readonly ListingCard[]): Promise<DoorS
  * The six cities of the spec with their listings: those whose city or state bears the name, as the city page finds them
  * (spec 7.3).
  */
-function countCities(places: readonly PlaceCount[], rents: ReadonlyMap<string, string>): CityCount[] {
+function countCities(areas: ListingCounts['areas'], rents: ReadonlyMap<string, string>): CityCount[] {
   return CITIES.map(({ slug, name, state }) => {
-    const own = places.filter((place) =>
-      [place.city, place.state].some((word) => word.toLowerCase() === name.toLowerCase()),
+    const own = areas.filter((area) =>
+      [area.city, area.state].some((word) => word.toLowerCase() === name.toLowerCase()),
     );
     return {
       slug,
       name,
       state,
       rent: rents.get(name) ?? null,
-      total: own.reduce((sum, place) => sum + place.total, 0),
+      total: own.reduce((sum, area) => sum + area.total, 0),
     };
   });
 }
