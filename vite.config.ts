@@ -26,6 +26,8 @@ const CHUNK_GROUPS = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
     priority: 9,
   },
+  // A megabyte without a word: beside what speaks, it would stand in the folder of every language (tools/language-files.ts).
+  { name: 'maplibre', test: /node_modules\/maplibre-gl\//, priority: 9 },
   // The root of all pages needs these, or two public rooms that should not share a file of their own: alone they are a few hundred bytes.
   {
     name: 'frame',
@@ -106,6 +108,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Compressed copies of all files are written once, by tools/build.ts, and their bytes have budgets of their own.
+    reportCompressedSize: false,
   },
   // One bundle: the server entry imports virtual:react-router/server-build, so every module exists once. Beside it, under its own
   // name, what runs in a thread of its own (run-feed-worker.server.ts); what both need is a file that both load.

@@ -21,5 +21,5 @@ await runOrExit('npm', ['run', '--silent', 'messages']);
 await runOrExit('react-router', ['build'], { NODE_ENV: 'production' });
 leanManifest(join(directory, 'client'));
 writeLanguageFiles(join(directory, 'client'));
-compressAssets(join(directory, 'client'));
+await compressAssets(join(directory, 'client'));
 writeStamp(directory, stamp);

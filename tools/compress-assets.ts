@@ -1,21 +1,37 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What gains from compression; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(css|geojson|html|js|json|map|mjs|mvt|pbf|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Lays `.br` (quality 11) and `.gz` (level 9) copies beside each file of a client build, where they are smaller. */
-export function compressAssets(directory: string): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const body = readFileSync(path);
-    const brotli = brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
-    });
-    if (brotli.byteLength < body.byteLength) writeFileSync(`${path}.br`, brotli);
-    const gzip = gzipSync(body, { level: 9 });
-    if (gzip.byteLength < body.byteLength) writeFileSync(`${path}.gz`, gzip);
-  }
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+/**
+ * Lays `.br` (quality 11) and `.gz` (level 9) copies beside each file of a client build, where they are smaller; as many
+ * files at a time as the machine has cores, since this is a third of the time that a build takes.
+ */
+export async function compressAssets(directory: string): Promise<void> {
+  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .values();
+  const compressNext = async () => {
+    for (const path of paths) await compress(path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
+}
+
+async function compress(path: string): Promise<void> {
+  const body = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+  for (const [suffix, copy] of [
+    ['br', await brotliOf(body, { params })],
+    ['gz', await gzipOf(body, { level: 9 })],
+  ] as const)
+    if (copy.byteLength < body.byteLength) await writeFile(`${path}.${suffix}`, copy);
 }
