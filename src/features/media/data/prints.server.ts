@@ -4,12 +4,24 @@ import type { Db } from '#db/client.server.ts';
 /** A picture that is to get its print: where its file lies. */
 export type WaitingPicture = { id: string; widths: number[]; is_sample: boolean };
 
-/** Pictures without a print of this version, the oldest first. */
+/**
+ * Pictures without a print of this version, the oldest first, so that samples are known before what is compared with
+ * them; none while there are only samples, which are held against nobody: a market that nobody lists in yet is spared
+ * the seconds of its first start.
+ */
 export function listWithoutPrint(db: Db, version: number, most: number): Promise<WaitingPicture[]> {
   return (
     db
       .selectFrom('media')
       .select(['id', 'widths', 'is_sample'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('media as listed')
+            .select('listed.id')
+            .where('listed.is_sample', '=', false)
+            .where('listed.is_private', '=', false),
+        ),
+      )
       // A private picture is held against nobody's: to say that two are alike would tell of it.
       .where('is_private', '=', false)
       .where(({ not, exists, selectFrom }) =>
