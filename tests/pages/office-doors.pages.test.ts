@@ -304,24 +304,40 @@ test('every page of the office with something to decide stands in the table', as
   expect(names.toSorted()).toEqual([...Object.keys(DECISIONS), ...WITHOUT_A_CHOICE].toSorted());
 });
 
-test('a decision of the office that is none of its words is refused on every page, and changes nothing', async () => {
-  const confirm = await confirmed();
-  const asked: { name: string; path: string; decision: Decision }[] = [];
-  for (const [name, decisions] of Object.entries(DECISIONS))
-    for (const decision of decisions) asked.push({ name, path: await decision.path(), decision });
-  const before = await settled();
-  const answers: string[] = [];
-  for (const { name, path, decision } of asked) {
-    for (const word of [...NONSENSE, null]) {
-      const form = { confirm, ...decision.fields, ...(word === null ? {} : { [decision.word]: word }) };
-      const answer = await people.admin.pages.post(path, { form, maxRedirects: 0 });
-      if (answer.status() !== (decision.status ?? 400))
-        answers.push(`${name} ${decision.word}=${word}: ${answer.status()}`);
-    }
-  }
-  expect(answers).toEqual([]);
-  expect(await fingerprints()).toEqual(before);
-});
+/** None of the words, and no word at all: every decision is asked with two of them in turn, and in the whole with each. */
+const NO_WORDS = [...NONSENSE, null];
+const WALKS = [
+  {
+    as: 'two in turn',
+    pick: (turn: number) => [0, 3].map((further) => NO_WORDS[(turn + further) % NO_WORDS.length]),
+    tag: [],
+  },
+  { as: 'each', pick: () => NO_WORDS, tag: '@whole' },
+];
+
+for (const { as, pick, ...options } of WALKS)
+  test(
+    `a decision of the office that is none of its words is refused on every page, and changes nothing: ${as}`,
+    options,
+    async () => {
+      const confirm = await confirmed();
+      const asked: { name: string; path: string; decision: Decision }[] = [];
+      for (const [name, decisions] of Object.entries(DECISIONS))
+        for (const decision of decisions) asked.push({ name, path: await decision.path(), decision });
+      const before = await settled();
+      const answers: string[] = [];
+      for (const [turn, { name, path, decision }] of asked.entries()) {
+        for (const word of pick(turn)) {
+          const form = { confirm, ...decision.fields, ...(word == null ? {} : { [decision.word]: word }) };
+          const answer = await people.admin.pages.post(path, { form, maxRedirects: 0 });
+          if (answer.status() !== (decision.status ?? 400))
+            answers.push(`${name} ${decision.word}=${word}: ${answer.status()}`);
+        }
+      }
+      expect(answers).toEqual([]);
+      expect(await fingerprints()).toEqual(before);
+    },
+  );
 
 test('the same through the API: every call whose body holds a choice', async () => {
   const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as OpenApi;
