@@ -217,11 +217,14 @@ test.describe('homes for sale on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the filter sheet opens, and is a plain form', async ({ page }) => {
+  test('the filter sheet opens, and is a plain form whose button can be scrolled to', async ({ page }) => {
     await page.goto('/homes-for-sale');
     await page.getByText('Filters', { exact: true }).first().click();
     await page.getByRole('radio', { name: '2+' }).first().check();
-    await page.getByRole('button', { name: /^Show/ }).click();
+    const show = page.getByRole('button', { name: /^Show/ });
+    await show.scrollIntoViewIfNeeded();
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await show.click();
     await expect(page).toHaveURL(/beds=2/);
   });
 });
