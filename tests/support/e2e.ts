@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') seen.push(message.text());
     });
-    page.on('pageerror', (error) => seen.push(String(error)));
+    page.on('pageerror', (error) => seen.push(error.stack ?? String(error)));
     if (leadDialog === 'dismissed')
       await page.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
     await use(page);
