@@ -31,20 +31,21 @@ function vitest(project: string): string[] {
   return ['run', '--project', project, ...tagged, ...(isChanged ? ['--changed', '--passWithNoTests'] : [])];
 }
 
-function playwright(project: string): string[] {
-  const asked = ['test', `--project=${project}`];
-  if (isChanged) return [...asked, '--only-changed', '--pass-with-no-tests'];
-  return isWhole ? asked : [...asked, '--grep-invert', '@whole'];
+function playwright(): string[] {
+  if (isChanged) return ['test', '--only-changed', '--pass-with-no-tests'];
+  return isWhole ? ['test'] : ['test', '--grep-invert', '@whole'];
 }
 
 const TESTS: Step[] = [
   { name: 'unit tests', command: 'vitest', args: vitest('unit') },
   { name: 'database tests', command: 'vitest', args: vitest('db') },
 ];
-const RUNNING_PRODUCT: Step[] = [
-  { name: 'pages as they are sent', command: 'playwright', args: playwright('pages') },
-  { name: 'browser tests and size budgets', command: 'playwright', args: playwright('browser') },
-];
+/** Pages as they are sent, then browser tests and size budgets: one run, so that no core waits between the two. */
+const RUNNING_PRODUCT: Step = {
+  name: 'the running product: pages and browser',
+  command: 'playwright',
+  args: playwright(),
+};
 
 const NEWCOMER: Step = {
   name: 'the README’s start, as a newcomer',
@@ -78,11 +79,11 @@ function note(isPassed: boolean, words: string): void {
 }
 
 if (isChanged) {
-  await runInTurn([...TYPES, ...TESTS, ...RUNNING_PRODUCT]);
+  await runInTurn([...TYPES, ...TESTS, RUNNING_PRODUCT]);
 } else {
   // A newcomer's start is a build, which leaves a third of two cores idle; what reads the sources fits beside it.
   await Promise.all([runInTurn([NEWCOMER]), runInTurn([...TYPES, DEAD_CODE], { isHeld: true })]);
-  await runInTurn([...TESTS, BUILD, DOCUMENTS, ...RUNNING_PRODUCT]);
+  await runInTurn([...TESTS, BUILD, DOCUMENTS, RUNNING_PRODUCT]);
 }
 const told = readIfThere(FAILURES_FILE);
 const unsteady = readIfThere(UNSTEADY_FILE).split('\n').filter(Boolean);

@@ -14,18 +14,20 @@ const MOST_SNAPSHOT_LINES = 40;
  */
 export default class FailuresLast implements Reporter {
   readonly #tests = new Map<TestCase, TestResult>();
-  readonly #files = new Map<string, number>();
+  readonly #filesOf = new Map<string, Map<string, number>>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const file = relative(process.cwd(), test.location.file);
-    this.#files.set(file, (this.#files.get(file) ?? 0) + result.duration);
+    const project = test.parent.project()?.name ?? '';
+    const files = this.#filesOf.get(project) ?? new Map<string, number>();
+    this.#filesOf.set(project, files.set(file, (files.get(file) ?? 0) + result.duration));
     // The first failure says the most: later ones may only follow from what it left behind.
     if (result.status !== test.expectedStatus && result.status !== 'skipped' && !this.#tests.has(test))
       this.#tests.set(test, result);
   }
 
   async onEnd(_result: FullResult): Promise<void> {
-    if (this.#files.size > 0) console.log(`\n${tellSlowest(this.#files)}`);
+    for (const [project, files] of this.#filesOf) console.log(`\n${project}, ${tellSlowest(files)}`);
     const [failures, unsteady]: [string[], string[]] = [[], []];
     for (const [test, result] of this.#tests) {
       const isUnsteady = test.outcome() === 'flaky';
