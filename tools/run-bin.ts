@@ -15,7 +15,7 @@ export async function runBinHeld(
   const child = start(command, args, env, 'pipe');
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-  const code = await codeOf(child, 'close');
+  const code = await codeOf(child);
   return { code, said: Buffer.concat(said).toString() };
 }
 
@@ -27,10 +27,11 @@ function start(command: string, args: string[], env: Record<string, string>, std
   });
 }
 
-function codeOf(child: ChildProcess, end: 'exit' | 'close' = 'exit'): Promise<number> {
+/** Its exit code once it has ended and everything it said has come. */
+function codeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on(end, (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 }
 
