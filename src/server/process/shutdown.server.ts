@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '#lib/log.ts';
+import { drain } from './drain.server.ts';
 
-/** Requests under way get this long to end. */
-const DRAIN_LIMIT_MS = 10_000;
 /** Everything after them is closed within this, or left as a power cut would leave it: a start makes up for that. */
 const CLOSE_LIMIT_MS = 45_000;
 /** After an error nobody caught, the database gets this long to be closed cleanly. */
@@ -72,15 +71,4 @@ export function installShutdown(options: { log: Log; closeApp: () => Promise<voi
     },
     before: (step) => void closers.push(step),
   };
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const limit = globalThis.setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
-    server.close(() => {
-      clearTimeout(limit);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
