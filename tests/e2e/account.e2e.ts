@@ -9,7 +9,10 @@ const refused = (page: Page, text: string) => expect(page.getByRole('main').getB
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('zaure.session') ?? 'null')?.user ?? null);
 
-test('the pages of the account have no accessibility finding in either theme, and fit 320 px', async ({ page }) => {
+// The page of each make is asked at every change (every-guarded-route).
+test('the pages of the account have no accessibility finding in either theme, and fit 320 px', {
+  tag: '@whole',
+}, async ({ page }) => {
   await signInAs(page, 'user');
   for (const path of ['/account', '/account/security', '/account/notices', '/account/data', '/account/delete']) {
     await page.setViewportSize({ width: 1280, height: 720 });

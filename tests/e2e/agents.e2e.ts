@@ -29,7 +29,8 @@ test('an agent’s page shows every home, by taps and by address', async ({ page
   await expect(homes).toHaveCount(2);
 });
 
-test('directory and profile are accessible', async ({ page }) => {
+// A profile is asked at every change (every-route).
+test('directory and profile are accessible', { tag: '@whole' }, async ({ page }) => {
   for (const path of [
     '/agent-finder',
     '/agent-finder?search=zzz',

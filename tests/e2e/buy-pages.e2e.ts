@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/e2e.ts';
+import { expect, hydrated, LAPTOP, test } from '../support/e2e.ts';
 
 test('[SEARCH-008] a spinner turns while the buy list loads', async ({ page }) => {
   await page.goto('/buy');
@@ -20,6 +20,7 @@ test('[SEARCH-008] a spinner turns while the buy list loads', async ({ page }) =
 });
 
 test('choices made faster than the page draws them are all kept', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
   await page.goto('/browse-all-homes');
   await hydrated(page);
   // Each next choice is made in the moment its forerunner is drawn, before anything else has run.

@@ -5,7 +5,9 @@ import { inLanguagePath } from '#lib/language.ts';
 import { BASE_LANGUAGE, COMPLETE_LANGUAGES, LANGUAGE_NAMES } from '#vocabulary/languages.ts';
 import routes from '../../src/routes.ts';
 import routeTable from '../rows/route-table.json' with { type: 'json' };
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, LAPTOP, test } from '../support/e2e.ts';
+
+test.use({ viewport: LAPTOP });
 
 /** Values for the parameters a path may hold; a listing's id is looked up in the running market. */
 const PARAMETERS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessibleInBothThemes, hydrated, LAPTOP, test } from '../support/e2e.ts';
 
 const FEES = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
 const LONG = 'Exquisitely finished five bedroom fully detached duplex with boys quarters';
@@ -69,6 +69,7 @@ test('a lister is checked and asks for a deposit, one buyer pays it in the sandb
   await expect(page.getByText('The office was asked.')).toBeVisible();
 
   await market.signIn(page, office);
+  await page.setViewportSize(LAPTOP);
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Payments/ }).click();
   // The address changes before the page does, and the page before names the home as well.

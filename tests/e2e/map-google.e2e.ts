@@ -1,5 +1,5 @@
 import { type RunningServer, startBuiltServer } from '../support/bench-server.ts';
-import { expect, hydrated, test } from '../support/e2e.ts';
+import { expect, hydrated, LAPTOP, test } from '../support/e2e.ts';
 import { startGoogleMapsStandIn } from '../support/google-maps-stand-in.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -49,6 +49,7 @@ test('[CALLS-042] [MAP-014] with a key the map loads the script of the service w
 }) => {
   google.mode = 'works';
   google.asked.length = 0;
+  await page.setViewportSize(LAPTOP);
   await page.goto(`${server.origin}/map`);
   await hydrated(page);
   const map = page.getByRole('region', { name: 'Map of Nigeria with its cities' });

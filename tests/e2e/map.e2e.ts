@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, hydrated, LAPTOP, test } from '../support/e2e.ts';
 
 const COUNTRY_MAP = 'Map of Nigeria with its cities';
 /** Narrower than where list and map stand side by side: the map waits for its button. */
@@ -59,6 +59,7 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
 });
 
 test('where the screen is wide the map starts by itself; its numbers part as one comes closer', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
   await page.goto('/map');
   const map = page.getByRole('region', { name: COUNTRY_MAP });
   await hydrated(page);

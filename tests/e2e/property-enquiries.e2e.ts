@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, hydrated, LAPTOP, test } from '../support/e2e.ts';
+
+// Where the column beside a home asks for a tour in words.
+test.use({ viewport: LAPTOP });
 
 async function openHome(page: Page, request: APIRequestContext): Promise<{ id: string; title: string }> {
   const { items } = await (

@@ -69,15 +69,18 @@ function keptRecordFor(cell: Cell, record: RecordKind): Promise<string> {
 /** A kind is one of a list in code: any of it will do. */
 const fill = (path: string, id: string) => path.replace(':kind', 'agent').replaceAll(/\{\w+\}|:\w+/g, id);
 
-/** What is open to everybody refuses nobody: at every change a visitor and one kind in turn stand for all others. */
-function sample(cells: Cell[]): Cell[] {
-  const [visitor, ...others] = cells;
-  if (!visitor || cells.some(({ isAllowed }) => !isAllowed)) return cells;
+/**
+ * At every change a visitor, and one other in turn of each answer: let in and refused, to what is their own and to what
+ * is not. All guards ask one table, so a wrong one lets the wrong answer through whoever it is.
+ */
+function sample([visitor, ...others]: Cell[]): Cell[] {
+  const byAnswer = Map.groupBy(others, ({ whose, isAllowed }) => `${whose} ${isAllowed}`);
   turn += 1;
-  return [visitor, others[turn % others.length] ?? visitor];
+  const inTurn = [...byAnswer.values()].flatMap((cells) => cells[turn % cells.length] ?? []);
+  return [visitor, ...inTurn].filter((cell) => cell !== undefined);
 }
 const WALKS = [
-  { as: 'everybody where somebody is refused, elsewhere two', pick: sample, least: 2, tag: [] },
+  { as: 'a visitor and one in turn of each answer', pick: sample, least: 2, tag: [] },
   { as: 'everybody everywhere', pick: (cells: Cell[]) => cells, least: KINDS.length, tag: '@whole' },
 ];
 

@@ -41,6 +41,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** A laptop: the header spells out its links, and a list opens its map by itself. Else a window is a tablet's. */
+export const LAPTOP = { width: 1280, height: 720 };
+
 /** Waits until the page's script has taken over (late hydration waits for idle or the first touch). */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { forgePng } from '../../../tests/support/forged-png.ts';
 import { choosePaperReader } from './choose.server.ts';
 import { createPaperReader } from './embedded.server.ts';
 import { EXAMINER, makePdf } from './fixtures/made-papers.ts';
@@ -64,11 +65,7 @@ test('a stream that unpacks into more than memory holds is refused unpacked', as
 });
 
 test('a picture of more pixels than a page has is refused before it is unpacked', async () => {
-  const vast = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  expect(await failureOf(vast)).toBe('too_large');
+  expect(await failureOf(forgePng(12_000, 9000))).toBe('too_large');
 });
 
 test('what takes longer than its time ends, and the next paper is read', async () => {
