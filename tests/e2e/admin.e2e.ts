@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, request } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothThemes, hydrated, LAPTOP, test } from '../support/e2e.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  holdAnswers,
+  hydrated,
+  LAPTOP,
+  test,
+} from '../support/e2e.ts';
 import { handIn } from '../support/hand-in.ts';
 import { signInAs, signInByHttp } from '../support/sign-in.ts';
 
@@ -9,17 +17,10 @@ test('[AUTH-005] the guard shows a spinner while session and role are loading', 
   await signInAs(page, 'admin');
   await page.goto('/homes-for-sale');
   await hydrated(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/admin\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /\/admin\.data/);
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click();
   await expect(page.locator('.guard-wait').getByRole('status')).toBeVisible();
-  release();
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   await expect(page.locator('.guard-wait')).toHaveCount(0);
 });

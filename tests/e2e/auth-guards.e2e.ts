@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/e2e.ts';
+import { expect, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 test('[AUTH-005] [AUTH-007] while the guard looks at session and role, the wait is shown; the lead form asks for no account', async ({
@@ -12,14 +12,7 @@ test('[AUTH-005] [AUTH-007] while the guard looks at session and role, the wait 
   await signInAs(page, 'admin');
   await page.goto('/buy');
   await hydrated(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/admin.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, '**/admin.data*');
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page).toHaveURL(/\/buy$/);

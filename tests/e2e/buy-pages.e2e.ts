@@ -1,20 +1,13 @@
-import { expect, hydrated, LAPTOP, test } from '../support/e2e.ts';
+import { expect, holdAnswers, hydrated, LAPTOP, test } from '../support/e2e.ts';
 
 test('[SEARCH-008] a spinner turns while the buy list loads', async ({ page }) => {
   await page.goto('/buy');
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/buy\/listings\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /buy\/listings\.data/);
   await page.getByRole('link', { name: 'Buy Houses' }).click();
   await expect(page.locator('.spinner')).toBeVisible();
   await expect(page.getByText('Loading listings').first()).toBeAttached();
-  answer();
+  letGo();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('.spinner')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { loneHome } from '../support/lone-home.ts';
 
 const LAGOS_MAP = 'Map of properties in Lagos';
@@ -6,18 +6,11 @@ const LAGOS_MAP = 'Map of properties in Lagos';
 test('[MAP-011] while a city loads there are 6 skeletons', async ({ page }) => {
   await page.goto('/map?city=lagos');
   await hydrated(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/city\/lagos\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /\/city\/lagos\.data/);
   await page.getByRole('link', { name: 'View City Details' }).click();
   await expect(page).toHaveURL('/city/lagos');
   await expect(page.locator('.cards > .lcard[aria-hidden=true]')).toHaveCount(6);
-  release();
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Lagos' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 
 const SUGGESTIONS = ['Lagos, Nigeria', 'Abuja, Nigeria', 'Port Harcourt, Nigeria', 'Kano, Nigeria'];
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'City, area or estate' });
@@ -64,23 +64,16 @@ test('[ERR-001] [HOME-005] [HOME-006] coming from another page the carousel show
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource|ERR_FAILED/);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const home = async () => {
     await page.goto('/buy');
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Zaure, home' }).click();
   };
-  await page.route(/\/_(root)?\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /\/_(root)?\.data/);
   await home();
   await expect(page.getByText('Loading listings')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents. Tours. Loans. Homes.');
-  release();
+  letGo();
   await expect(railOf(page).getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading listings')).toHaveCount(0);
   await page.unroute(/\/_(root)?\.data/);
@@ -110,14 +103,10 @@ test.describe('hero search', () => {
     await expect(options).toHaveCount(SUGGESTIONS.length);
     for (const [index, text] of SUGGESTIONS.entries()) await expect(options.nth(index)).toContainText(text);
     await expectAccessible(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/homes-for-sale\.data/, (route) => held.then(() => route.continue()));
+    const letGo = await holdAnswers(page, /homes-for-sale\.data/);
     await listOf(page).getByRole('option', { name: 'Port Harcourt, Nigeria' }).click();
     await expect(boxOf(page)).toHaveValue('Port Harcourt, Nigeria');
-    release();
+    letGo();
     await expect(page).toHaveURL('/homes-for-sale?search=Port%20Harcourt%2C%20Nigeria');
     await openHome(page);
     await boxOf(page).focus();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, LAPTOP, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, LAPTOP, test } from '../support/e2e.ts';
 
 const COUNTRY_MAP = 'Map of Nigeria with its cities';
 /** Narrower than where list and map stand side by side: the map waits for its button. */
@@ -24,14 +24,7 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/maplibre/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /maplibre/);
   await page.setViewportSize(NARROW);
   await page.goto('/map');
   await hydrated(page);
@@ -45,7 +38,7 @@ test('[MAP-014] asked to, the map shows that it loads, then becomes ready and go
   await expect(map).toHaveAttribute('data-state', 'loading');
   await expect(map).toHaveAttribute('aria-busy', 'true');
   await expect(map).toContainText('Loading the map');
-  letThrough();
+  letGo();
   await expect(map).toHaveAttribute('data-state', 'ready');
   for (const city of CITIES)
     await expect(map.getByRole('link', { name: new RegExp(`^${city} \\d+ propert`) })).toBeVisible();

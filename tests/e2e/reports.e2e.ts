@@ -1,5 +1,5 @@
 import { type Page, request as requests } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { signInByHttp } from '../support/sign-in.ts';
 
 const openDialog = (page: Page) => page.getByRole('link', { name: 'Report this listing' }).first().click();
@@ -45,17 +45,10 @@ test('[FRAUD-003] [FRAUD-008] [FRAUD-009] [FRAUD-011] a user sends a report: the
   const send = dialogOf(page).getByRole('button', { name: 'Send report' });
   await expect(send).toBeDisabled();
   await fill(page, 'fake_listing', '  Nobody on the street knows this house.  ');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/fraud-reports', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, '**/api/fraud-reports');
   await send.click();
   await expect(send).toBeDisabled();
-  release();
+  letGo();
   await expect(page.getByText('Report Submitted')).toBeVisible();
   await expect(page.getByText("Thank you for helping keep our platform safe. We'll review your report.")).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();

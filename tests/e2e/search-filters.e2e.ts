@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search homes' });
 
@@ -76,21 +76,14 @@ test.describe('homes for sale on a wide screen', () => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
     const cards = page.getByRole('article');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/homes-for-sale\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdAnswers(page, /homes-for-sale\.data/);
     const beds = page.getByRole('combobox', { name: 'Beds' });
     await beds.focus();
     await beds.selectOption('3');
     await expect(page.getByText('Loading listings').first()).toBeAttached();
     await expect(cards).toHaveCount(0);
     await expect(beds).toBeFocused();
-    answer();
+    letGo();
     await expect(cards.first()).toBeVisible();
 
     await page.goto('/homes-for-sale');
@@ -109,14 +102,7 @@ test.describe('homes for sale on a wide screen', () => {
     await page.goto('/homes-for-sale');
     await hydrated(page);
     const KANO = /homes-for-sale\.data\?.*state=Kano/;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(KANO, async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const letGo = await holdAnswers(page, KANO);
     const ended = Promise.race([
       page.waitForEvent('requestfinished', (request) => KANO.test(request.url())),
       page.waitForEvent('requestfailed', (request) => KANO.test(request.url())),
@@ -125,7 +111,7 @@ test.describe('homes for sale on a wide screen', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('Lagos');
     await expect(page).toHaveURL(/state=Lagos/);
     await expect(page.getByRole('link', { name: 'Remove filter Lagos' })).toBeVisible();
-    release();
+    letGo();
     // Come late, or called off: either way the page has had its turn with it.
     await ended;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -165,10 +151,15 @@ test.describe('homes for sale on a phone', () => {
     await expect(page).toHaveURL('/homes-for-sale?state=Lagos');
     await opener.click();
     await expect(sheet.getByRole('radio', { name: 'Any' }).first()).toBeChecked();
+    const letGo = await holdAnswers(page, /\/search-count\//);
     await sheet.getByRole('radio', { name: '3+' }).first().check();
+    const show = sheet.getByRole('button', { name: /^Show/ });
+    // While it counts, its words are as easy to read as before.
+    await expect(show).toHaveAttribute('aria-busy', 'true');
+    await expect(show).toHaveCSS('opacity', '1');
+    letGo();
     await sheet.getByRole('radio', { name: 'Under ₦10M' }).check();
     await sheet.locator('input[name=price][value=""]').check();
-    const show = sheet.getByRole('button', { name: /^Show \d+ homes$/ });
     await expect(show).toBeEnabled();
     await expect(show).not.toHaveAttribute('aria-busy', 'true');
     await expect.poll(async () => (await show.textContent()) ?? '').toMatch(/Show \d+ homes/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 /** The form every seller meets; the same field stands in the agents' and the admins' form. */
@@ -206,20 +206,13 @@ test('who has just signed in and acts before the session is stored waits for it 
   const fresh = await browser.newContext(baseURL ? { baseURL } : {});
   const tab = await fresh.newPage();
   await fresh.addCookies(await page.context().cookies());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await tab.route('**/api/auth/token', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(tab, '**/api/auth/token');
   await tab.goto(FORM);
   await hydrated(tab);
   expect(await tab.evaluate(() => localStorage.getItem('zaure.session'))).toBeNull();
   await chooserOf(fieldOf(tab)).setInputFiles(await takePhotos(1));
   await expect(fieldOf(tab).getByRole('listitem')).toHaveCount(1);
-  release();
+  letGo();
   await expect(ready(fieldOf(tab))).toHaveCount(1);
   await fresh.close();
 });

@@ -50,6 +50,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
 }
 
+/** Holds back what the server answers to such requests until let go. */
+export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    // Called off meanwhile, it has nobody to go to.
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
 declare global {
   interface Window {
     axe: typeof axe;
