@@ -21,7 +21,7 @@ let market: Market;
 let people: Awaited<ReturnType<typeof gatherPeople>>;
 
 test.beforeAll(async () => {
-  server = await startBuiltServer({ SEED: 'none', TRUST_PROXY: 'true' }, { withDoor: true });
+  server = await startBuiltServer({ SEED: 'none' }, { withDoor: true });
   market = new Market(server.dataDirectory, server.origin);
   people = await gatherPeople(server.origin, market);
 });

@@ -18,6 +18,5 @@ export function drain(server: Server): Promise<void> {
       clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
