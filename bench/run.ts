@@ -14,6 +14,7 @@ const BENCHES = [
   'admin',
   'attacks',
   'sudden-death',
+  'backups',
   'killed-restore',
   'killed-import',
   'power-cut',

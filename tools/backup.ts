@@ -1,32 +1,80 @@
-import { resolve } from 'node:path';
+import { rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { env } from '#config/env.server.ts';
+import { EmbeddedRefused } from '#db/embedded/embedded-refused.ts';
+import { syncFolder } from '#lib/synced-file.server.ts';
 import {
   type BackupPayload,
   type BackupProgress,
   type BackupSummary,
   backupCommand,
 } from '#server/backup/backup.server.ts';
+import { tryBackup } from '#server/backup/try-backup.server.ts';
 import { runCommand } from '#server/commands.server.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const USAGE = `npm run backup -- [FILE] [--untried]
+
+  FILE        where the backup goes; zaure-backup-DATE.tar.gz here, where none is named
+  --untried   does not restore it for a trial, which takes as much room beside FILE as the database and files`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { untried: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help || positionals.length > 1) {
+  console.error(USAGE);
+  process.exit(values.help ? 0 : 1);
+}
 const now = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 const file = resolve(positionals[0] ?? `zaure-backup-${now}.tar.gz`);
+/** What it is called until a trial has shown that it comes back. */
+const untried = `${file}.untried`;
 
 try {
-  const summary = await runCommand<BackupPayload, BackupSummary>(backupCommand, { file }, (progress) => {
-    const { table, rows } = progress as BackupProgress;
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${table}: ${rows.toLocaleString('en')} rows`);
-  });
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const summary = await runCommand<BackupPayload, BackupSummary>(
+    backupCommand,
+    { file: values.untried ? file : untried },
+    (progress) => {
+      const { table, rows } = progress as BackupProgress;
+      sayForNow(`${table}: ${rows.toLocaleString('en')} rows`);
+    },
+  );
+  const { isTried, problems } = values.untried ? { isTried: false, problems: [] } : await makeTrial();
+  sayForNow('');
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${summary.file}\n  ${rows.toLocaleString('en')} rows in ${Object.keys(summary.rows).length} tables, ${summary.jobs} waiting jobs, ${summary.files} files; read back and whole`,
+    `${file}\n  ${rows.toLocaleString('en')} rows in ${Object.keys(summary.rows).length} tables, ${summary.jobs} waiting jobs, ${summary.files} files; ${isTried ? 'restored for a trial: every row comes back' : 'read back, but not restored for a trial'}`,
   );
   console.log('  It holds personal data and secrets: keep it where nobody else reads.');
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  if (problems.length > 0)
+    console.error('The public ledger in it does not hold. Keep older backups, and see npm run ledger:audit.');
+  process.exit(problems.length > 0 ? 1 : 0);
 } catch (error) {
+  sayForNow('');
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-process.exit(0);
+
+/** Gives the backup its name once it has come back, or where no trial can be made on this machine. */
+async function makeTrial(): Promise<{ isTried: boolean; problems: string[] }> {
+  sayForNow('restoring it for a trial …');
+  const tried = await tryBackup(env(), untried).then(
+    (problems) => ({ isTried: true, problems }),
+    (error: Error) => {
+      if (error instanceof EmbeddedRefused) return { isTried: false, problems: [] };
+      throw new Error(`The trial failed: ${error.message}\nThe backup is kept as ${untried}, and may not come back.`);
+    },
+  );
+  await rename(untried, file);
+  await syncFolder(dirname(file));
+  return tried;
+}
+
+/** A line that the next one replaces, where somebody looks. */
+function sayForNow(words: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${words}`);
+}

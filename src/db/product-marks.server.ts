@@ -37,3 +37,8 @@ export async function claimMark(trx: Db, key: string, value: object, at: Date): 
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** Takes a mark away; nothing where there is none. */
+export async function removeMark(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}

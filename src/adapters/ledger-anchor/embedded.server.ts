@@ -2,11 +2,11 @@ import { openLinesFile } from './heads-file.server.ts';
 import type { AnchoredHead, LedgerAnchor } from './port.ts';
 
 /** A head a line, in the data folder: the database does not reach it. */
-const FILE = 'ledger-heads.jsonl';
+export const HEADS_FILE = 'ledger-heads.jsonl';
 
 /** The default: a file that is only ever added to. */
 export function createFileAnchor(dataDirectory: string): LedgerAnchor {
-  const file = openLinesFile(dataDirectory, FILE, readHead);
+  const file = openLinesFile(dataDirectory, HEADS_FILE, readHead);
   return {
     name: 'file',
     list: file.list,

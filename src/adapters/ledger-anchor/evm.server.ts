@@ -3,7 +3,7 @@ import { openLinesFile } from './heads-file.server.ts';
 import type { AnchoredHead, LedgerAnchor } from './port.ts';
 
 /** Which transactions hold heads: the chain keeps the heads, this file only where they stand. */
-const FILE = 'ledger-transactions.jsonl';
+export const TRANSACTIONS_FILE = 'ledger-transactions.jsonl';
 const WAIT_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** A transaction stays payable while the chain's base fee doubles. */
@@ -29,7 +29,7 @@ type StoredTransaction = { input: string; blockNumber: string | null } | null;
 export function createEvmAnchor(settings: EvmSettings, now: () => number = Date.now): LedgerAnchor {
   const { rpcUrl, privateKey, hoursApart, dataDirectory } = settings;
   const address = addr.fromPrivateKey(privateKey);
-  const sent = openLinesFile(dataDirectory, FILE, readSent);
+  const sent = openLinesFile(dataDirectory, TRANSACTIONS_FILE, readSent);
   const ask = <Answer>(method: string, ...params: unknown[]) => callNode<Answer>(rpcUrl, method, params);
   const findSent = ({ transaction }: SentHead) => ask<StoredTransaction>('eth_getTransactionByHash', transaction);
   return {

@@ -15,6 +15,9 @@ import { GrowingRoot, hashLeaf } from './domain/merkle-tree.server.ts';
 import { openCheckpoint } from './domain/signed-note.server.ts';
 import { growTiles, HASH_BYTES, TILE_WIDTH, type Tile, widthInTree } from './domain/tiles.server.ts';
 
+/** What of an app the audit uses. */
+type Audited = { db: Db; adapters: Pick<App['adapters'], 'ledgerAnchor' | 'ledgerSigner'> };
+
 /** What is wrong, in words for the terminal. */
 export type LedgerAudit = {
   entries: number;
@@ -37,14 +40,14 @@ const LEVEL_MAX = 5;
  * tree against every head that was signed, also those `outside` (kept by the anchor or given by hand), which whoever
  * holds the database could not change.
  */
-export async function auditLedger(app: App, given: readonly string[] = []): Promise<LedgerAudit> {
+export async function auditLedger(app: Audited, given: readonly string[] = []): Promise<LedgerAudit> {
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => auditIn(app, trx, given));
 }
 
-async function auditIn(app: App, trx: Db, given: readonly string[]): Promise<LedgerAudit> {
+async function auditIn(app: Audited, trx: Db, given: readonly string[]): Promise<LedgerAudit> {
   const problems = new Problems();
   const { publicKey } = app.adapters.ledgerSigner();
   const stored = await listHeads(trx);

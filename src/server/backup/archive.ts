@@ -18,8 +18,16 @@ export type Manifest = {
   columns: Record<string, string[]>;
 };
 
-/** The last file: what must have come before. An archive without it was cut short. */
-export type Closing = { rows: Record<string, number>; files: number; sha256: string };
+/**
+ * The last file: what must have come before. An archive without it was cut short. `fingerprints` (tables.server.ts) are
+ * what the rows of each table said; archives until November 2026 have none.
+ */
+export type Closing = {
+  rows: Record<string, number>;
+  fingerprints?: Record<string, string>;
+  files: number;
+  sha256: string;
+};
 
 export type ArchiveFile = { name: string; body: Buffer };
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,24 +14,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { App } from '#app/app.server.ts';
 import { readEnv } from '#config/env.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db, OpenDatabase } from '#db/client.server.ts';
 import { migrateToLatest } from '#db/migrate.server.ts';
 import { openDatabase } from '#db/open-database.server.ts';
 import { FORWARD_LEAD_JOB } from '#features/leads/use-cases/leads.server.ts';
+import { auditLedger } from '#features/ledger/audit-ledger.server.ts';
+import { keepLedger } from '#features/ledger/use-cases/keep-ledger.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
-import { buildListing } from '../../../tests/support/build-listing.ts';
+import { buildListing, listingRow } from '../../../tests/support/build-listing.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { openApp } from '../boot.server.ts';
 import { JOBS } from '../job-list.server.ts';
 import { openJobs } from '../jobs.server.ts';
+import { type ArchiveFile, createArchive, readArchive, readManifest } from './archive.ts';
 import { backupCommand } from './backup.server.ts';
 import { markDraft } from './put-in-place.server.ts';
 import { restoreBackup } from './restore.server.ts';
 import { writeRestoreMark } from './restore-mark.server.ts';
+import { tryBackup } from './try-backup.server.ts';
 
+/** Rows are written and brought back by parts of a thousand. */
+const MORE_THAN_A_PART = 1100;
 /** A secret of a mailed link that has not been used. */
 const LIVE = 'a-link-that-still-opens-an-account';
 
@@ -41,13 +51,36 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+/** Made once: every test reads it and none writes into it. */
+let made: Awaited<ReturnType<typeof makeBackup>>;
+let madeIn: string;
+beforeAll(async () => {
+  madeIn = mkdtempSync(join(tmpdir(), 'zaure-backup-made-'));
+  made = await makeBackup(madeIn);
+});
+afterAll(() => rmSync(madeIn, { recursive: true, force: true }));
+
 const urlOf = async (db: Db) => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`);
 };
 
+/** A backup of an app; `during` is called whenever some rows have been read. */
+const backUp = (app: App, file: string, during: () => unknown = () => {}) =>
+  backupCommand.run({ app, onProgress: during, signal: new AbortController().signal }, { file });
+
+/** What rows of a table say of others in it, as the database looks at it. */
+async function ownReferences(db: Db): Promise<{ name: string; rule: string }[]> {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'f' and conrelid = confrelid and connamespace = current_schema()::regnamespace order by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A database and a data folder with something of everything, and their backup. */
-async function makeBackup() {
+async function makeBackup(directory: string) {
   const opened = await openTestDatabase();
   const source = join(directory, 'source');
   mkdirSync(join(source, 'files/media'), { recursive: true });
@@ -84,10 +117,7 @@ async function makeBackup() {
   await jobs.stop();
   const { app } = buildApp(opened, { env: { DATA_DIR: source } });
   const file = join(directory, 'backup.tar.gz');
-  const summary = await backupCommand.run(
-    { app, onProgress: () => {}, signal: new AbortController().signal },
-    { file },
-  );
+  const summary = await backUp(app, file);
   const contents = await readContents(opened.db);
   await opened.close();
   return { file, summary, contents, waiting };
@@ -145,7 +175,7 @@ const restore = (settings: Parameters<typeof restoreBackup>[0], file: string, fo
 
 describe('a backup', () => {
   test.each(TARGETS)('comes back whole on %s: rows to the letter, files, jobs that waited', async (target) => {
-    const { file, summary, contents, waiting } = await makeBackup();
+    const { file, summary, contents, waiting } = made;
     expect(summary).toMatchObject({
       jobs: 2,
       files: 2,
@@ -178,7 +208,7 @@ describe('a backup', () => {
   });
 
   test('a place that is not empty is left alone unless --force says so', async () => {
-    const { file, contents } = await makeBackup();
+    const { file, contents } = made;
     const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
@@ -199,14 +229,16 @@ describe('a backup', () => {
   });
 
   test('a torn backup changes nothing, even with --force', async () => {
-    const { file } = await makeBackup();
+    const { file } = made;
     const { settings, open } = await emptyTarget('a server elsewhere');
     const before = await open();
     await migrateToLatest(before.db, ALL_MIGRATIONS);
     await buildListing(before.db, { title: 'already here' });
     await before.close();
-    truncateSync(file, statSync(file).size - 200);
-    await expect(restore(settings, file, true)).rejects.toThrow('damaged or incomplete');
+    const torn = join(directory, 'torn.tar.gz');
+    copyFileSync(file, torn);
+    truncateSync(torn, statSync(torn).size - 200);
+    await expect(restore(settings, torn, true)).rejects.toThrow('damaged or incomplete');
     const kept = await open();
     expect((await kept.db.selectFrom('properties').select('title').execute()).map(({ title }) => title)).toEqual([
       'already here',
@@ -215,8 +247,99 @@ describe('a backup', () => {
   });
 });
 
+test('rows that point at rows of their own table come back though these stand far behind them', async () => {
+  const opened = await openTestDatabase();
+  const earlier = await buildListing(opened.db);
+  const later = await buildListing(opened.db, { relisted_from: earlier });
+  await opened.db
+    .insertInto('properties')
+    .values(Array.from({ length: MORE_THAN_A_PART }, () => listingRow()))
+    .execute();
+  // What is changed goes to where there is room: behind all others.
+  await sql`update properties set title = 'Sold last year' where id = ${earlier}`.execute(opened.db);
+  const stored = await opened.db.selectFrom('properties').select('id').execute();
+  const placeOf = (id: string) => stored.findIndex((row) => row.id === id);
+  expect(placeOf(earlier) - placeOf(later)).toBeGreaterThan(MORE_THAN_A_PART);
+  const references = await ownReferences(opened.db);
+  expect(references.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'book_entries_reverses_fkey',
+      'properties_relisted_from_fkey',
+      'rental_dues_late_of_fkey',
+      'rental_leases_renews_fkey',
+      'trust_evidence_supersedes_fkey',
+    ]),
+  );
+
+  const file = join(directory, 'backup.tar.gz');
+  await backUp(buildApp(opened).app, file);
+  await opened.close();
+  const { settings, open } = await emptyTarget('a server elsewhere');
+  await restore(settings, file);
+  const restored = await open();
+  const { relisted_from } = await restored.db
+    .selectFrom('properties')
+    .select('relisted_from')
+    .where('id', '=', later)
+    .executeTakeFirstOrThrow();
+  expect(relisted_from).toBe(earlier);
+  // Looked at with every statement, as before.
+  expect(await ownReferences(restored.db)).toEqual(references);
+  await expect(buildListing(restored.db, { relisted_from: randomUUID() })).rejects.toThrow('foreign key');
+  await restored.close();
+});
+
+test('heads that the ledger publishes while a backup reads are not in it: what comes back agrees with itself', async () => {
+  const opened = await openTestDatabase();
+  const { app } = buildApp(opened, { env: { DATA_DIR: directory } });
+  const decide = async () => {
+    await recordAudit(opened.db, {
+      actorId: 'ngozi',
+      action: 'verification.verified',
+      entity: 'agent_verification',
+      entityId: randomUUID(),
+    });
+    await keepLedger(app);
+  };
+  await decide();
+  const heads = async () => (await app.adapters.ledgerAnchor().list()).length;
+  expect(await heads()).toBe(1);
+  const file = join(directory, 'backup.tar.gz');
+  let decided: Promise<void> | undefined;
+  await backUp(app, file, () => {
+    decided ??= decide();
+  });
+  await decided;
+  expect(await heads()).toBe(2);
+  expect((await auditLedger(app)).problems).toEqual([]);
+  expect(await tryBackup(readEnv({ NODE_ENV: 'test', DATA_DIR: directory }), file)).toEqual([]);
+  await opened.close();
+});
+
+test('rows that do not say what they said when they were backed up are not taken for the backup’s', async () => {
+  const { file } = made;
+  const forged = join(directory, 'forged.tar.gz');
+  const writer = await createArchive(forged, await readManifest(file));
+  const files = readArchive(file);
+  let changed = 0;
+  let next = await files.next();
+  for (; !next.done; next = await files.next()) {
+    const { name, body }: ArchiveFile = next.value;
+    const isPrice = name.startsWith('tables/price_history/');
+    if (isPrice) changed += 1;
+    await writer.add(
+      name,
+      isPrice ? Buffer.from(body.toString('utf8').replace('"price_minor":1,', '"price_minor":2,')) : body,
+    );
+  }
+  await writer.finish(next.value);
+  expect(changed).toBe(1);
+  const { settings } = await emptyTarget('a server elsewhere');
+  await expect(restore(settings, forged)).rejects.toThrow('price_history do not say what they said');
+});
+
 test('a restore into a server elsewhere that was killed once its rows were there brings its files at the next start; before that, nothing', async () => {
-  const { file } = await makeBackup();
+  const { file } = made;
   const { settings, data } = await emptyTarget('a server elsewhere');
   await restore(settings, file);
   const started = async () => {
@@ -237,6 +360,10 @@ test('a restore into a server elsewhere that was killed once its rows were there
   await writeRestoreMark(opened.db, mark);
   await opened.close();
   expect(await started()).toBe('of the rows that came');
+  // What told the start of it is no part of what a next backup holds.
+  const later = await openDatabase(settings);
+  expect(await later.db.selectFrom('settings').select('key').where('key', '=', 'restore').execute()).toEqual([]);
+  await later.close();
   expect(existsSync(join(data, 'restoring'))).toBe(false);
 });
 

@@ -2,11 +2,12 @@ import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql } from 'kysely';
+import { ANCHOR_FILES } from '#adapters/ledger-anchor/choose.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { listMigrations } from '#db/migrate.server.ts';
 import type { Command, CommandContext } from '../command.ts';
-import { type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
-import { listTables, PASSING_NEWS, type Table } from './tables.server.ts';
+import { type ArchiveFile, type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
+import { fingerprintRows, listTables, PASSING_NEWS, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE } from './waiting-jobs.server.ts';
 
 export type BackupPayload = { file: string };
@@ -25,21 +26,26 @@ const NOT_BACKED_UP =
   /^(pg|postgres|restoring|restored|waiting-jobs\.jsonl|outbox|forms|zaure\.lock.*|zaure\.sock|pg\..*)$/;
 
 /**
- * `npm run backup`: all rows of one moment, jobs that wait, and the files, in one archive that any place can be
- * restored from. It appears under its name only when it is whole and has been read back.
+ * All rows of one moment, jobs that wait, and the files, in one archive that any place can be restored from. It appears
+ * under its name only when it is whole and has been read back; `npm run backup` also tries it (try-backup.server.ts).
  */
 export const backupCommand: Command<BackupPayload, BackupSummary> = {
   name: 'backup',
   async run(context, { file }) {
     const { app, signal } = context;
-    const { archive, counts } = await app.db
+    const { DATA_DIR } = app.env;
+    // Before the rows: heads that were published after their moment would speak of entries that the backup lacks.
+    const heads = await readHeads(DATA_DIR);
+    const { archive, counts, fingerprints } = await app.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((trx) => writeRows(trx, file, context));
-    // Outside the transaction: files do not change under their names, and reading the archive back may take long.
+    // Outside the transaction: other files do not change under their names, and reading the archive back may take
+    // long.
     try {
-      const files = await writeFiles(app.env.DATA_DIR, archive, signal);
-      await archive.finish({ rows: counts.rows, files });
+      for (const { name, body } of heads) await archive.add(`files/${name}`, body);
+      const files = heads.length + (await writeFiles(DATA_DIR, archive, signal));
+      await archive.finish({ rows: counts.rows, fingerprints, files });
       return { file, ...counts, files };
     } catch (error) {
       await archive.abandon();
@@ -48,7 +54,17 @@ export const backupCommand: Command<BackupPayload, BackupSummary> = {
   },
 };
 
-type Written = { archive: ArchiveWriter; counts: { rows: Record<string, number>; jobs: number } };
+/** Where heads of the ledger were published, as it stands now. */
+async function readHeads(directory: string): Promise<ArchiveFile[]> {
+  const read = ANCHOR_FILES.map(async (name) => ({ name, body: await readIfThere(join(directory, name)) }));
+  return (await Promise.all(read)).flatMap(({ name, body }) => (body ? [{ name, body }] : []));
+}
+
+type Written = {
+  archive: ArchiveWriter;
+  counts: { rows: Record<string, number>; jobs: number };
+  fingerprints: Record<string, string>;
+};
 
 async function writeRows(trx: Db, file: string, { app, onProgress, signal }: CommandContext): Promise<Written> {
   await sql`set local statement_timeout = 0`.execute(trx);
@@ -62,11 +78,13 @@ async function writeRows(trx: Db, file: string, { app, onProgress, signal }: Com
   });
   try {
     const rows: Record<string, number> = {};
+    const fingerprints: Record<string, string> = {};
     for (const table of tables) {
       const onRows = (count: number) => onProgress({ table: table.name, rows: count } satisfies BackupProgress);
       rows[table.name] = await writeTable(trx, table, archive, { onRows, signal });
+      fingerprints[table.name] = await fingerprintRows(trx, table.name, storedColumns(table));
     }
-    return { archive, counts: { rows, jobs: await writeJobs(trx, archive) } };
+    return { archive, counts: { rows, jobs: await writeJobs(trx, archive) }, fingerprints };
   } catch (error) {
     await archive.abandon();
     throw error;
@@ -134,7 +152,7 @@ async function writeFiles(directory: string, archive: ArchiveWriter, signal: Abo
   if (!existsSync(directory)) return 0;
   let count = 0;
   for (const top of await readdir(directory, { withFileTypes: true })) {
-    if (NOT_BACKED_UP.test(top.name)) continue;
+    if (NOT_BACKED_UP.test(top.name) || ANCHOR_FILES.includes(top.name)) continue;
     for await (const file of listFiles(directory, top)) {
       signal.throwIfAborted();
       const body = await readIfThere(file);

@@ -13,8 +13,15 @@ import { acquireDataLock } from '../process/data-lock.server.ts';
 import { keepPrivate } from '../process/private-folder.server.ts';
 import { BACKUP_FORMAT, type Closing, type Manifest, readArchive, readManifest, TornArchive } from './archive.ts';
 import { beginDraft, commitDraft, markDraft, putRestoredInPlace } from './put-in-place.server.ts';
-import { writeRestoreMark } from './restore-mark.server.ts';
-import { FILLED_BY_MIGRATIONS, listTables, PASSING_NEWS, type Table } from './tables.server.ts';
+import { removeRestoreMark, writeRestoreMark } from './restore-mark.server.ts';
+import {
+  deferOwnReferences,
+  FILLED_BY_MIGRATIONS,
+  fingerprintRows,
+  listTables,
+  PASSING_NEWS,
+  type Table,
+} from './tables.server.ts';
 import { JOBS_IN_ARCHIVE, WAITING_JOBS } from './waiting-jobs.server.ts';
 
 /** A restore that was refused; the message says what to do. */
@@ -70,9 +77,16 @@ async function gather(settings: Env, backup: Backup, options: Options): Promise<
       return rows;
     });
     areRowsCommitted = DATABASE_URL !== undefined;
-    if (!DATABASE_URL) await migrateToLatest(opened.db, ALL_MIGRATIONS);
-    await opened.close();
-    commitDraft(DATA_DIR);
+    if (DATABASE_URL) {
+      commitDraft(DATA_DIR);
+      // Everything is there already: a mark that stays does no harm.
+      await removeRestoreMark(opened.db).catch(() => {});
+      await opened.close();
+    } else {
+      await migrateToLatest(opened.db, ALL_MIGRATIONS);
+      await opened.close();
+      commitDraft(DATA_DIR);
+    }
     return loaded;
   } catch (error) {
     await opened.close().catch(() => {});
@@ -117,6 +131,7 @@ async function load(
   const tables = await listTables(trx);
   for (const table of tables) await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(trx);
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table.name)}`.execute(trx);
+  const lookAtOwnReferences = await deferOwnReferences(trx);
   const rows: Record<string, number> = {};
   const files = readArchive(file);
   let next = await files.next();
@@ -134,6 +149,8 @@ async function load(
     }
   }
   requireComplete(rows, next.value);
+  await lookAtOwnReferences();
+  await requireSame(trx, manifest, next.value);
   for (const table of tables) {
     await sql`alter table ${sql.table(table.name)} enable trigger user`.execute(trx);
     await countOnAfter(trx, table);
@@ -154,6 +171,15 @@ function requireComplete(rows: Record<string, number>, closing: Closing): void {
   for (const [table, expected] of Object.entries(closing.rows)) {
     if ((lookUp(rows, table) ?? 0) !== expected)
       throw new TornArchive(`${table} should have ${expected} rows and has ${lookUp(rows, table) ?? 0}`);
+  }
+}
+
+/** That every row says what it said, to the letter. */
+async function requireSame(trx: Db, manifest: Manifest, closing: Closing): Promise<void> {
+  for (const [table, expected] of Object.entries(closing.fingerprints ?? {})) {
+    const columns = lookUp(manifest.columns, table) ?? [];
+    if ((await fingerprintRows(trx, table, columns)) !== expected)
+      throw new RestoreRefused(`The rows of ${table} do not say what they said when they were backed up.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.server.ts';
 
 /** `sequence` is what numbers the column by itself, where something does. */
@@ -36,6 +36,45 @@ export async function listTables(db: Db): Promise<Table[]> {
     db,
   );
   return orderByReferences(rows, references);
+}
+
+/**
+ * Rows of one table come in any order, a fee before the rent that it is for: what a table says of its own rows is
+ * looked at once all are there. Gives back what does that.
+ */
+export async function deferOwnReferences(db: Db): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select t.relname as table, k.conname as name from pg_constraint as k join pg_class as t on t.oid = k.conrelid
+    where k.contype = 'f' and k.conrelid = k.confrelid and not k.condeferrable
+      and t.relnamespace = current_schema()::regnamespace`.execute(db);
+  const alter = async (how: RawBuilder<unknown>) => {
+    for (const { table, name } of rows)
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${how}`.execute(db);
+  };
+  await alter(sql`deferrable initially deferred`);
+  return async () => {
+    await sql`set constraints all immediate`.execute(db);
+    await alter(sql`not deferrable`);
+  };
+}
+
+/**
+ * What the rows of a table say, in whatever order they stand: equal where all of them are equal to the letter in these
+ * columns.
+ */
+export async function fingerprintRows(trx: Db, table: string, columns: readonly string[]): Promise<string> {
+  // A row's text depends on how a connection shows moments and numbers.
+  await sql`set local timezone = 'UTC'`.execute(trx);
+  await sql`set local datestyle = 'ISO, YMD'`.execute(trx);
+  await sql`set local intervalstyle = 'postgres'`.execute(trx);
+  await sql`set local extra_float_digits = 1`.execute(trx);
+  await sql`set local bytea_output = 'hex'`.execute(trx);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(('x' || left(hash, 16))::bit(64)::bigint), 0) || ' '
+      || coalesce(sum(('x' || right(hash, 16))::bit(64)::bigint), 0) as sum
+    from (select md5(row::text) as hash from (select ${names} from ${sql.table(table)}) as row) as hashes`.execute(trx);
+  return rows[0]?.sum ?? '';
 }
 
 function orderByReferences(tables: Table[], references: { child: string; parent: string }[]): Table[] {
