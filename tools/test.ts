@@ -9,7 +9,8 @@ import { runBin, runBinHeld } from './run-bin.ts';
 
 /**
  * The gate: everything that is asked at every change, in the order that fails soonest. `--whole` adds the tests tagged
- * `whole`; `--changed` asks types, lint and the tests that a change touches, for the loop while working.
+ * `whole`; `--changed` asks types, lint and the tests that a change touches, for the loop while working: of a change
+ * within features their own alone, since what puts the product together imports every feature.
  */
 type Step = { name: string; command: string; args: string[]; isDone?: () => boolean };
 
@@ -27,9 +28,15 @@ const TYPES: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
 ];
 
+/** What is not committed, as git names it. */
+const changed = isChanged ? listChanged() : [];
+
 function vitest(): string[] {
   const tagged = isWhole ? [] : ['--tags-filter', '!whole'];
-  return ['run', ...tagged, ...(isChanged ? ['--changed', '--passWithNoTests'] : [])];
+  if (!isChanged) return ['run', ...tagged];
+  const folders = changed.map((file) => /^src\/features\/[^/]+\//.exec(file)?.[0]);
+  const own = folders.every((folder) => folder !== undefined) ? new Set(folders) : [];
+  return ['run', ...tagged, '--changed', '--passWithNoTests', ...own];
 }
 
 function playwright(): string[] {
@@ -78,7 +85,9 @@ function note(isPassed: boolean, words: string): void {
 }
 
 if (isChanged) {
-  await runInTurn([...TYPES, TESTS, RUNNING_PRODUCT]);
+  // A build and a start take longer than all the rest: only for tests of the running product that were changed.
+  const asksProduct = changed.some((file) => file.startsWith('tests/'));
+  await runInTurn([...TYPES, TESTS, ...(asksProduct ? [RUNNING_PRODUCT] : [])]);
 } else {
   // A newcomer's start is a build, which leaves a third of two cores idle; what reads the sources fits beside it.
   await Promise.all([runInTurn([NEWCOMER]), runInTurn([...TYPES, DEAD_CODE], { isHeld: true })]);
@@ -120,6 +129,11 @@ async function runInTurn(steps: readonly Step[], { isHeld = false } = {}): Promi
     if (isHeld) console.log(`${heading}\n${said}`);
     note(code === 0, `${name} (${((Date.now() - stepStarted) / 1000).toFixed(0)} s)`);
   }
+}
+
+function listChanged(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
 /** Writes down which commit has passed; nothing where something is changed or git is not there. */
