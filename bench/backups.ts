@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { chooseLedgerAnchor } from '#adapters/ledger-anchor/choose.server.ts';
-import { createLedgerSigner } from '#adapters/ledger-signer.server.ts';
+import { chooseAdapters } from '#adapters/choose-adapters.server.ts';
 import { type Env, readEnv } from '#config/env.server.ts';
 import { type Db, openPostgres } from '#db/client.server.ts';
 import { openEmbedded } from '#db/embedded/embedded-database.server.ts';
@@ -20,7 +19,7 @@ import { runRentDay } from '#features/rentals/use-cases/rent-day.server.ts';
 import { recordPayment, takeBackPayment } from '#features/rentals/use-cases/rent-payments.server.ts';
 import { fileEvidence } from '#features/trust/evidence.server.ts';
 import { restoreBackup } from '#server/backup/restore.server.ts';
-import { listTables, PASSING_NEWS } from '#server/backup/tables.server.ts';
+import { listTables, PASSING_NEWS, storedColumns } from '#server/backup/tables.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { ALL_MIGRATIONS } from '#server/migrations.server.ts';
 import { startBuiltServer } from '../tests/support/bench-server.ts';
@@ -184,21 +183,15 @@ async function readContents(settings: Env): Promise<{ rows: string; problems: st
   const opened = await openDatabase(settings);
   try {
     const said: string[] = [];
-    for (const { name, columns } of await listTables(opened.db)) {
-      if (PASSING_NEWS.includes(name)) continue;
-      const stored = sql.join(
-        columns.flatMap(({ name: column, isGenerated }) => (isGenerated ? [] : [sql.ref(column)])),
-      );
+    for (const table of await listTables(opened.db)) {
+      if (PASSING_NEWS.includes(table.name)) continue;
+      const stored = sql.join(storedColumns(table).map((column) => sql.ref(column)));
       const { rows } = await sql<{ said: string }>`
         select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as said
-        from (select ${stored} from ${sql.table(name)}) t`.execute(opened.db);
-      said.push(`${name} ${rows[0]?.said}`);
+        from (select ${stored} from ${sql.table(table.name)}) t`.execute(opened.db);
+      said.push(`${table.name} ${rows[0]?.said}`);
     }
-    const adapters = {
-      ledgerAnchor: () => chooseLedgerAnchor(settings),
-      ledgerSigner: () => createLedgerSigner(settings),
-    };
-    const { problems } = await auditLedger({ db: opened.db, adapters });
+    const { problems } = await auditLedger({ db: opened.db, adapters: chooseAdapters(settings) });
     return { rows: said.join('\n'), problems };
   } finally {
     await opened.close();

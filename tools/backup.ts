@@ -12,6 +12,7 @@ import {
 } from '#server/backup/backup.server.ts';
 import { tryBackup } from '#server/backup/try-backup.server.ts';
 import { runCommand } from '#server/commands.server.ts';
+import { sayForNow } from './say-for-now.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
 
@@ -42,39 +43,34 @@ try {
       sayForNow(`${table}: ${rows.toLocaleString('en')} rows`);
     },
   );
-  const { isTried, problems } = values.untried ? { isTried: false, problems: [] } : await makeTrial();
+  const found = values.untried ? null : await makeTrial();
   sayForNow('');
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${file}\n  ${rows.toLocaleString('en')} rows in ${Object.keys(summary.rows).length} tables, ${summary.jobs} waiting jobs, ${summary.files} files; ${isTried ? 'restored for a trial: every row comes back' : 'read back, but not restored for a trial'}`,
+    `${file}\n  ${rows.toLocaleString('en')} rows in ${Object.keys(summary.rows).length} tables, ${summary.jobs} waiting jobs, ${summary.files} files; ${found ? 'restored for a trial: every row comes back' : 'read back, but not restored for a trial'}`,
   );
   console.log('  It holds personal data and secrets: keep it where nobody else reads.');
-  for (const problem of problems) console.error(`✗ ${problem}`);
-  if (problems.length > 0)
+  for (const problem of found ?? []) console.error(`✗ ${problem}`);
+  if (found?.length)
     console.error('The public ledger in it does not hold. Keep older backups, and see npm run ledger:audit.');
-  process.exit(problems.length > 0 ? 1 : 0);
+  process.exit(found?.length ? 1 : 0);
 } catch (error) {
   sayForNow('');
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Gives the backup its name once it has come back, or where no trial can be made on this machine. */
-async function makeTrial(): Promise<{ isTried: boolean; problems: string[] }> {
+/**
+ * Gives the backup its name once it has come back, or where no trial can be made on this machine. Returns what the
+ * ledger's audit found wrong in it; null without a trial.
+ */
+async function makeTrial(): Promise<string[] | null> {
   sayForNow('restoring it for a trial …');
-  const tried = await tryBackup(env(), untried).then(
-    (problems) => ({ isTried: true, problems }),
-    (error: Error) => {
-      if (error instanceof EmbeddedRefused) return { isTried: false, problems: [] };
-      throw new Error(`The trial failed: ${error.message}\nThe backup is kept as ${untried}, and may not come back.`);
-    },
-  );
+  const found = await tryBackup(env(), untried).catch((error: Error) => {
+    if (error instanceof EmbeddedRefused) return null;
+    throw new Error(`The trial failed: ${error.message}\nThe backup is kept as ${untried}, and may not come back.`);
+  });
   await rename(untried, file);
   await syncFolder(dirname(file));
-  return tried;
-}
-
-/** A line that the next one replaces, where somebody looks. */
-function sayForNow(words: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${words}`);
+  return found;
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ImportSummary } from '#features/feeds/feeds.server.ts';
 import { runCommand } from '#server/commands.server.ts';
 import { type ImportPayload, importCommand } from '#server/import-command.server.ts';
+import { sayForNow } from './say-for-now.ts';
 
 const USAGE = `npm run import -- FILE… [--source NAME] [--map MAPPING.json] [--dry-run]
 
@@ -45,14 +46,12 @@ function readMap(file: string | undefined): ImportPayload['map'] {
 }
 
 const BAR_WIDTH = 30;
-const isTerminal = process.stderr.isTTY;
 
 function showProgress(progress: unknown): void {
-  if (!isTerminal) return;
   const { bytes, totalBytes, rows } = progress as { bytes: number; totalBytes: number; rows: number };
   const part = Math.min(1, bytes / totalBytes);
   const bar = '█'.repeat(Math.round(part * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
-  process.stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} %  ${rows.toLocaleString('en')} rows`);
+  sayForNow(`${bar} ${String(Math.round(part * 100)).padStart(3)} %  ${rows.toLocaleString('en')} rows`);
 }
 
 function listReasons(title: string, reasons: Partial<Record<string, number>>): string[] {
@@ -93,10 +92,10 @@ for (const file of positionals) {
       isDryRun: values['dry-run'] ?? false,
     };
     const summary = await runCommand<ImportPayload, ImportSummary>(importCommand, payload, showProgress);
-    if (isTerminal) process.stderr.write('\r\u001b[K');
+    sayForNow('');
     console.log(wordSummary(summary, (performance.now() - started) / 1000));
   } catch (error) {
-    if (isTerminal) process.stderr.write('\r\u001b[K');
+    sayForNow('');
     console.error(error instanceof Error ? error.message : error);
     isFailed = true;
     break;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '#config/env.server.ts';
 import { restoreBackup } from '#server/backup/restore.server.ts';
+import { sayForNow } from './say-for-now.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
 
@@ -24,16 +25,16 @@ try {
   const summary = await restoreBackup(env(), resolve(file), {
     force: values.force,
     onRows: (table, rows) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${table}: ${rows.toLocaleString('en')} rows`);
+      sayForNow(`${table}: ${rows.toLocaleString('en')} rows`);
     },
   });
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  sayForNow('');
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored the backup of ${summary.manifest.createdAt}: ${rows.toLocaleString('en')} rows, ${summary.files} files. Start with: npm start`,
   );
 } catch (error) {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  sayForNow('');
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

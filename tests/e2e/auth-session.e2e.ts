@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/e2e.ts';
+import { expect, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { openAccount, signInOnPage } from '../support/new-account.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -174,17 +174,13 @@ test('[AUTH-011] the sign-in page says that it is looking until the first check 
   expect(mark).toHaveLength(1);
   await page.context().addCookies(mark);
   await page.addInitScript((value) => localStorage.setItem('zaure.session', value), JSON.stringify(session));
-  const answer = Promise.withResolvers<void>();
-  await page.route(TOKEN, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, TOKEN);
   await page.goto('/auth');
   await hydrated(page);
   const looking = page.getByRole('main').getByRole('status').filter({ hasText: 'Looking whether you are signed in' });
   await expect(looking).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  answer.resolve();
+  letGo();
   await expect(looking).toHaveCount(0);
   expect(await stored(page)).toBeNull();
 });
@@ -241,16 +237,12 @@ test('[AUTH-009] a sign-in page whose script comes after the other tab has signe
   const person = await market.person();
   await context.addInitScript(() => localStorage.setItem('lead_modal_dismissed', 'true'));
   const [first, second] = [await context.newPage(), await context.newPage()];
-  const script = Promise.withResolvers<void>();
-  await first.route(/\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(first, /\.js$/);
   await first.goto('/auth?next=/account', { waitUntil: 'commit' });
   await expect(first.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await signInOnPage(second, person, '/account');
   await expect(signOutButton(second)).toBeVisible();
-  script.resolve();
+  letGo();
   await expect(first).toHaveURL(/\/account$/);
   // The late page has not ended the session of the other.
   expect((await stored(second)).user.email).toBe(person.email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts';
+import { expect, expectAccessible, holdAnswers, hydrated, test } from '../support/e2e.ts';
 import { confirmOnPage, newPerson, signInOnPage } from '../support/new-account.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { readDemoAccount } from '../support/sign-in.ts';
@@ -129,8 +129,7 @@ test('[CALLS-001] [AUTH-002] [AUTH-010] [AUTH-021] [DATA-001] [SHELL-008] login 
   expect(cookies.find((cookie) => cookie.name.endsWith('session_token'))?.httpOnly).toBe(true);
   expect(await page.evaluate(() => document.cookie)).not.toContain('session_token');
   // The count of the inbox is still on its way when they sign out: it is dropped, and nothing is refused afterwards.
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/enquiries/unread', (route) => answered.promise.then(() => route.continue()));
+  const letGo = await holdAnswers(page, '**/api/enquiries/unread');
   const asked = page.waitForRequest('**/api/enquiries/unread');
   await page.goto('/auth');
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -138,7 +137,7 @@ test('[CALLS-001] [AUTH-002] [AUTH-010] [AUTH-021] [DATA-001] [SHELL-008] login 
   const signOut = page.waitForResponse('**/api/auth/sign-out');
   await header(page).getByRole('button', { name: 'Sign Out' }).click();
   await signOut;
-  answered.resolve();
+  letGo();
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   expect(await storedSession(page)).toBeNull();

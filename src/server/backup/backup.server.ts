@@ -7,7 +7,7 @@ import type { Db } from '#db/client.server.ts';
 import { listMigrations } from '#db/migrate.server.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { type ArchiveFile, type ArchiveWriter, BACKUP_FORMAT, createArchive } from './archive.ts';
-import { fingerprintRows, listTables, PASSING_NEWS, type Table } from './tables.server.ts';
+import { fingerprintRows, listTables, PASSING_NEWS, storedColumns, type Table } from './tables.server.ts';
 import { JOBS_IN_ARCHIVE } from './waiting-jobs.server.ts';
 
 export type BackupPayload = { file: string };
@@ -69,30 +69,26 @@ type Written = {
 async function writeRows(trx: Db, file: string, { app, onProgress, signal }: CommandContext): Promise<Written> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const tables = (await listTables(trx)).filter(({ name }) => !PASSING_NEWS.includes(name));
+  const columns = Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)]));
   const archive = await createArchive(file, {
     format: BACKUP_FORMAT,
     createdAt: app.now().toISOString(),
     engine: 'postgres',
     migrations: await listMigrations(trx),
-    columns: Object.fromEntries(tables.map((table) => [table.name, storedColumns(table)])),
+    columns,
   });
   try {
     const rows: Record<string, number> = {};
-    const fingerprints: Record<string, string> = {};
     for (const table of tables) {
       const onRows = (count: number) => onProgress({ table: table.name, rows: count } satisfies BackupProgress);
       rows[table.name] = await writeTable(trx, table, archive, { onRows, signal });
-      fingerprints[table.name] = await fingerprintRows(trx, table.name, storedColumns(table));
     }
-    return { archive, counts: { rows, jobs: await writeJobs(trx, archive) }, fingerprints };
+    const jobs = await writeJobs(trx, archive);
+    return { archive, counts: { rows, jobs }, fingerprints: await fingerprintRows(trx, columns) };
   } catch (error) {
     await archive.abandon();
     throw error;
   }
-}
-
-function storedColumns(table: Table): string[] {
-  return table.columns.filter((column) => !column.isGenerated).map((column) => column.name);
 }
 
 async function writeTable(

@@ -58,23 +58,37 @@ export async function deferOwnReferences(db: Db): Promise<() => Promise<void>> {
   };
 }
 
+/** The columns that hold what was written; the database works the others out by itself. */
+export function storedColumns({ columns }: Table): string[] {
+  return columns.filter((column) => !column.isGenerated).map((column) => column.name);
+}
+
 /**
- * What the rows of a table say, in whatever order they stand: equal where all of them are equal to the letter in these
- * columns.
+ * What the rows of each table say in these columns, in whatever order they stand: equal where all of them are equal to
+ * the letter.
  */
-export async function fingerprintRows(trx: Db, table: string, columns: readonly string[]): Promise<string> {
+export async function fingerprintRows(
+  trx: Db,
+  columns: Readonly<Record<string, readonly string[]>>,
+): Promise<Record<string, string>> {
   // A row's text depends on how a connection shows moments and numbers.
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO, YMD'`.execute(trx);
   await sql`set local intervalstyle = 'postgres'`.execute(trx);
   await sql`set local extra_float_digits = 1`.execute(trx);
   await sql`set local bytea_output = 'hex'`.execute(trx);
-  const names = sql.join(columns.map((name) => sql.ref(name)));
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(('x' || left(hash, 16))::bit(64)::bigint), 0) || ' '
-      || coalesce(sum(('x' || right(hash, 16))::bit(64)::bigint), 0) as sum
-    from (select md5(row::text) as hash from (select ${names} from ${sql.table(table)}) as row) as hashes`.execute(trx);
-  return rows[0]?.sum ?? '';
+  const fingerprints: Record<string, string> = {};
+  for (const [table, names] of Object.entries(columns)) {
+    const stored = sql.join(names.map((name) => sql.ref(name)));
+    const { rows } = await sql<{ sum: string }>`
+      select coalesce(sum(('x' || left(hash, 16))::bit(64)::bigint), 0) || ' '
+        || coalesce(sum(('x' || right(hash, 16))::bit(64)::bigint), 0) as sum
+      from (select md5(row::text) as hash from (select ${stored} from ${sql.table(table)}) as row) as hashes`.execute(
+      trx,
+    );
+    fingerprints[table] = rows[0]?.sum ?? '';
+  }
+  return fingerprints;
 }
 
 function orderByReferences(tables: Table[], references: { child: string; parent: string }[]): Table[] {
