@@ -165,7 +165,8 @@ describe('survey plans', () => {
     await savePlan(app, owner(), id, freshForm());
     const hidden = await findPublicPlan(app, { id, location_precision: 'area' });
     expect(hidden).toMatchObject({ middle: null, site: { outcome: 'passed', distanceM: null }, accuracyM: 15 });
-    expect(JSON.stringify(hidden)).not.toMatch(/552|7125|3\.47|6\.44|26331/);
+    // The time of the check may end in the same digits.
+    expect(JSON.stringify({ ...hidden, checkedAt: '' })).not.toMatch(/552|7125|3\.47|6\.44|26331/);
     const shown = await findPublicPlan(app, { id, location_precision: 'exact' });
     expect(shown?.middle?.[1]).toBeCloseTo(6.445, 1);
   });
