@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app/app.server.ts';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
-import { numberAlone } from '../../../tests/support/number-alone.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { answerMessage } from './answer-message.server.ts';
@@ -55,7 +54,8 @@ describe('the assistant', () => {
   test('[AI-004] [AI-005] what was said is kept as messages with roles, and nothing private of it', async () => {
     const said = 'my card is 5399 8321 4407 6120, charge it';
     const answer = await say(said);
-    const card = numberAlone('5399', '6120');
+    // Ids and times of a row may hold the same digits among others.
+    const card = /(?<![\w.-])(?:5399|6120)(?!\w)/;
     expect(said).toMatch(card);
     expect(answer.text).not.toMatch(card);
     const known = await findConversation(app, answer.conversationId);

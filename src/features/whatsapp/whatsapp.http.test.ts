@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import { FEATURES } from '#server/features.server.ts';
-import { numberAlone } from '../../../tests/support/number-alone.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { startWhatsAppStandIn } from '../../../tests/support/whatsapp-stand-in.ts';
@@ -15,6 +14,10 @@ import { listDesk, openDesk } from './whatsapp-desk.server.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const HANDED = 'I want to talk to a person';
+
+/** Rows as text without their ids and times, which may by chance hold the digits that are looked for. */
+const saidIn = (rows: unknown) =>
+  JSON.stringify(rows).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
 
 describe('WhatsApp through its webhook', () => {
   let opened: OpenDatabase;
@@ -66,23 +69,23 @@ describe('WhatsApp through its webhook', () => {
       .select(['support_requests.phone', 'support_requests.name', 'enquiries.body'])
       .orderBy('support_requests.number')
       .execute();
-  const storedText = async () => JSON.stringify(await listMessages(opened.db, (await conversation()).id, 200));
+  const storedText = async () => saidIn(await listMessages(opened.db, (await conversation()).id, 200));
 
   test.each([
-    ['a card', 'my card is 5399 8321 4407 6120 exp 09/28 cvv 417', numberAlone('5399', '6120', '417')],
+    ['a card', 'my card is 5399 8321 4407 6120 exp 09/28 cvv 417', /5399|6120|417/],
     ['a BVN', 'My BVN na 22345678901', /22345678901/],
     ['a NIN', 'nin: 70123456789', /70123456789/],
     ['an account', 'pay am enter 0123456789 gtbank', /0123456789/],
-    ['a card cut by the longest text', `${'x '.repeat(495)}5399 8321 4407 6120`, numberAlone('5399')],
+    ['a card cut by the longest text', `${'x '.repeat(495)}5399 8321 4407 6120`, /5399/],
   ])('%s is masked before it is stored, and its sender is told', async (_what, text, secret) => {
     const answer = await say(text, `Ada ${text.slice(0, 40)}`);
     expect(await storedText()).not.toMatch(secret);
     const told = await conversation();
     expect(told.name).not.toMatch(secret);
     const desk = await openDesk(built.app, told.id);
-    expect(JSON.stringify([desk, await listDesk(built.app)])).not.toMatch(secret);
+    expect(saidIn([desk, await listDesk(built.app)])).not.toMatch(secret);
     expect(desk?.messages[0]?.text).toContain('•••');
-    expect(JSON.stringify(cloud.sent)).not.toMatch(secret);
+    expect(saidIn(cloud.sent)).not.toMatch(secret);
     expect(answer?.author).toBe('assistant');
     expect(await storedText()).toMatch(/NIN|BVN/);
   });
