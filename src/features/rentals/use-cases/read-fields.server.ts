@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '#lib/app-error.ts';
 import { readDay } from '#lib/days.ts';
 import { parseMoney } from '#lib/money.ts';
+import { readOnceKey } from '#lib/once-key.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { parseContactPhone } from '#lib/phone.ts';
 import { isBlank, PLAIN_EMAIL, withoutControls } from '#lib/typed-text.ts';
@@ -115,15 +116,13 @@ export function readCount(typed: Typed, field: string, { least, most }: { least:
 const SECOND_PRESS_MS = 10 * 60_000;
 export const secondPressSince = (at: Date) => new Date(at.getTime() - SECOND_PRESS_MS);
 
-const PRESS_KEY = /^[\w-]{8,80}$/;
-
 /**
  * The id of what one showing of a form makes, so that its button pressed twice makes one; null where the form names no
  * showing. What was typed is part of it: a form that was gone back to and filled in anew makes another.
  */
 export function pressId(typed: Typed, made: readonly (string | number)[]): string | null {
-  const key = sayOf(typed, 'once');
-  if (!PRESS_KEY.test(key)) return null;
+  const key = readOnceKey(sayOf(typed, 'once'), []);
+  if (key === null) return null;
   const hex = hash('sha256', JSON.stringify([key, ...made]), 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
