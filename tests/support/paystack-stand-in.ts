@@ -23,7 +23,7 @@ export type StandInRefund = {
   status: 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
   merchant_note: string | null;
 };
-export type StandInDispute = {
+type StandInDispute = {
   id: number;
   status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'pending' | 'resolved';
   resolution: 'merchant-accepted' | 'declined' | null;
@@ -43,6 +43,9 @@ const STAND_IN_BANKS = [
   { id: 10, name: 'First Bank of Nigeria', slug: 'first-bank-2', code: '011', active: true, currency: 'NGN' },
   { id: 67, name: 'Kuda Bank', slug: 'kuda-bank', code: '50211', active: true, currency: 'NGN' },
 ];
+
+/** No two disputes have one number, whichever server tells of them. */
+let disputesMade = 90;
 
 /** A local server that answers as Paystack's published API does for the calls we make; `isDown` makes it fail. */
 export async function startPaystackStandIn() {
@@ -190,6 +193,25 @@ export async function startPaystackStandIn() {
     /** Says that a charge was paid, as its payer does at the checkout. */
     pay(reference: string, at: Date) {
       Object.assign(transactions.get(reference) ?? {}, { status: 'success', paid_at: at.toISOString() });
+    },
+    /** The payer's bank has a question about a charge; `answer` says how it decided. */
+    dispute(reference: string, amount: number) {
+      disputesMade += 1;
+      const asked: StandInDispute = {
+        id: disputesMade,
+        status: 'awaiting-merchant-feedback',
+        resolution: null,
+        refund_amount: amount,
+        currency: 'NGN',
+        category: 'fraud',
+        dueAt: '2026-11-27T12:00:00Z',
+        reference,
+      };
+      disputes.push(asked);
+      return {
+        answer: (resolution: 'merchant-accepted' | 'declined') =>
+          void Object.assign(asked, { status: 'resolved', resolution }),
+      };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

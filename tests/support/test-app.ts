@@ -14,7 +14,7 @@ type Options = { now?: Date; env?: Record<string, string>; features?: readonly F
 
 /** An App around a test database with a fixed clock; enqueued jobs and touched tags are kept for the test to read. */
 export function buildApp(opened: OpenDatabase, { features = [], ...options }: Options = {}) {
-  const jobs: { name: string; data: object }[] = [];
+  const jobs: { name: string; data: object; startAfter?: number }[] = [];
   const touched: string[] = [];
   const now = options.now ?? new Date('2026-11-21T09:00:00Z');
   // The folder appears with the first file a test stores.
@@ -29,7 +29,8 @@ export function buildApp(opened: OpenDatabase, { features = [], ...options }: Op
     files: createDiskStorage(join(folder, 'files')),
     log: SILENT_LOG,
     now: () => now,
-    enqueue: async (_trx, name, data) => void jobs.push({ name, data }),
+    enqueue: async (_trx, name, data, { startAfter } = {}) =>
+      void jobs.push({ name, data, ...(startAfter === undefined ? {} : { startAfter }) }),
     touchTags: (tags) => void touched.push(...tags),
   });
   return { app, jobs, touched };

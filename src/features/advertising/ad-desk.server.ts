@@ -1,12 +1,11 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
-import { LONGEST_REASON } from '#features/payments/refunds.server.ts';
+import { readReason } from '#features/payments/refund-reason.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dayInNigeria, readDay } from '#lib/days.ts';
 import { parseMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
-import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { clockOf, listCountedAds, lockAd } from './data/ads.server.ts';
@@ -65,20 +64,14 @@ export async function readAdDesk(
 
 /**
  * The office takes an advertisement down, with a reason its owner reads; what was not used goes back. @throws AppError
- * ad_not_found (404), ad_moved (409), ad_reason_required (400)
+ * ad_not_found (404), ad_moved (409), reason_refused (400)
  */
 export async function takeDownAd(
   app: App,
   actor: Allowed<'ad.moderate'>,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const said = withoutControls(reason).trim();
-  if (isBlank(said) || said.length > LONGEST_REASON)
-    throw new AppError('ad_reason_required', {
-      status: 400,
-      publicMessage: m.ads_reason_required({ most: LONGEST_REASON }),
-      field: 'reason',
-    });
+  const said = readReason(reason);
   await app.db.transaction().execute(async (trx) => {
     const ad = isUuid(id) ? await lockAd(trx, id) : null;
     if (!ad) throw adNotFound();

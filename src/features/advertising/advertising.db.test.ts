@@ -8,6 +8,7 @@ import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
 import { settleRefunds } from '#features/payments/use-cases/send-refund.server.ts';
+import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
@@ -240,7 +241,7 @@ describe('advertisements', () => {
     expect(() => allow(adPolicy.moderate, null)).toThrow();
     const { id, reference } = await paid(await create());
     const now = new Date(days(10).getTime() + 12_345_678);
-    for (const reason of ['', ' \u200b ', 'x'.repeat(301)])
+    for (const reason of ['', ' \u200b ', 'x'.repeat(601)])
       await expect(takeDownAd(at(now), mayModerate(), { id, reason })).rejects.toMatchObject({ field: 'reason' });
     for (const wrong of ['nonsense', '00000000-0000-4000-8000-000000000000'])
       await expect(takeDownAd(at(now), mayModerate(), { id: wrong, reason: 'x' })).rejects.toMatchObject({
@@ -268,11 +269,27 @@ describe('advertisements', () => {
     await isBalanced();
   });
 
+  test('one that is taken down while a bank has a question open comes down, and its money waits for the bank', async () => {
+    const { id, reference } = await paid(await create());
+    const asked = paystack.dispute(reference, 35_000_00);
+    await settleDisputes(at(days(9)));
+    await takeDownAd(at(days(10)), mayModerate(), { id, reason: 'The photos are of another house.' });
+    await settleRefunds(at(days(10)));
+    expect(sentBack(reference)).toEqual([]);
+    asked.answer('declined');
+    await settleDisputes(at(days(11)));
+    await settleRefunds(at(days(11)));
+    expect(sentBack(reference)).toEqual([Math.round((3_500_000 * 2) / 3)]);
+    await isBalanced();
+  });
+
   test('what the office sent back from the desk of payments is neither earned nor sent back once more', async () => {
     const send = (reference: string, amountMinor: number | 'all', now: Date) =>
       opened.db
         .transaction()
-        .execute((trx) => orderRefund(at(now), trx, { reference, amountMinor, reason: 'x', orderedBy: null }));
+        .execute((trx) =>
+          orderRefund(at(now), trx, { reference, amountMinor, reason: 'x', orderedBy: null, whileDisputed: 'refuse' }),
+        );
     const { id, reference } = await paid(await create());
     await send(reference, 5_000_00, days(1));
     await endAds(at(days(30)));

@@ -252,7 +252,7 @@ describe('level payments with Paystack', () => {
       failure: 'unavailable',
     });
     await runConfirmPayment(app, reference, 0);
-    expect(jobs.at(-1)).toEqual({ name: CONFIRM_PAYMENT_JOB, data: { reference, attempt: 1 } });
+    expect(jobs.at(-1)).toEqual({ name: CONFIRM_PAYMENT_JOB, data: { reference, attempt: 1 }, startAfter: 1500 });
     expect(await standing()).toEqual(UNGRANTED);
     paystack.state.isDown = false;
     await runConfirmPayment(app, reference, 0);

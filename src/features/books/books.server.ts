@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts';
-import type { AccountName } from './account-names.ts';
+import { type AccountName, OWN_BOOK } from './account-names.ts';
 import {
   findEntry,
   insertEntries,
@@ -8,6 +8,7 @@ import {
   type ReferenceLine,
   sumAccounts,
   sumLines,
+  sumOfReferences,
   sumSides,
 } from './data/entries.server.ts';
 import { findFault, isSameLines, reverseLines } from './domain/check-lines.ts';
@@ -77,6 +78,14 @@ export async function readBalance(
 /** Every line these books hold about a payment, the oldest first: what was debited and what credited. */
 export function readLinesOf(db: Db, book: string, reference: string): Promise<ReferenceLine[]> {
   return listLinesOf(db, book, reference);
+}
+
+/**
+ * Kobo of each payment that its provider has for us and that nobody is promised: what came in, less what was ordered
+ * back, passed on or taken by a bank. Below nothing where more left us than came in; a payment not booked has no entry.
+ */
+export function readUnpromised(db: Db, references: readonly string[]): Promise<Map<string, number>> {
+  return sumOfReferences(db, { book: OWN_BOOK, accounts: ['provider', 'refunds-due'], references });
 }
 
 /** Every account of these books that is not empty, and both sides, which are equal as long as the books are true. */

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { deleteDepositsOf } from './data/holds.server.ts';
 import { deletePayee } from './data/payees.server.ts';
 import * as holds from './migrations/0200-holds.server.ts';
+import * as passedOn from './migrations/0483-passed-on.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import './schema.ts';
 import { endHolds } from './use-cases/end-holds.server.ts';
@@ -14,10 +15,12 @@ const SENTENCES = {
   'hold.ended': m.admin_did_hold_ended,
   'hold.late': m.admin_did_hold_late,
   'hold.paid': m.admin_did_hold_paid,
+  'hold.passed_on': m.admin_did_hold_passed_on,
   'hold.refund_asked': m.admin_did_refund_asked,
   'hold.refund_given': m.admin_did_refund_given,
   'hold.refund_refused': m.admin_did_refund_refused,
   'hold.started': m.admin_did_hold_started,
+  'hold.taken_by_bank': m.admin_did_hold_taken_by_bank,
   'payee.opened': m.admin_did_payee_opened,
   'payee.removed': m.admin_did_payee_removed,
   'payee.saved': m.admin_did_payee_saved,
@@ -29,7 +32,7 @@ declare module '#db/audit-log.server.ts' {
 
 const HOLD_COLUMNS = [
   ...['id', 'property_id', 'kind', 'state', 'amount_minor', 'reference', 'ends_at', 'end_reason', 'paid_at'],
-  ...['payee_name', 'payee_account', 'refund_state', 'refund_words', 'refund_answer', 'created_at'],
+  ...['payee_name', 'payee_account', 'refund_state', 'refund_words', 'refund_answer', 'passed_on_at', 'created_at'],
 ];
 const KEPT = 'Tax law and the law against money laundering ask for them.';
 
@@ -38,7 +41,7 @@ export const holdsFeature: Feature = {
   name: 'holds',
   policies: [holdPolicy, payeePolicy],
   tables: ['payees', 'deposit_offers', 'home_holds'],
-  migrations: { '0200-holds': holds },
+  migrations: { '0200-holds': holds, '0483-passed-on': passedOn },
   jobs: [{ name: END_HOLD_JOB, isHourly: true, run: async (app) => void (await endHolds(app)) }],
   paymentGrants: HOLD_GRANTS,
   ownData: {

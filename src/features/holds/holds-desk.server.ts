@@ -1,8 +1,12 @@
 import type { App } from '#app/app.server.ts';
+import { judgeMoves } from '#features/payments/movable.server.ts';
+import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
+import { isHeld } from './use-cases/with-hold.server.ts';
 
 export { openAccount } from './use-cases/open-account.server.ts';
+export { passDepositOn } from './use-cases/pass-deposit-on.server.ts';
 export { answerRefund } from './use-cases/refunds.server.ts';
 
 /** A payment for a home as the office sees it. */
@@ -16,7 +20,13 @@ export type DeskHold = {
   lister: { id: string; name: string };
   payee: { name: string; account: string };
   paidAt: string;
-  endsAt: string;
+  /** Until when it holds the home; null where it does no longer. */
+  heldUntil: string | null;
+  passedOnAt: string | null;
+  /** It lies with us for the lister, with no question open. */
+  isHeld: boolean;
+  /** Whether it may leave us now. */
+  move: MoveVerdict;
   refund: RefundState;
   /** Who asked: one of both sides, or nobody where the payment came too late. */
   askedBy: string | null;
@@ -27,10 +37,15 @@ export type DeskHold = {
 
 /** The payments of one view of the office's desk. */
 export async function listDeskHolds(app: App, view: DeskView): Promise<DeskHold[]> {
-  return (await listHoldsForOffice(app.db, view)).map(presentDeskHold);
+  const rows = await listHoldsForOffice(app.db, view);
+  const moves = await judgeMoves(
+    app.db,
+    rows.map(({ reference, amount_minor: amountMinor }) => ({ reference, amountMinor })),
+  );
+  return rows.map((row) => presentDeskHold(row, moves.get(row.reference) ?? 'nothing_left'));
 }
 
-function presentDeskHold(row: NamedHold): DeskHold {
+function presentDeskHold(row: NamedHold, move: MoveVerdict): DeskHold {
   const buyer = { id: row.buyer_id, name: row.buyer_name ?? row.buyer_id };
   const lister = { id: row.lister_id, name: row.lister_name ?? row.lister_id };
   const asker = [buyer, lister].find(({ id }) => id === row.refund_by);
@@ -44,7 +59,10 @@ function presentDeskHold(row: NamedHold): DeskHold {
     lister,
     payee: { name: row.payee_name, account: row.payee_account },
     paidAt: (row.paid_at ?? row.created_at).toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    heldUntil: row.state === 'held' ? row.ends_at.toISOString() : null,
+    passedOnAt: row.passed_on_at?.toISOString() ?? null,
+    isHeld: isHeld(row),
+    move,
     refund: row.refund_state,
     askedBy: asker?.name ?? null,
     askedAt: row.refund_asked_at?.toISOString() ?? null,

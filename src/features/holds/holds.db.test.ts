@@ -8,14 +8,16 @@ import { OWN_BOOK } from '#features/books/account-names.ts';
 import { readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
+import { openPayment } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
+import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { listDeskHolds, openAccount } from './holds-desk.server.ts';
+import { listDeskHolds, openAccount, passDepositOn } from './holds-desk.server.ts';
 import { findPayOffers } from './pay-offers.server.ts';
 import { holdPolicy, payeePolicy } from './policy.ts';
 import { resealAccounts } from './reseal-accounts.server.ts';
@@ -227,6 +229,108 @@ describe('holds and payees', () => {
     paystack.accounts.set('011:0123456784', 'UZOMA NGOZI CHIAMAKA');
     await save(app, { bank: '011', number: '0123456784' });
     await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'payee_changed' });
+  });
+
+  /** Of a paid deposit: its id and reference. */
+  const payDeposit = async () => {
+    await readyToPay();
+    const reference = await start(buyer);
+    await pay(reference);
+    await confirmPayment(at(minutes(2)), reference);
+    return { id: (await holds())[0]?.id ?? '', reference };
+  };
+  const shownIn = async (view: Parameters<typeof listDeskHolds>[1], id: string) =>
+    (await listDeskHolds(at(minutes(3)), view)).find((hold) => hold.id === id);
+  const heldFor = () => readBalance(opened.db, { book: OWN_BOOK, account: 'deposits-held', subject: home });
+
+  test('money is passed on once: then no account is opened for it, nobody asks it back, and both sides know', async () => {
+    const { id, reference } = await payDeposit();
+    const app = at(days(8));
+    const pass = () => passDepositOn(app, mayAnswer(), id);
+    await expect(passDepositOn(app, mayAnswer(), crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await expect(pass()).rejects.toMatchObject({ code: 'hold_moved' });
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });
+    await answerRefund(app, mayAnswer(), id, { answer: 'refused', words: 'They are.' });
+    expect(await shownIn('due', id)).toMatchObject({ isHeld: true, move: 'may', heldUntil: null });
+    const answers = await Promise.allSettled([pass(), pass()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(pass()).rejects.toMatchObject({ code: 'hold_moved' });
+    expect(await heldFor()).toBe(0);
+    expect((await openPayment(app, reference))?.leftMinor).toBe(0);
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });
+    for (const side of [buyer, lister]) {
+      await expect(askRefund(app, mayOpen(side), id, { words: 'Back, please' })).rejects.toMatchObject({
+        code: 'hold_moved',
+      });
+      expect(await listOwnHolds(app, mayOpen(side))).toMatchObject([
+        { canAsk: false, passedOnAt: days(8).toISOString() },
+      ]);
+      expect(await told(side.userId)).toContain('hold-passed-on');
+    }
+    expect(await shownIn('due', id)).toBeUndefined();
+    expect(await shownIn('passed', id)).toMatchObject({ isHeld: false, passedOnAt: days(8).toISOString() });
+    expect((await readTrialBalance(opened.db, OWN_BOOK)).isBalanced).toBe(true);
+  });
+
+  test('money passed on while it holds a home lets the home go', async () => {
+    const { id } = await payDeposit();
+    expect(await shownIn('held', id)).toMatchObject({ isHeld: true, heldUntil: expect.any(String) });
+    await passDepositOn(at(minutes(5)), mayAnswer(), id);
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'passed_on' }]);
+  });
+
+  test('money that went back opens no account and is not passed on', async () => {
+    const { id, reference } = await payDeposit();
+    const app = at(minutes(3));
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    // The longest words a desk takes are the longest a refund takes.
+    await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'x'.repeat(600) });
+    expect((await openPayment(app, reference))?.refunds).toMatchObject([{ reason: 'x'.repeat(600) }]);
+    await expect(openAccount(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });
+    await expect(passDepositOn(app, mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });
+  });
+
+  /** The buyer's bank asks about the payment, and later says how it ended. */
+  const dispute = async (reference: string, amountMinor: number) => {
+    const asked = paystack.dispute(reference, amountMinor);
+    await settleDisputes(at(minutes(10)));
+    return (resolution: Parameters<typeof asked.answer>[0]) => {
+      asked.answer(resolution);
+      return settleDisputes(at(minutes(20)));
+    };
+  };
+
+  test('while the buyer’s bank has a question open the money neither goes on nor back, and its account stays shut', async () => {
+    const { id, reference } = await payDeposit();
+    const answer = await dispute(reference, 100_000_00);
+    const app = at(minutes(12));
+    for (const moving of [passDepositOn(app, mayAnswer(), id), openAccount(app, mayAnswer(), id)])
+      await expect(moving).rejects.toMatchObject({ code: 'not_movable' });
+    expect(await shownIn('held', id)).toMatchObject({ move: 'disputed' });
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    await expect(answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'Back' })).rejects.toMatchObject({
+      code: 'not_movable',
+    });
+    expect(await shownIn('asked', id)).toMatchObject({ refund: 'asked', move: 'disputed' });
+    await answer('declined');
+    await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'Back' });
+    expect((await openPayment(app, reference))?.refunds).toMatchObject([{ amountMinor: 100_000_00 }]);
+  });
+
+  test('money the buyer’s bank took holds the home no longer, both sides know, and the rest of it goes back', async () => {
+    const { id, reference } = await payDeposit();
+    await (await dispute(reference, 60_000_00))('merchant-accepted');
+    expect(await holds()).toMatchObject([{ state: 'over', end_reason: 'taken', refund_state: 'taken' }]);
+    for (const side of [buyer, lister]) expect(await told(side.userId)).toContain('hold-taken');
+    expect((await openPayment(at(minutes(21)), reference))?.refunds).toMatchObject([{ amountMinor: 40_000_00 }]);
+    expect(await heldFor()).toBe(0);
+    await expect(passDepositOn(at(minutes(21)), mayAnswer(), id)).rejects.toMatchObject({ code: 'hold_moved' });
+    await expect(askRefund(at(minutes(21)), mayOpen(buyer), id, { words: 'Back' })).rejects.toMatchObject({
+      code: 'hold_moved',
+    });
+    for (const view of ['asked', 'due', 'held'] as const) expect(await shownIn(view, id), view).toBeUndefined();
+    expect((await readTrialBalance(opened.db, OWN_BOOK)).isBalanced).toBe(true);
   });
 
   test('a failed payment lets go at once, and so does a buyer who leaves', async () => {

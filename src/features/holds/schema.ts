@@ -44,6 +44,9 @@ export type HomeHoldsTable = {
   refund_asked_at: NullableTimestamp;
   refund_answer: string | null;
   refund_answered_at: NullableTimestamp;
+  /** When the office sent it on to the lister. */
+  passed_on_at: NullableTimestamp;
+  passed_on_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

@@ -2,12 +2,12 @@ import type { Feature } from '#app/feature.server.ts';
 import { m } from '#paraglide/messages.js';
 import { createPaymentsApi } from './api/payments-api.server.ts';
 import * as refunds from './migrations/0320-refunds.server.ts';
+import * as refundPresses from './migrations/0482-refund-presses.server.ts';
 import { CONFIRM_PAYMENT_JOB, runConfirmPayment } from './payments.server.ts';
 import { paymentPolicy } from './policy.ts';
-import { SEND_REFUND_JOB } from './refunds.server.ts';
 import './schema.ts';
 import { compareBooks, compareDaily } from './use-cases/compare-books.server.ts';
-import { COMPARE_BOOKS_JOB, SETTLE_DISPUTES_JOB, SETTLE_REFUNDS_JOB } from './use-cases/job-names.ts';
+import { COMPARE_BOOKS_JOB, SEND_REFUND_JOB, SETTLE_DISPUTES_JOB, SETTLE_REFUNDS_JOB } from './use-cases/job-names.ts';
 import { sendRefund, settleRefunds } from './use-cases/send-refund.server.ts';
 import { settleDisputes } from './use-cases/settle-disputes.server.ts';
 
@@ -36,7 +36,7 @@ export const paymentsFeature: Feature = {
   name: 'payments',
   policies: [paymentPolicy],
   tables: ['payments', 'payment_events', 'payment_refunds', 'payment_disputes', 'payment_comparisons'],
-  migrations: { '0320-refunds': refunds },
+  migrations: { '0320-refunds': refunds, '0482-refund-presses': refundPresses },
   jobs: [
     {
       name: CONFIRM_PAYMENT_JOB,

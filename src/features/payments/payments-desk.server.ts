@@ -4,16 +4,18 @@ import type { Allowed } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { type ReferenceLine, readAccounts, readLinesOf } from '#features/books/books.server.ts';
 import { AppError } from '#lib/app-error.ts';
+import { readOnceKey } from '#lib/once-key.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { listComparisons } from './data/comparisons.server.ts';
 import { type DeskFilter, type DeskPayment, findDeskPayment, listDeskPayments } from './data/desk.server.ts';
 import { type Dispute, listDisputesOf } from './data/disputes.server.ts';
-import { findPayment } from './data/payments.server.ts';
-import { listRefundsOf } from './data/refunds.server.ts';
-import { leftToRefund } from './domain/judge-refund.ts';
+import { findRefundBy, listRefundsOf, lockRefund } from './data/refunds.server.ts';
 import type { Refund } from './domain/refund.ts';
-import { listGone, orderRefund, SEND_REFUND_JOB } from './refunds.server.ts';
+import { lockMovable, readMovableOf } from './movable.server.ts';
+import { orderRefund } from './refunds.server.ts';
 import { grantsOf } from './use-cases/grants.server.ts';
+import { SEND_REFUND_JOB } from './use-cases/job-names.ts';
 
 export type { ReferenceLine as DeskBookLine } from '#features/books/books.server.ts';
 export type { Comparison as DeskComparison } from './data/comparisons.server.ts';
@@ -37,8 +39,10 @@ export type PaymentFile = {
   disputes: Dispute[];
   /** What our books hold about it. */
   booked: ReferenceLine[];
-  /** Kobo that can still go back. */
+  /** Kobo that are still ours to move. */
   leftMinor: number;
+  /** Its payer's bank has a question open: nothing of it may be moved. */
+  isDisputed: boolean;
   /** The desk that alone sends back what such a payment brought; null where this one does. */
   desk: string | null;
 };
@@ -47,58 +51,75 @@ export type PaymentFile = {
 export async function openPayment(app: App, reference: string): Promise<PaymentFile | null> {
   const payment = await findDeskPayment(app.db, reference);
   if (!payment) return null;
-  const [refunds, disputes, gone, booked] = await Promise.all([
+  const [refunds, disputes, { leftMinor, isDisputed }, booked] = await Promise.all([
     listRefundsOf(app.db, reference),
     listDisputesOf(app.db, reference),
-    listGone(app.db, reference),
+    readMovableOf(app.db, reference),
     readLinesOf(app.db, OWN_BOOK, reference),
   ]);
   const desk = grantsOf(app, payment.purpose).refundDesk?.() ?? null;
-  const leftMinor = leftToRefund(payment, gone);
-  const tried = refunds.map((refund) => ({
-    ...refund,
-    canRetry:
-      canRetry(app, payment.purpose, refund.state) && (refund.state === 'ordered' || leftMinor >= refund.amountMinor),
-  }));
-  return { payment, refunds: tried, disputes, booked, leftMinor, desk };
+  const retried = new Set(refunds.map(({ retries }) => retries));
+  const tried = refunds.map((refund) => {
+    const { id, state, amountMinor } = refund;
+    const mayRetry = state === 'ordered' || (leftMinor >= amountMinor && !retried.has(id));
+    return { ...refund, canRetry: !isDisputed && mayRetry && canRetry(app, payment.purpose, state) };
+  });
+  return { payment, refunds: tried, disputes, booked, leftMinor: Math.max(0, leftMinor), isDisputed, desk };
 }
 
+export type TypedRefund = {
+  reference: string;
+  amountMinor: number;
+  reason: string;
+  /** The key of the form that was pressed, and what it said was left, in kobo. */
+  once: string;
+  seenMinor: number;
+};
+
 /**
- * The office sends money back, in part or whole. @throws AppError payment_not_found (404), refund_elsewhere (409),
- * refund_refused (409), reason_refused (400)
+ * The office sends money back, in part or whole. The same press again adds nothing; one whose form showed other than
+ * what is left now is refused. @throws AppError payment_not_found (404), refund_elsewhere, not_movable, left_changed
+ * (409), reason_refused, press_unknown (400)
  */
-export async function refundPayment(
-  app: App,
-  actor: Allowed<'payment.refund'>,
-  { reference, amountMinor, reason }: { reference: string; amountMinor: number; reason: string },
-): Promise<void> {
-  const payment = await findPayment(app.db, reference);
-  if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
-  if (grantsOf(app, payment.purpose).refundDesk)
-    throw new AppError('refund_elsewhere', { status: 409, publicMessage: m.payments_refund_elsewhere() });
-  await app.db
-    .transaction()
-    .execute((trx) => orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: actor.userId }));
+export async function refundPayment(app: App, actor: Allowed<'payment.refund'>, typed: TypedRefund): Promise<void> {
+  const { reference, amountMinor, reason, seenMinor } = typed;
+  const onceKey = readOnceKey(typed.once, [reference, actor.userId]);
+  if (!onceKey) throw new AppError('press_unknown', { status: 400, publicMessage: m.payments_press_unknown() });
+  await app.db.transaction().execute(async (trx) => {
+    const { payment, movable } = await lockMovable(trx, reference);
+    if (grantsOf(app, payment.purpose).refundDesk)
+      throw new AppError('refund_elsewhere', { status: 409, publicMessage: m.payments_refund_elsewhere() });
+    if (await findRefundBy(trx, { onceKey })) return;
+    if (movable.leftMinor !== seenMinor)
+      throw new AppError('left_changed', { status: 409, publicMessage: m.payments_left_changed() });
+    const by = { orderedBy: actor.userId, onceKey, whileDisputed: 'refuse' } as const;
+    await orderRefund(app, trx, { reference, amountMinor, reason, ...by });
+  });
 }
 
 /**
- * Tries a refund again that has not reached its provider, and orders one anew that failed, where no desk was asked for
- * it anew. @throws AppError refund_moved (409), refund_refused (409)
+ * Tries a refund again that has not reached its provider, and orders one that failed anew, once, where no desk was
+ * asked for it anew. @throws AppError payment_not_found (404), refund_moved, not_movable (409)
  */
 export async function retryRefund(
   app: App,
   actor: Allowed<'payment.refund'>,
   { reference, id }: { reference: string; id: string },
 ): Promise<void> {
-  const standing = (await listRefundsOf(app.db, reference)).find((refund) => refund.id === id);
-  const payment = await findPayment(app.db, reference);
   const moved = new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
-  if (!standing || !payment || !canRetry(app, payment.purpose, standing.state)) throw moved;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
-    const { amountMinor, reason } = standing;
-    if (standing.state === 'failed')
-      return void (await orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: actor.userId }));
+    const { payment } = await lockMovable(trx, reference);
+    const standing = isUuid(id) ? await lockRefund(trx, id) : null;
+    if (standing?.reference !== reference || !canRetry(app, payment.purpose, standing.state)) throw moved;
+    if (standing.state === 'failed') {
+      const anew = await findRefundBy(trx, { retries: id });
+      if (anew?.state === 'failed') throw moved;
+      if (anew) return;
+      const by = { orderedBy: actor.userId, retries: id, whileDisputed: 'refuse' } as const;
+      await orderRefund(app, trx, { reference, amountMinor: standing.amount_minor, reason: standing.reason, ...by });
+      return;
+    }
     await recordAudit(trx, {
       actorId: actor.userId,
       action: 'refund.retried',

@@ -10,6 +10,8 @@ import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { lockMovable, passOn } from './movable.server.ts';
+import type { PaymentPurpose } from './payment.ts';
 import { confirmPayment, receiveWebhook, startPayment } from './payments.server.ts';
 import { askComparison, openBooks, openPayment, refundPayment, retryRefund } from './payments-desk.server.ts';
 import { paymentPolicy } from './policy.ts';
@@ -41,14 +43,14 @@ describe('money that goes back, disputes and comparisons', () => {
   });
 
   const at = (now: Date) => buildApp(opened, { env: paystack.env, features: FEATURES, now }).app;
-  const mayRefund = () => allow(paymentPolicy.refund, office);
-  /** A level fee somebody paid, confirmed and booked. */
-  const payFee = async (app: App, amountMinor = FEE) => {
+  const mayRefund = (actor = office) => allow(paymentPolicy.refund, actor);
+  /** A fee somebody paid, confirmed and booked. */
+  const payFee = async (app: App, amountMinor = FEE, purpose: PaymentPurpose = 'inspection_fee') => {
     const email = `payer-${payer.userId}@example.test`;
     const { reference } = await startPayment(app, {
       userId: payer.userId,
       email,
-      purpose: 'inspection_fee',
+      purpose,
       subject: crypto.randomUUID(),
       amountMinor,
       currency: 'NGN',
@@ -60,10 +62,38 @@ describe('money that goes back, disputes and comparisons', () => {
     return reference;
   };
   /** The desk sends nothing of a payment for a home back; the rule under it does. */
-  const order = (app: App, reference: string, amountMinor: number | 'all' = 'all', reason = 'You paid twice.') =>
-    app.db
-      .transaction()
-      .execute((trx) => orderRefund(app, trx, { reference, amountMinor, reason, orderedBy: office.userId }));
+  const order = (
+    app: App,
+    reference: string,
+    amountMinor: number | 'all' = 'all',
+    {
+      reason = 'You paid twice.',
+      whileDisputed = 'refuse',
+    }: { reason?: string; whileDisputed?: 'refuse' | 'wait' } = {},
+  ) => {
+    const refund = { reference, amountMinor, reason, orderedBy: office.userId, whileDisputed };
+    return app.db.transaction().execute((trx) => orderRefund(app, trx, refund));
+  };
+  /** What its own desk sends back, as the form of one showing says it. */
+  const press = async (
+    app: App,
+    reference: string,
+    typed: Partial<Parameters<typeof refundPayment>[2]> = {},
+    actor = office,
+  ) => {
+    const seenMinor = (await openPayment(app, reference))?.leftMinor ?? 0;
+    const form = { amountMinor: 1, reason: 'Because.', once: crypto.randomUUID(), seenMinor, reference, ...typed };
+    return refundPayment(app, mayRefund(actor), form);
+  };
+  /** The payer's bank asks about a payment; the answer says how it ended. */
+  const dispute = async (app: App, reference: string, amountMinor = FEE) => {
+    const asked = paystack.dispute(reference, amountMinor);
+    await settleDisputes(app);
+    return (resolution: Parameters<typeof asked.answer>[0]) => {
+      asked.answer(resolution);
+      return settleDisputes(app);
+    };
+  };
   const refundsOf = async (app: App, reference: string) => (await openPayment(app, reference))?.refunds ?? [];
   const told = async (userId: string) =>
     (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
@@ -78,12 +108,12 @@ describe('money that goes back, disputes and comparisons', () => {
     const app = at(START);
     await expect(order(app, 'zv-nobody')).rejects.toMatchObject({ code: 'payment_not_found' });
     const reference = await payFee(app);
-    await expect(order(app, reference, FEE + 1)).rejects.toMatchObject({ code: 'refund_refused', status: 409 });
-    await expect(order(app, reference, 0)).rejects.toMatchObject({ code: 'refund_refused' });
-    await expect(order(app, reference, 'all', ' \u200b ')).rejects.toMatchObject({ code: 'reason_refused' });
-    await expect(
-      refundPayment(app, mayRefund(), { reference, amountMinor: 1, reason: 'Because.' }),
-    ).rejects.toMatchObject({ code: 'refund_elsewhere' });
+    await expect(order(app, reference, FEE + 1)).rejects.toMatchObject({ code: 'not_movable', status: 409 });
+    await expect(order(app, reference, 0)).rejects.toMatchObject({ code: 'not_movable' });
+    await expect(order(app, reference, 'all', { reason: ' \u200b ' })).rejects.toMatchObject({
+      code: 'reason_refused',
+    });
+    await expect(press(app, reference)).rejects.toMatchObject({ code: 'refund_elsewhere' });
     expect(paystack.requests.filter((line) => line.includes('/refund'))).toEqual([]);
     expect(await refundsOf(app, reference)).toEqual([]);
     expect(await entriesOf(reference)).toEqual(['payment-inspection_fee']);
@@ -124,7 +154,7 @@ describe('money that goes back, disputes and comparisons', () => {
     paystack.state.refundsAs = 'processed';
     await sendRefund(app, await order(app, reference));
     expect(paystack.refunds.map(({ amount }) => amount)).toEqual([4_000_50, FEE - 4_000_50]);
-    await expect(order(app, reference)).rejects.toMatchObject({ code: 'refund_refused' });
+    await expect(order(app, reference)).rejects.toMatchObject({ code: 'not_movable' });
     // The desk sees every entry of the payment: paid, twice owed back, twice gone; each adds up to nothing.
     const booked = (await openPayment(app, reference))?.booked ?? [];
     const entries = Map.groupBy(booked, ({ entryId }) => entryId);
@@ -166,12 +196,14 @@ describe('money that goes back, disputes and comparisons', () => {
     expect(await refundsOf(app, reference)).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('a process that died while sending keeps others away for two minutes only', async () => {
+  test('a process that died while sending keeps others away for two minutes only, and is looked after when they are over', async () => {
     const reference = await payFee(at(START));
     const id = await order(at(START), reference);
     await opened.db.updateTable('payment_refunds').set({ claimed_at: START }).where('id', '=', id).execute();
-    await sendRefund(at(later(1)), id);
+    const { app, jobs } = buildApp(opened, { env: paystack.env, features: FEATURES, now: later(1) });
+    await sendRefund(app, id);
     expect(paystack.refunds).toEqual([]);
+    expect(jobs).toEqual([{ name: 'send-refund', data: { id }, startAfter: 61 }]);
     await sendRefund(at(later(3)), id);
     expect(paystack.refunds).toHaveLength(1);
   });
@@ -252,29 +284,164 @@ describe('money that goes back, disputes and comparisons', () => {
     expect(await refundsOf(sandbox, stuck)).toMatchObject([{ state: 'ordered' }]);
   });
 
+  test('one press sends back once, however often it arrives, and not what its form did not show', async () => {
+    const app = at(START);
+    const reference = await payFee(app, FEE, 'virtual_staging');
+    await expect(press(app, reference, { once: '' })).rejects.toMatchObject({ code: 'press_unknown' });
+    await expect(press(app, reference, { seenMinor: FEE - 1 })).rejects.toMatchObject({ code: 'left_changed' });
+    await expect(press(app, reference, { seenMinor: Number.NaN })).rejects.toMatchObject({ code: 'left_changed' });
+    expect(await refundsOf(app, reference)).toEqual([]);
+    const form = { amountMinor: 2_000_00, once: crypto.randomUUID(), seenMinor: FEE };
+    await Promise.all([press(app, reference, form), press(app, reference, form)]);
+    await press(app, reference, form);
+    expect(await refundsOf(app, reference)).toMatchObject([{ amountMinor: 2_000_00 }]);
+    // A colleague who looked at the same page decides about other figures than stand now.
+    const colleague = await buildPerson(opened.db, { role: 'admin' });
+    await expect(press(app, reference, form, colleague)).rejects.toMatchObject({ code: 'left_changed' });
+    await press(app, reference, { amountMinor: 3_000_00, once: form.once }, colleague);
+    await settleRefunds(app, reference);
+    expect(paystack.refunds.map(({ amount }) => amount)).toEqual([2_000_00, 3_000_00]);
+  });
+
+  test('a refund that failed is ordered anew once, however often the button is pressed', async () => {
+    const app = at(START);
+    const reference = await payFee(app, FEE, 'virtual_staging');
+    const fail = (status: 'reversed' | 'success') =>
+      void Object.assign(paystack.transactions.get(reference) ?? {}, { status });
+    const retry = (id: string) => retryRefund(app, mayRefund(), { reference, id });
+    await press(app, reference, { amountMinor: 2_000_00 });
+    fail('reversed');
+    await settleRefunds(app, reference);
+    const [failed] = await refundsOf(app, reference);
+    expect(failed).toMatchObject({ state: 'failed', canRetry: true });
+    const id = failed?.id ?? '';
+    await Promise.all([retry(id), retry(id)]);
+    await retry(id);
+    const anew = (await refundsOf(app, reference)).filter((refund) => refund.id !== id);
+    expect(anew).toMatchObject([{ amountMinor: 2_000_00, retries: id }]);
+    expect((await refundsOf(app, reference)).find((refund) => refund.id === id)?.canRetry).toBe(false);
+    // The second try fails too: it has a button of its own, and the first has none.
+    await settleRefunds(app, reference);
+    await expect(retry(id)).rejects.toMatchObject({ code: 'refund_moved' });
+    fail('success');
+    await retry(anew[0]?.id ?? '');
+    await settleRefunds(app, reference);
+    expect(paystack.refunds.map(({ amount }) => amount)).toEqual([2_000_00]);
+    const other = await payFee(app, FEE, 'virtual_staging');
+    await expect(retryRefund(app, mayRefund(), { reference: other, id })).rejects.toMatchObject({
+      code: 'refund_moved',
+    });
+  });
+
+  test('while a bank has a question open nothing is sent back, and what follows from something else waits for its word', async () => {
+    const app = at(START);
+    const pay = () => payFee(app, FEE, 'virtual_staging');
+    const [asked, kept, taken, part] = [await pay(), await pay(), await pay(), await pay()];
+    await dispute(app, asked);
+    await expect(press(app, asked)).rejects.toMatchObject({ code: 'not_movable', status: 409 });
+    await expect(order(app, asked)).rejects.toMatchObject({ code: 'not_movable' });
+    expect(await openPayment(app, asked)).toMatchObject({ isDisputed: true, leftMinor: FEE });
+
+    // One ordered before the question came, and one that follows from something else.
+    const before = await order(app, kept, 1_000_00);
+    const keep = await dispute(app, kept);
+    await order(app, kept, 2_000_00, { whileDisputed: 'wait' });
+    await settleRefunds(app, kept);
+    expect(paystack.refunds).toEqual([]);
+    const waiting = await refundsOf(app, kept);
+    expect(waiting.map(({ id }) => id)).toContain(before);
+    const waits = { state: 'ordered', canRetry: false, failure: expect.stringContaining('bank') };
+    expect(waiting).toMatchObject([waits, waits]);
+    await keep('declined');
+    await settleRefunds(app, kept);
+    expect(paystack.refunds.map(({ amount }) => amount).toSorted()).toEqual([1_000_00, 2_000_00]);
+
+    const take = await dispute(app, taken);
+    await order(app, taken, 'all', { whileDisputed: 'wait' });
+    await take('merchant-accepted');
+    await settleRefunds(app, taken);
+    expect(await refundsOf(app, taken)).toMatchObject([{ state: 'failed', failure: expect.stringContaining('bank') }]);
+    const takePart = await dispute(app, part, 4_000_00);
+    await takePart('merchant-accepted');
+    expect((await openPayment(app, part))?.leftMinor).toBe(FEE - 4_000_00);
+    await expect(press(app, part, { amountMinor: FEE - 3_999_99 })).rejects.toMatchObject({ code: 'not_movable' });
+    await press(app, part, { amountMinor: FEE - 4_000_00 });
+    expect(paystack.refunds).toHaveLength(2);
+    for (const reference of [taken, part]) expect((await openPayment(app, reference))?.leftMinor).toBe(0);
+    expect((await readTrialBalance(app.db, OWN_BOOK)).isBalanced).toBe(true);
+  });
+
+  test('a bank’s word asks after the refunds that waited for it', async () => {
+    const reference = await payFee(at(START));
+    const { app, jobs } = buildApp(opened, { env: paystack.env, features: FEATURES, now: START });
+    const answer = await dispute(app, reference);
+    expect(jobs.filter(({ name }) => name === 'settle-refunds')).toEqual([]);
+    await answer('declined');
+    expect(jobs.filter(({ name }) => name === 'settle-refunds')).toEqual([
+      { name: 'settle-refunds', data: { reference } },
+    ]);
+  });
+
+  test('whatever is pressed in whatever order, no more leaves us than was paid', async () => {
+    const app = at(START);
+    const reference = await payFee(app, FEE, 'virtual_staging');
+    let seed = 7;
+    const next = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    const refused: string[] = [];
+    const out = { refund: 0, passed: 0, taken: 0 };
+    for (let step = 0; step < 40; step += 1) {
+      const amountMinor = next(2_000_00) + 1;
+      const move = (['refund', 'failing', 'passed', 'taken'] as const)[next(4)];
+      const left = FEE - out.refund - out.passed - out.taken;
+      try {
+        if (move === 'passed') {
+          await opened.db.transaction().execute(async (trx) => {
+            const locked = await lockMovable(trx, reference);
+            await passOn(trx, locked, { amountMinor, by: office.userId, at: START });
+          });
+          out.passed += amountMinor;
+        } else if (move === 'taken') {
+          // A bank takes what it wants; here no more than there is, so that what we do ourselves can be seen.
+          if (amountMinor > left) continue;
+          await (await dispute(app, reference, amountMinor))('merchant-accepted');
+          out.taken += amountMinor;
+        } else {
+          const status = move === 'failing' ? 'reversed' : 'success';
+          Object.assign(paystack.transactions.get(reference) ?? {}, { status });
+          await press(app, reference, { amountMinor });
+          await settleRefunds(app, reference);
+          if (move === 'refund') out.refund += amountMinor;
+        }
+      } catch (error) {
+        refused.push((error as { code?: string }).code ?? String(error));
+      }
+      const stillOurs = FEE - out.refund - out.passed - out.taken;
+      expect(stillOurs, `step ${step}`).toBeGreaterThanOrEqual(0);
+      expect((await openPayment(app, reference))?.leftMinor, `step ${step}`).toBe(stillOurs);
+    }
+    expect(paystack.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(out.refund);
+    for (const [way, minor] of Object.entries(out)) expect(minor, way).toBeGreaterThan(0);
+    expect(refused).toContain('not_movable');
+  });
+
   test('a dispute is told with its day, kept once, and one that is lost leaves the books', async () => {
     const app = at(START);
     const reference = await payFee(app);
-    const [category, dueAt] = ['fraud', '2026-11-27T12:00:00Z'];
-    const dispute = {
-      id: 90,
-      status: 'awaiting-merchant-feedback',
-      resolution: null,
-      refund_amount: FEE,
-      currency: 'NGN',
-    };
-    paystack.disputes.push({ ...dispute, category, dueAt, reference } as never);
-    await settleDisputes(app);
+    const answer = await dispute(app, reference);
     await settleDisputes(app);
     expect((await openPayment(app, reference))?.disputes).toMatchObject([{ state: 'waits', amountMinor: FEE }]);
-    expect((await told(office.userId)).filter((kind) => kind === 'office-dispute')).toHaveLength(1);
-    Object.assign(paystack.disputes[0] ?? {}, { status: 'resolved', resolution: 'merchant-accepted' });
-    await settleDisputes(app);
+    const tellings = opened.db.selectFrom('notifications').select('id').where('kind', '=', 'office-dispute');
+    const ofThis = tellings.where('user_id', '=', office.userId).where('path', '=', `/admin/payments/${reference}`);
+    expect(await ofThis.execute()).toHaveLength(1);
+    await answer('merchant-accepted');
     await settleDisputes(app);
     expect((await openPayment(app, reference))?.disputes).toMatchObject([{ state: 'lost' }]);
     expect(await entriesOf(reference)).toEqual(['chargeback-inspection_fee', 'payment-inspection_fee']);
     // What a bank took cannot be sent back a second time.
-    await expect(order(app, reference)).rejects.toMatchObject({ code: 'refund_refused' });
+    await expect(order(app, reference)).rejects.toMatchObject({ code: 'not_movable' });
     expect((await openPayment(app, reference))?.leftMinor).toBe(0);
   });
 

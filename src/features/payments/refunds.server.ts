@@ -2,22 +2,14 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
-import { isBlank, withoutControls } from '#lib/typed-text.ts';
 import { m } from '#paraglide/messages.js';
-import { listDisputesOf } from './data/disputes.server.ts';
-import { findPayment } from './data/payments.server.ts';
-import { insertRefund, listRefundsOf, lockPayment } from './data/refunds.server.ts';
-import { judgeRefund, leftToRefund } from './domain/judge-refund.ts';
-import type { RefundState } from './domain/refund.ts';
+import { insertRefund } from './data/refunds.server.ts';
+import { lockMovable, requireMovable } from './movable.server.ts';
 import type { Payment } from './payment.ts';
+import { readReason } from './refund-reason.ts';
 import { bookRefundOrdered } from './use-cases/booked-payments.server.ts';
-
-/** Brings an order to the provider, once. */
-export const SEND_REFUND_JOB = 'send-refund';
-/** How long a reason may be, in characters. */
-export const LONGEST_REASON = 300;
+import { SEND_REFUND_JOB } from './use-cases/job-names.ts';
 
 export type RefundOrder = {
   reference: string;
@@ -27,61 +19,43 @@ export type RefundOrder = {
   reason: string;
   /** Who of the office ordered it; null for the product itself. */
   orderedBy: string | null;
+  /**
+   * What becomes of it while the payer's bank has a question open: a desk that is asked for nothing else refuses it;
+   * where more follows from the same press it waits, and is sent once the bank has left the money with us.
+   */
+  whileDisputed: 'refuse' | 'wait';
+  /** The press that orders it; no other refund has it. */
+  onceKey?: string;
+  /** The failed refund it is ordered for anew. */
+  retries?: string;
 };
-
-const REFUSED = {
-  not_paid: m.payments_refund_not_paid,
-  nothing_left: m.payments_refund_nothing_left,
-  no_amount: m.payments_refund_no_amount,
-  too_much: m.payments_refund_too_much,
-} as const;
 
 /**
  * Orders that money goes back, in the transaction of what it follows from: it is owed from here on, its job brings it
  * to the provider however often that takes, and the payer is told now and when it went. Gives its id. Two at once are
- * judged one after the other. @throws AppError payment_not_found (404), refund_refused (409), reason_refused (400)
+ * judged one after the other. @throws AppError payment_not_found (404), not_movable (409), reason_refused (400)
  */
 export async function orderRefund(app: App, trx: Db, order: RefundOrder): Promise<string> {
   const reason = readReason(order.reason);
-  const isLocked = await lockPayment(trx, order.reference);
-  const payment = isLocked ? await findPayment(trx, order.reference) : null;
-  if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
-  const gone = await listGone(trx, order.reference);
-  const amountMinor = order.amountMinor === 'all' ? leftToRefund(payment, gone) : order.amountMinor;
-  const judged = judgeRefund(payment, gone, amountMinor);
-  if (judged !== 'may')
-    throw new AppError('refund_refused', { status: 409, publicMessage: REFUSED[judged](), field: 'amount' });
+  const { payment, movable } = await lockMovable(trx, order.reference);
+  const amountMinor = order.amountMinor === 'all' ? movable.leftMinor : order.amountMinor;
+  const isDisputed = movable.isDisputed && order.whileDisputed === 'refuse';
+  requireMovable({ payment, movable: { ...movable, isDisputed } }, amountMinor);
+  const { orderedBy, onceKey = null, retries = null } = order;
   const at = app.now();
-  const id = await insertRefund(trx, { payment, amountMinor, reason, orderedBy: order.orderedBy, at });
-  await bookRefundOrdered(trx, payment, { id, amountMinor, bookedBy: order.orderedBy, at });
+  const id = await insertRefund(trx, { payment, amountMinor, reason, orderedBy, onceKey, retries, at });
+  await bookRefundOrdered(trx, payment, { id, amountMinor, bookedBy: orderedBy, at });
   await recordAudit(trx, {
-    actorId: order.orderedBy,
+    actorId: orderedBy,
     action: 'refund.ordered',
     entity: 'payment',
     entityId: payment.reference,
-    after: { refund: id, amountMinor, currency: payment.currency, reason },
+    after: { refund: id, amountMinor, currency: payment.currency, reason, ...(retries ? { retries } : {}) },
     at,
   });
   await tellOrdered(app, trx, payment, { id, amountMinor, reason });
   await app.enqueue(trx, SEND_REFUND_JOB, { id }, { singletonKey: id });
   return id;
-}
-
-/** What of a payment went back or is about to, by order or because a bank took it. */
-export async function listGone(db: Db, reference: string): Promise<{ state: RefundState; amountMinor: number }[]> {
-  const [refunds, disputes] = [await listRefundsOf(db, reference), await listDisputesOf(db, reference)];
-  const taken = disputes.filter(({ state }) => state === 'lost');
-  return [...refunds, ...taken.map(({ amountMinor }) => ({ state: 'done' as const, amountMinor }))];
-}
-
-function readReason(text: string): string {
-  const reason = withoutControls(text).trim();
-  if (!isBlank(reason) && reason.length <= LONGEST_REASON) return reason;
-  throw new AppError('reason_refused', {
-    status: 400,
-    publicMessage: m.payments_refund_reason_refused({ most: LONGEST_REASON }),
-    field: 'reason',
-  });
 }
 
 async function tellOrdered(

@@ -21,6 +21,10 @@ export type PaymentRefundsTable = {
   /** When a process began to send it: no other does within two minutes. */
   claimed_at: MaybeMoment;
   ordered_by: string | null;
+  /** The press of a button that ordered it; null for the product itself. */
+  once_key: string | null;
+  /** The refund that failed and that this one is ordered for anew. */
+  retries: string | null;
   ordered_at: Moment;
   sent_at: MaybeMoment;
   ended_at: MaybeMoment;

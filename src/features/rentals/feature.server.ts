@@ -24,6 +24,7 @@ const SENTENCES = {
   'rent.paid_online': m.admin_did_rent_paid_online,
   'rent.passed_on': m.admin_did_rent_passed_on,
   'rent.sent_back': m.admin_did_rent_sent_back,
+  'rent.taken_by_bank': m.admin_did_rent_taken_by_bank,
   'rent.recorded': m.admin_did_rent_recorded,
   'rent.refused': m.admin_did_rent_refused,
   'rent.taken_back': m.admin_did_rent_taken_back,

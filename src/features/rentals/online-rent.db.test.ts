@@ -9,12 +9,14 @@ import { payeePolicy } from '#features/holds/policy.ts';
 import { savePayee } from '#features/holds/use-cases/payees.server.ts';
 import { confirmPayment } from '#features/payments/payments.server.ts';
 import { openPayment } from '#features/payments/payments-desk.server.ts';
+import { settleDisputes } from '#features/payments/use-cases/settle-disputes.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { letAndJoin, manage, open } from '../../../tests/support/let-homes.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { insertDepositReturn } from './data/deposits.server.ts';
 import { rentalPolicy } from './policy.ts';
 import { listRentToPassOn, passRentOn, sendRentBack } from './rent-desk.server.ts';
 import { payRent, returnFromCheckout } from './use-cases/online-rent.server.ts';
@@ -112,7 +114,7 @@ describe('rent paid online', () => {
     const id = held?.id ?? '';
     const back = (words = 'The flat was let to somebody else.') =>
       sendRentBack(app, allow(rentalPolicy.passOn, office), id, words);
-    await expect(back('  ')).rejects.toMatchObject({ code: 'rental_field' });
+    await expect(back('  ')).rejects.toMatchObject({ code: 'reason_refused' });
     const answers = await Promise.allSettled([back(), back()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(passRentOn(app, allow(rentalPolicy.passOn, office), id)).rejects.toMatchObject({
@@ -124,6 +126,97 @@ describe('rent paid online', () => {
     expect([await own('rent-held', leaseId), await theirs('provider')]).toEqual([0, 0]);
     for (const book of [OWN_BOOK, landlordBook(ada.userId)])
       expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
+  });
+
+  /** Rent of ₦900,000 that was paid and is held. */
+  const payHeld = async () => {
+    await giveAccount();
+    const reference = await start('900000');
+    succeed(reference);
+    await confirmPayment(app, reference);
+    return { reference, id: (await heldOf())?.id ?? '' };
+  };
+  const heldOf = async () => (await listRentToPassOn(app)).find(({ landlord }) => landlord.id === ada.userId);
+  const mayPass = () => allow(rentalPolicy.passOn, office);
+  const told = async (userId: string) =>
+    (await opened.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
+      ({ kind }) => kind,
+    );
+  const refundsOf = async (reference: string) => (await openPayment(app, reference))?.refunds;
+
+  test('while the tenant’s bank has a question open rent goes neither on nor back; once it left it with us, it goes on', async () => {
+    const { reference, id } = await payHeld();
+    const asked = paystack.dispute(reference, 900_000_00);
+    await settleDisputes(app);
+    expect(await heldOf()).toMatchObject({ move: 'disputed' });
+    await expect(passRentOn(app, mayPass(), id)).rejects.toMatchObject({ code: 'not_movable' });
+    await expect(sendRentBack(app, mayPass(), id, 'Twice paid.')).rejects.toMatchObject({ code: 'not_movable' });
+    const { lease } = await viewRental(app, manage(ada), rentalId);
+    expect(lease).toMatchObject({ standing: { owedMinor: 0 } });
+    asked.answer('declined');
+    await settleDisputes(app);
+    expect(await heldOf()).toMatchObject({ move: 'may' });
+    await passRentOn(app, mayPass(), id);
+    expect(await own('rent-held', leaseId)).toBe(0);
+  });
+
+  test('rent that the tenant’s bank took is owed again and passed on to nobody; of a part the rest goes back', async () => {
+    const { reference, id } = await payHeld();
+    const asked = paystack.dispute(reference, 500_000_00);
+    asked.answer('merchant-accepted');
+    await settleDisputes(app);
+    await settleDisputes(app);
+    expect(await heldOf()).toBeUndefined();
+    await expect(passRentOn(app, mayPass(), id)).rejects.toMatchObject({ code: 'rent_settled' });
+    const { lease } = await viewRental(app, manage(ada), rentalId);
+    expect(lease).toMatchObject({ standing: { owedMinor: 900_000_00 } });
+    expect(await refundsOf(reference)).toMatchObject([{ amountMinor: 400_000_00, state: 'ordered' }]);
+    expect([await own('rent-held', leaseId), await theirs('provider')]).toEqual([0, 0]);
+    for (const person of [ada, tenant]) expect(await told(person.userId)).toContain('rent-taken-by-bank');
+    for (const book of [OWN_BOOK, landlordBook(ada.userId)])
+      expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
+  });
+
+  test('money for a deposit that went back since is the landlord’s loss, and leaves the desk', async () => {
+    await giveAccount();
+    const terms = { starts_on: '2026-11-01', ends_on: '', deposit: '100000', late_kind: 'none' };
+    const withDeposit = await letAndJoin(app, { landlord: ada, tenant }, terms);
+    const url = await payRent(app, open(tenant), withDeposit.leaseId, { amount: '1000000' });
+    const reference = url.split('/').at(-1) ?? '';
+    succeed(reference);
+    await confirmPayment(app, reference);
+    const back = { landlord: ada.userId, returnedMinor: 100_000_00, keptMinor: 0, words: '', method: 'cash' } as const;
+    await insertDepositReturn(opened.db, { ...back, leaseId: withDeposit.leaseId, onDay: '2026-11-20', at: app.now() });
+    await expect(sendRentBack(app, mayPass(), (await heldOf())?.id ?? '', 'Back.')).rejects.toMatchObject({
+      code: 'rent_deposit_gone',
+    });
+    paystack.dispute(reference, 1_000_000_00).answer('merchant-accepted');
+    await settleDisputes(app);
+    expect(await heldOf()).toBeUndefined();
+    expect([await theirs('provider'), await theirs('written-off')]).toEqual([0, 1_000_000_00]);
+    expect(await told(ada.userId)).toContain('rent-taken-by-bank');
+    expect((await readTrialBalance(opened.db, landlordBook(ada.userId))).isBalanced).toBe(true);
+  });
+
+  test('rent that was passed on before the bank took it stays paid; the office is told', async () => {
+    const { reference, id } = await payHeld();
+    await passRentOn(app, mayPass(), id);
+    paystack.dispute(reference, 900_000_00).answer('merchant-accepted');
+    await settleDisputes(app);
+    const { lease } = await viewRental(app, manage(ada), rentalId);
+    expect(lease).toMatchObject({ standing: { owedMinor: 0 } });
+    expect(await told(office.userId)).toContain('office-dispute');
+    expect(await refundsOf(reference)).toEqual([]);
+  });
+
+  test('rent whose lease is gone with its landlord still goes back to the tenant, once', async () => {
+    const { reference, id } = await payHeld();
+    await opened.db.deleteFrom('rental_leases').where('id', '=', leaseId).execute();
+    const back = () => sendRentBack(app, mayPass(), id, 'Your landlord has left.');
+    await back();
+    await expect(back()).rejects.toMatchObject({ code: 'rent_settled' });
+    expect(await refundsOf(reference)).toMatchObject([{ amountMinor: 900_000_00 }]);
+    expect(await heldOf()).toBeUndefined();
   });
 
   test('money that crossed a payment in cash stays with the lease as paid ahead; a failed one leaves nothing', async () => {

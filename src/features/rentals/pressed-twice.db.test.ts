@@ -94,7 +94,7 @@ describe('what is pressed twice or thought over', () => {
     await giveDepositBack(app, manage(ada), leaseId, back);
     const { lease } = await viewRental(app, manage(ada), rentalId);
     const taken = takeBackPayment(app, manage(ada), lease?.payments[0]?.id ?? '', { reason: 'A slip' });
-    await expect(taken).rejects.toMatchObject({ code: 'rent_settled' });
+    await expect(taken).rejects.toMatchObject({ code: 'rent_deposit_gone' });
     const held = { book: landlordBook(ada.userId), account: 'deposits-held', subject: leaseId } as const;
     expect(await readBalance(opened.db, held)).toBe(0);
   });

@@ -48,6 +48,11 @@ function partsOf({ lateSince, now }: { lateSince: Date; now: Date }): Part[] {
     beside('land', sql`select ${NO_PROMISE} from registry_packs where answer_state = 'waiting'`),
     beside('professionals', sql`select ${NO_PROMISE} from professionals where state = 'waiting'`),
     beside('holds', sql`select ${NO_PROMISE} from home_holds where refund_state = 'asked' and paid_at is not null`),
+    beside(
+      'holds',
+      sql`select ${NO_PROMISE} from home_holds
+        where state = 'over' and passed_on_at is null and refund_state in ('none', 'refused') and paid_at is not null`,
+    ),
     // Here the bank's day counts.
     beside(
       'payments',

@@ -9,6 +9,7 @@ import {
 } from '#features/advertising/ad-desk.server.ts';
 import { adStatusWord, packageName } from '#features/advertising/package-texts.ts';
 import { adPolicy } from '#features/advertising/policy.ts';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney, toWholeUnits } from '#lib/money.ts';
 import { lookUp } from '#lib/one-of.ts';
@@ -117,7 +118,7 @@ function AdItem({ ad, typed }: { ad: DeskAd; typed: string | null }) {
               hint={m.admin_ads_reason_hint()}
               name="reason"
               rows={2}
-              maxLength={300}
+              maxLength={LONGEST_REASON}
               defaultValue={typed ?? ''}
               required
             />

@@ -1,6 +1,14 @@
 import { data, Form, href, Link, redirect } from 'react-router';
-import { answerRefund, type DeskHold, listDeskHolds, openAccount } from '#features/holds/holds-desk.server.ts';
+import {
+  answerRefund,
+  type DeskHold,
+  listDeskHolds,
+  openAccount,
+  passDepositOn,
+} from '#features/holds/holds-desk.server.ts';
 import { holdPolicy } from '#features/holds/policy.ts';
+import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -8,16 +16,18 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/holds-page';
 
-const VIEWS = ['asked', 'held', 'answered'] as const;
+const VIEWS = ['asked', 'due', 'held', 'answered', 'passed'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.admin_holds_title(), description: m.admin_holds_text(), origin: originOf(matches) });
@@ -32,25 +42,28 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, holdPolicy.answer);
   const { id = '', answer = '', words = '' } = form;
-  const intent = oneOf(['open', 'answer'] as const, form['intent'] ?? null);
+  const intent = oneOf(['open', 'pass', 'answer'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
-  const isOpening = intent === 'open';
   let number: string | null = null;
   const refused = await tryWrite(app, m.admin_holds_failed(), async () => {
-    if (isOpening) number = await openAccount(app, actor, id);
+    if (intent === 'open') number = await openAccount(app, actor, id);
+    else if (intent === 'pass') await passDepositOn(app, actor, id);
     else await answerRefund(app, actor, id, { answer, words });
   });
   if (refused) return data({ problem: refused.problem, id, words, number }, { status: refused.status });
-  if (isOpening) return data({ problem: undefined, id, words, number });
-  throw redirect(`${href('/admin/holds')}?done=hold-answered`);
+  if (intent === 'open') return data({ problem: undefined, id, words, number });
+  const isPassed = intent === 'pass';
+  throw redirect(`${href('/admin/holds')}?${isPassed ? 'view=due&done=hold-passed-on' : 'done=hold-answered'}`);
 }
 
 /** The office's desk of payments for homes: what is asked back, what holds a home, what was answered. */
 export default function HoldsPage({ loaderData: { waiting, view, holds }, actionData }: Route.ComponentProps) {
   const labels = {
     asked: m.admin_holds_view_asked,
+    due: m.admin_holds_view_due,
     held: m.admin_holds_view_held,
     answered: m.admin_holds_view_answered,
+    passed: m.admin_holds_view_passed,
   };
   const options = VIEWS.map((value) => ({ value, label: labels[value]() }));
   return (
@@ -85,25 +98,13 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       </h2>
       <p>
         {hold.kind === 'deposit' ? m.holds_kind_deposit() : m.holds_kind_inspection()} · <b className="num">{amount}</b>{' '}
-        · {formatDate(hold.paidAt)} · <span className="muted">{hold.reference}</span>
+        · {formatDate(hold.paidAt)} · <PaymentLink reference={hold.reference} />
       </p>
       <p>
         {m.admin_holds_between({ buyer: hold.buyer.name, lister: hold.lister.name })}{' '}
         <Link to={href('/admin/users/:userId', { userId: hold.lister.id })}>{hold.payee.account}</Link>
       </p>
-      {posted?.number ? (
-        <p role="status">
-          <b className="num">{m.admin_holds_opened({ number: posted.number })}</b>
-        </p>
-      ) : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={hold.id} />
-          <Button type="submit" tone="line" size="s" name="intent" value="open">
-            {m.admin_holds_open()}
-          </Button>
-        </Form>
-      )}
-      {hold.refund === 'none' ? <p>{m.holds_state_held({ day: formatDate(hold.endsAt) })}</p> : null}
+      {hold.heldUntil ? <p>{m.holds_state_held({ day: formatDate(hold.heldUntil) })}</p> : null}
       {hold.refund !== 'none' && hold.askedAt ? (
         <p>
           {hold.askedBy
@@ -113,29 +114,71 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
         </p>
       ) : null}
       {hold.answer ? <p>{m.holds_refund_answer({ words: hold.answer })}</p> : null}
-      {hold.refund === 'asked' ? (
-        <Form method="post" className="form" preventScrollReset>
-          <input type="hidden" name="intent" value="answer" />
-          <input type="hidden" name="id" value={hold.id} />
-          <TextArea
-            label={m.admin_holds_words()}
-            hint={m.admin_holds_words_hint()}
-            name="words"
-            rows={3}
-            maxLength={600}
-            defaultValue={posted?.words ?? ''}
-            required
-          />
-          <div className="row row-wrap">
-            <Button type="submit" tone="line" name="answer" value="given">
-              {m.admin_holds_give()}
-            </Button>
-            <Button type="submit" tone="rose" name="answer" value="refused">
-              {m.admin_holds_refuse()}
-            </Button>
-          </div>
-        </Form>
+      {hold.refund === 'taken' ? <p>{m.holds_refund_taken()}</p> : null}
+      {hold.passedOnAt ? (
+        <p>{m.admin_holds_passed({ name: hold.payee.name, day: formatDate(hold.passedOnAt) })}</p>
       ) : null}
+      {hold.move !== 'may' && (hold.isHeld || hold.refund === 'asked') ? (
+        <Note tone="ochre">{MOVE_REFUSED[hold.move]()}</Note>
+      ) : null}
+      {hold.isHeld && hold.move === 'may' ? (
+        <PassOn hold={hold} number={posted?.number ?? null} amount={amount} />
+      ) : null}
+      {hold.refund === 'asked' ? <Answer hold={hold} words={posted?.words ?? ''} /> : null}
     </li>
+  );
+}
+
+/** The account it goes to, opened by a press, and the press that says it was sent there. */
+function PassOn({ hold, number, amount }: { hold: DeskHold; number: string | null; amount: string }) {
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2">
+      <input type="hidden" name="id" value={hold.id} />
+      {hold.heldUntil ? <p className="muted">{m.admin_holds_still_held()}</p> : null}
+      {number ? (
+        <p role="status">
+          <b className="num">{m.admin_holds_opened({ number })}</b>
+        </p>
+      ) : null}
+      <div className="row row-wrap">
+        {number ? null : (
+          <Button type="submit" tone="line" size="s" name="intent" value="open">
+            {m.admin_holds_open()}
+          </Button>
+        )}
+        <Button type="submit" tone="line" size="s" name="intent" value="pass">
+          {m.admin_holds_pass({ amount })}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Answer({ hold, words }: { hold: DeskHold; words: string }) {
+  const mayGive = hold.move === 'may' || hold.move === 'too_much';
+  return (
+    <Form method="post" className="form" preventScrollReset>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="id" value={hold.id} />
+      <TextArea
+        label={m.admin_holds_words()}
+        hint={m.admin_holds_words_hint()}
+        name="words"
+        rows={3}
+        maxLength={LONGEST_REASON}
+        defaultValue={words}
+        required
+      />
+      <div className="row row-wrap">
+        {mayGive ? (
+          <Button type="submit" tone="line" name="answer" value="given">
+            {m.admin_holds_give()}
+          </Button>
+        ) : null}
+        <Button type="submit" tone="rose" name="answer" value="refused">
+          {m.admin_holds_refuse()}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router';
+import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
 import {
   type DeskBookLine,
   type DeskRefund,
@@ -7,12 +8,14 @@ import {
   retryRefund,
 } from '#features/payments/payments-desk.server.ts';
 import { paymentPolicy } from '#features/payments/policy.ts';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { parseMoney } from '#lib/money.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
@@ -39,13 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, waiting } = await openAdmin(args);
   const file = await openPayment(app, args.params.reference);
   if (!file) throw data(null, { status: 404 });
-  return { waiting, ...file };
+  return { waiting, once: crypto.randomUUID(), ...file };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, paymentPolicy.refund);
   const { reference } = args.params;
-  const { amount = '', reason = '', id = '' } = form;
+  const { amount = '', reason = '', id = '', once = '', seen = '' } = form;
   const intent = oneOf(['refund', 'retry'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const given = parseMoney(amount);
@@ -54,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const refused = await tryWrite(app, m.admin_payments_failed(), () =>
     intent === 'retry'
       ? retryRefund(app, actor, { reference, id })
-      : refundPayment(app, actor, { reference, reason, amountMinor: given?.minor ?? 0 }),
+      : refundPayment(app, actor, { reference, reason, amountMinor: given?.minor ?? 0, once, seenMinor: Number(seen) }),
   );
   if (refused) return data({ problem: refused.problem, amount, reason }, { status: refused.status });
   const done = intent === 'retry' ? 'refund-retried' : 'refund-ordered';
@@ -63,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One payment, for the office: who paid for what, what went back, and the form that sends it back. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, payment, refunds, disputes, booked, leftMinor, desk } = loaderData;
+  const { waiting, once, payment, refunds, disputes, booked, leftMinor, isDisputed, desk } = loaderData;
   const { reference, payer, purpose, status, amountMinor, currency, provider, createdAt } = payment;
   const left = anyMoney(leftMinor, currency);
   return (
@@ -122,12 +125,19 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       {leftMinor > 0 ? (
         <section className="panel grid gap-3" aria-labelledby="send-back">
           <h2 id="send-back">{m.admin_payments_refund_title()}</h2>
+          <p>{m.admin_payments_left({ amount: left })}</p>
+          {isDisputed ? <Note tone="ochre">{MOVE_REFUSED.disputed()}</Note> : null}
           {desk ? (
             <p>
               {m.admin_payments_elsewhere()} <Link to={desk}>{m.admin_payments_elsewhere_link()}</Link>
             </p>
-          ) : (
-            <RefundForm left={left} values={actionData ?? { amount: left, reason: '' }} />
+          ) : null}
+          {desk || isDisputed ? null : (
+            <RefundForm
+              left={left}
+              pressed={{ once, seen: leftMinor }}
+              values={actionData ?? { amount: left, reason: '' }}
+            />
           )}
         </section>
       ) : null}
@@ -187,9 +197,17 @@ function RefundItem({ refund }: { refund: DeskRefund & { canRetry: boolean } }) 
   );
 }
 
-function RefundForm({ left, values }: { left: string; values: { amount: string; reason: string } }) {
+type RefundFormProps = {
+  left: string;
+  pressed: { once: string; seen: number };
+  values: { amount: string; reason: string };
+};
+
+function RefundForm({ left, pressed, values }: RefundFormProps) {
   return (
     <Form method="post" className="form" preventScrollReset>
+      <input type="hidden" name="once" value={pressed.once} />
+      <input type="hidden" name="seen" value={pressed.seen} />
       <p className="muted">{m.admin_payments_refund_text()}</p>
       <TextField
         label={m.admin_payments_amount()}
@@ -205,7 +223,7 @@ function RefundForm({ left, values }: { left: string; values: { amount: string; 
         hint={m.admin_payments_reason_hint()}
         name="reason"
         rows={3}
-        maxLength={300}
+        maxLength={LONGEST_REASON}
         defaultValue={values.reason}
         required
       />

@@ -1,4 +1,6 @@
 import { data, Form, href, redirect } from 'react-router';
+import { MOVE_REFUSED } from '#features/payments/move-texts.ts';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { rentalPolicy } from '#features/rentals/policy.ts';
 import { type HeldRent, listRentToPassOn, passRentOn, sendRentBack } from '#features/rentals/rent-desk.server.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -8,11 +10,13 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
 import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { providerWord } from '../ui/money-texts.ts';
+import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/rents-page';
@@ -64,35 +68,46 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
         <b className="num">{amount}</b> {m.admin_rents_for({ name: rent.landlord.name })}
       </p>
       <p className="small muted">
-        {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {providerWord(rent.provider)}, {rent.reference}
+        {formatDate(`${rent.paidOn}T12:00:00+01:00`)}, {providerWord(rent.provider)},{' '}
+        <PaymentLink reference={rent.reference} />
       </p>
       <p>{rent.account || m.admin_rents_no_account()}</p>
-      <Form method="post">
-        <input type="hidden" name="id" value={rent.id} />
-        <Button type="submit" tone="line" size="s" name="intent" value="pass">
-          {m.admin_rents_passed({ amount })}
-        </Button>
-      </Form>
-      <details open={reason !== ''}>
-        <summary>{m.admin_rents_back()}</summary>
-        <Form method="post" className="form" preventScrollReset>
+      {rent.move === 'may' ? (
+        <Form method="post">
           <input type="hidden" name="id" value={rent.id} />
-          <TextArea
-            label={m.admin_rents_back_reason()}
-            hint={m.admin_rents_back_hint()}
-            name="reason"
-            rows={2}
-            maxLength={200}
-            defaultValue={reason}
-            required
-          />
-          <div>
-            <Button type="submit" tone="rose" size="s" name="intent" value="back">
-              {m.admin_rents_back_send({ amount })}
-            </Button>
-          </div>
+          <Button type="submit" tone="line" size="s" name="intent" value="pass">
+            {m.admin_rents_passed({ amount })}
+          </Button>
         </Form>
-      </details>
+      ) : (
+        <Note tone="ochre">{MOVE_REFUSED[rent.move]()}</Note>
+      )}
+      {rent.move === 'may' ? <SendBack rent={rent} amount={amount} reason={reason} /> : null}
     </li>
+  );
+}
+
+function SendBack({ rent, amount, reason }: { rent: HeldRent; amount: string; reason: string }) {
+  return (
+    <details open={reason !== ''}>
+      <summary>{m.admin_rents_back()}</summary>
+      <Form method="post" className="form" preventScrollReset>
+        <input type="hidden" name="id" value={rent.id} />
+        <TextArea
+          label={m.admin_rents_back_reason()}
+          hint={m.admin_rents_back_hint()}
+          name="reason"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          defaultValue={reason}
+          required
+        />
+        <div>
+          <Button type="submit" tone="rose" size="s" name="intent" value="back">
+            {m.admin_rents_back_send({ amount })}
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }

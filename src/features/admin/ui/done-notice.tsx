@@ -23,6 +23,7 @@ const DONE: Record<string, () => string> = {
   'decided-listing': m.admin_done_held,
   'document-checked': m.admin_done_document,
   'hold-answered': m.admin_holds_saved,
+  'hold-passed-on': m.admin_holds_pass_done,
   'refund-ordered': m.admin_payments_ordered,
   'refund-retried': m.admin_payments_retried,
   'books-compared': m.admin_books_asked,

@@ -89,7 +89,9 @@ export async function stopAd(
     const ahead = await readAhead(trx, 'ad', reference);
     const unused = Math.min(ahead, unusedOf({ amountMinor, days, startsAt, endsAt }, ad.paused_at ?? at));
     await bookEarned(trx, 'ad', { ...bookedAs(row), amountMinor: ahead - unused, at });
-    if (unused > 0) await orderRefund(app, trx, { reference, amountMinor: unused, reason, orderedBy: by });
+    // What comes down comes down: where a bank has a question open, its money waits for the bank's word.
+    const order = { reference, amountMinor: unused, reason, orderedBy: by, whileDisputed: 'wait' } as const;
+    if (unused > 0) await orderRefund(app, trx, order);
     await updatePeriod(trx, reference, { state: 'returned', returned_minor: unused });
     backMinor += unused;
   }

@@ -177,6 +177,27 @@ export async function sumOfReference(
   return Number(minor ?? 0) * (ACCOUNTS[account] === 'debit' ? 1 : -1) || 0;
 }
 
+/** Kobo on these accounts together, debits less credits, of all that was booked about each payment. */
+export async function sumOfReferences(
+  db: Db,
+  { book, accounts, references }: { book: string; accounts: readonly AccountName[]; references: readonly string[] },
+): Promise<Map<string, number>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('book_entries')
+    .innerJoin('book_lines', 'book_lines.entry_id', 'book_entries.id')
+    .select(({ fn, ref }) => [
+      ref('book_entries.reference').$notNull().as('reference'),
+      fn.sum<number>('book_lines.amount_minor').as('minor'),
+    ])
+    .where('book_entries.book', '=', book)
+    .where('book_entries.reference', 'in', [...references])
+    .where('book_lines.account', 'in', [...accounts])
+    .groupBy('book_entries.reference')
+    .execute();
+  return new Map(rows.map(({ reference, minor }) => [reference, Number(minor)]));
+}
+
 /**
  * What stands on each account of these books, summed over what it is about; a provider's apart, since each is compared
  * with its own list.

@@ -20,6 +20,12 @@ export async function lockHoldOfPayment(trx: Db, reference: string): Promise<Hol
   return (await holds.orderBy('created_at', 'desc').limit(1).forUpdate().executeTakeFirst()) ?? null;
 }
 
+/** The payment of a hold, or null where there is no such hold. */
+export async function findReference(db: Db, id: string): Promise<string | null> {
+  const holds = db.selectFrom('home_holds').select('reference').where('id', '=', id);
+  return (await holds.executeTakeFirst())?.reference ?? null;
+}
+
 /** A hold, kept from others until the transaction ends; null without one. */
 export async function lockHold(trx: Db, id: string): Promise<HoldRow | null> {
   return (await trx.selectFrom('home_holds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
@@ -72,15 +78,28 @@ export function listHoldsOf(db: Db, userId: string): Promise<NamedHold[]> {
     .execute();
 }
 
-export const DESK_VIEWS = ['asked', 'held', 'answered'] as const;
+export const DESK_VIEWS = ['asked', 'due', 'held', 'answered', 'passed'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** What the office looks at: money asked back, money that holds a home, and what was answered. */
+/**
+ * What the office looks at: money asked back, money that holds no home any more and is to be passed on, money that
+ * holds one, what was answered, and what was passed on.
+ */
 export function listHoldsForOffice(db: Db, view: DeskView): Promise<NamedHold[]> {
   const paid = named(db).where('home_holds.paid_at', 'is not', null).limit(MOST);
-  if (view === 'asked') return paid.where('refund_state', '=', 'asked').orderBy('home_holds.refund_asked_at').execute();
-  if (view === 'held') return paid.where('home_holds.state', '=', 'held').orderBy('home_holds.ends_at').execute();
-  return paid.where('refund_answered_at', 'is not', null).orderBy('refund_answered_at', 'desc').execute();
+  const queries: Record<DeskView, () => typeof paid> = {
+    asked: () => paid.where('refund_state', '=', 'asked').orderBy('home_holds.refund_asked_at'),
+    due: () =>
+      paid
+        .where('home_holds.state', '=', 'over')
+        .where('home_holds.passed_on_at', 'is', null)
+        .where('refund_state', 'in', ['none', 'refused'])
+        .orderBy('home_holds.paid_at'),
+    held: () => paid.where('home_holds.state', '=', 'held').orderBy('home_holds.ends_at'),
+    answered: () => paid.where('refund_answered_at', 'is not', null).orderBy('refund_answered_at', 'desc'),
+    passed: () => paid.where('home_holds.passed_on_at', 'is not', null).orderBy('home_holds.passed_on_at', 'desc'),
+  };
+  return queries[view]().execute();
 }
 
 /** The deposit a home asks for, in kobo; null where it asks for none. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type ActiveHold,
   afterPayment,
-  canAskBack,
   depositAsked,
   depositBounds,
   inspectionFee,
   isActive,
+  isHeldForLister,
   refuseStart,
 } from './hold-rules.ts';
 
@@ -91,10 +91,13 @@ test('a paid deposit holds the home, an inspection does not, and money that come
   expect(afterPayment('inspection', false)).toEqual({ state: 'over', reason: 'paid', refund: 'none' });
 });
 
-test('only paid money is asked back, and once at a time', () => {
-  expect(canAskBack({ paidAt: null, refund: 'none' })).toBe(false);
-  expect(canAskBack({ paidAt: now, refund: 'asked' })).toBe(false);
-  expect(canAskBack({ paidAt: now, refund: 'given' })).toBe(false);
-  expect(canAskBack({ paidAt: now, refund: 'none' })).toBe(true);
-  expect(canAskBack({ paidAt: now, refund: 'refused' })).toBe(true);
+test('money is asked back or passed on while it lies with us with no question open', () => {
+  const held = { paidAt: now, refund: 'none', passedOnAt: null } as const;
+  expect(isHeldForLister({ ...held, paidAt: null })).toBe(false);
+  for (const refund of ['asked', 'given', 'taken'] as const)
+    expect(isHeldForLister({ ...held, refund }), refund).toBe(false);
+  expect(isHeldForLister({ ...held, passedOnAt: now })).toBe(false);
+  expect(isHeldForLister({ ...held, refund: 'refused', passedOnAt: now })).toBe(false);
+  expect(isHeldForLister(held)).toBe(true);
+  expect(isHeldForLister({ ...held, refund: 'refused' })).toBe(true);
 });

@@ -6,8 +6,18 @@ export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** `paying`: at the checkout; `held`: a deposit was paid and the home waits; `over`: it holds nothing any more. */
 export type HoldState = 'paying' | 'held' | 'over';
-export type EndReason = 'paid' | 'failed' | 'left' | 'ran_out' | 'replaced' | 'released' | 'late';
-export type RefundState = 'none' | 'asked' | 'given' | 'refused';
+export type EndReason =
+  | 'paid'
+  | 'failed'
+  | 'left'
+  | 'ran_out'
+  | 'replaced'
+  | 'released'
+  | 'late'
+  | 'passed_on'
+  | 'taken';
+/** `taken`: the buyer's bank took it back. */
+export type RefundState = 'none' | 'asked' | 'given' | 'refused' | 'taken';
 
 /** What stands of the payee's account: in whose name, or why that is not known. */
 export type PayeeVerdict = NameVerdict | 'missing' | 'unchecked';
@@ -88,7 +98,12 @@ export function afterPayment(kind: HoldKind, isFree: boolean): Paid {
   return { state: 'over', reason: 'late', refund: 'asked' };
 }
 
-/** Whether the money may be asked back: it was paid, and nobody has asked or answered. A refusal may be asked anew. */
-export function canAskBack(hold: { paidAt: Date | null; refund: RefundState }): boolean {
-  return hold.paidAt !== null && (hold.refund === 'none' || hold.refund === 'refused');
+type Standing = { paidAt: Date | null; refund: RefundState; passedOnAt: Date | null };
+
+/**
+ * Whether the money lies with us for the lister, with no question open: then it may be asked back, and the office may
+ * pass it on. A refusal leaves it there, and may be asked anew.
+ */
+export function isHeldForLister({ paidAt, refund, passedOnAt }: Standing): boolean {
+  return paidAt !== null && passedOnAt === null && (refund === 'none' || refund === 'refused');
 }

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
@@ -65,7 +66,7 @@ export function OwnHoldItem({ hold, words }: { hold: OwnHold; words: string | nu
               hint={m.holds_ask_hint()}
               name="words"
               rows={3}
-              maxLength={600}
+              maxLength={LONGEST_REASON}
               defaultValue={words ?? ''}
               required
             />
@@ -87,6 +88,7 @@ function Refund({ hold: { refund } }: { hold: OwnHold }) {
     asked: m.holds_refund_asked,
     given: m.holds_refund_given,
     refused: m.holds_refund_refused,
+    taken: m.holds_refund_taken,
   }[refund];
   return (
     <p>
@@ -95,10 +97,11 @@ function Refund({ hold: { refund } }: { hold: OwnHold }) {
   );
 }
 
-function standingOf({ state, endReason, isPaid, endsAt, kind }: OwnHold): { words: string; tone: TagTone } {
+function standingOf({ state, endReason, isPaid, endsAt, kind, passedOnAt }: OwnHold): { words: string; tone: TagTone } {
   if (state === 'paying') return { words: m.holds_state_paying({ time: formatTime(endsAt) }), tone: 'ochre' };
   if (state === 'held') return { words: m.holds_state_held({ day: formatDate(endsAt) }), tone: 'leaf' };
   if (!isPaid) return { words: m.holds_state_unpaid(), tone: 'plain' };
+  if (passedOnAt) return { words: m.holds_state_passed({ day: formatDate(passedOnAt) }), tone: 'leaf' };
   if (endReason === 'late') return { words: m.holds_state_late(), tone: 'rose' };
   if (kind === 'inspection') return { words: m.holds_state_paid(), tone: 'leaf' };
   return { words: m.holds_state_over(), tone: 'plain' };

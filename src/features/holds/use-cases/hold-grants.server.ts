@@ -5,14 +5,17 @@ import type { Db } from '#db/client.server.ts';
 import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { isOpenToPay, putUnderOffer } from '#features/listings/put-under-offer.server.ts';
+import { readMovableOf } from '#features/payments/movable.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import { type PaymentGrant, type PaymentGrants, UNANSWERED } from '#features/payments/payments.server.ts';
+import { orderRefund } from '#features/payments/refunds.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { findActiveHold, type HoldRow, lockHoldOfPayment, updateHold } from '../data/holds.server.ts';
 import { afterPayment, DEPOSIT_DAYS, isActive } from '../domain/hold-rules.ts';
+import { endHold } from './end-holds.server.ts';
 import { END_HOLD_JOB } from './job-names.ts';
 
 const GRANT: PaymentGrant = {
@@ -20,6 +23,7 @@ const GRANT: PaymentGrant = {
   closed: endUnpaid,
   unanswered: tellOfSilence,
   refundFailed: askAgain,
+  takenBack: endTaken,
   refundDesk: () => href('/admin/holds'),
 };
 
@@ -252,4 +256,46 @@ async function askAgain(app: App, trx: Db, payment: Payment): Promise<readonly s
       dedupeKey: `hold-refund-failed:${hold.id}:${at.toISOString()}:${userId}`,
     });
   return [];
+}
+
+/**
+ * The buyer's bank took the money back, or a part of it: it holds the home no longer, what is left of it goes back too,
+ * and both sides are told. What was passed on before is for the office to claim.
+ */
+async function endTaken(app: App, trx: Db, { reference }: Payment): Promise<readonly string[]> {
+  const hold = await lockHoldOfPayment(trx, reference);
+  if (!hold || hold.passed_on_at !== null || hold.refund_state === 'taken') return [];
+  const at = app.now();
+  if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'taken', actorId: null });
+  await updateHold(trx, hold.id, { refund_state: 'taken', updated_at: at });
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'hold.taken_by_bank',
+    entity: 'home_hold',
+    entityId: hold.id,
+    before: { refund: hold.refund_state },
+    after: { refund: 'taken', amountMinor: hold.amount_minor },
+    at,
+  });
+  const { leftMinor } = await readMovableOf(trx, reference);
+  if (leftMinor > 0)
+    await orderRefund(app, trx, {
+      reference,
+      amountMinor: 'all',
+      reason: m.holds_taken_reason(),
+      orderedBy: null,
+      whileDisputed: 'wait',
+    });
+  for (const userId of [hold.buyer_id, hold.lister_id])
+    await notify(app, trx, {
+      userId,
+      kind: 'hold-taken',
+      write: () => ({
+        title: m.holds_notice_taken_title(),
+        paragraphs: [m.holds_notice_taken({ amount: money(hold.amount_minor), reference })],
+      }),
+      path: path(),
+      dedupeKey: `hold-taken:${hold.id}:${userId}`,
+    });
+  return hold.property_id ? [`listing:${hold.property_id}`] : [];
 }

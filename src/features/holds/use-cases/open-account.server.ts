@@ -1,23 +1,24 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
+import { requireMovable } from '#features/payments/movable.server.ts';
 import { AppError } from '#lib/app-error.ts';
-import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { lockHold } from '../data/holds.server.ts';
 import { findPayee } from '../data/payees.server.ts';
 import { maskedAccount } from '../domain/payee.ts';
 import { numberPlace } from './payees.server.ts';
+import { holdMoved, holdNotFound, isHeld, withHold } from './with-hold.server.ts';
 
 /**
  * The account a paid deposit or fee is passed on to, opened for the office with a row in the trail; only the very
- * account the buyer was shown. @throws AppError hold_not_found (404), payee_changed (409)
+ * account the buyer was shown, and only while the money is still ours to pass on. @throws AppError hold_not_found
+ * (404), hold_moved, not_movable, payee_changed (409)
  */
 export async function openAccount(app: App, actor: Allowed<'hold.answer'>, id: string): Promise<string> {
-  return app.db.transaction().execute(async (trx) => {
-    const hold = isUuid(id) ? await lockHold(trx, id) : null;
-    if (!hold || hold.paid_at === null)
-      throw new AppError('hold_not_found', { status: 404, publicMessage: m.holds_not_found() });
+  return withHold(app, id, async (trx, hold, locked) => {
+    if (hold.paid_at === null) throw holdNotFound();
+    if (!isHeld(hold)) throw holdMoved();
+    requireMovable(locked, hold.amount_minor);
     const payee = await findPayee(trx, hold.lister_id);
     const isShown =
       payee !== null &&

@@ -2,15 +2,9 @@ import type { App } from '#app/app.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { askAfterCheckout, type ReturnedFrom } from '#features/payments/return-from-checkout.server.ts';
 import { listHoldsOf, type NamedHold } from '../data/holds.server.ts';
-import {
-  canAskBack,
-  type EndReason,
-  type HoldKind,
-  type HoldState,
-  isActive,
-  type RefundState,
-} from '../domain/hold-rules.ts';
+import { type EndReason, type HoldKind, type HoldState, isActive, type RefundState } from '../domain/hold-rules.ts';
 import { PURPOSES } from './start-hold.server.ts';
+import { isHeld } from './with-hold.server.ts';
 
 /** A payment for a home as its buyer or its lister sees it. */
 export type OwnHold = {
@@ -27,6 +21,8 @@ export type OwnHold = {
   payee: { name: string; account: string };
   refund: RefundState;
   answer: string | null;
+  /** When the office sent it on to the lister. */
+  passedOnAt: string | null;
   canAsk: boolean;
   createdAt: string;
 };
@@ -52,7 +48,8 @@ function presentHold(row: NamedHold, userId: string, now: Date): OwnHold {
     payee: { name: row.payee_name, account: row.payee_account },
     refund: row.refund_state,
     answer: row.refund_answer,
-    canAsk: canAskBack({ paidAt: row.paid_at, refund: row.refund_state }),
+    passedOnAt: row.passed_on_at?.toISOString() ?? null,
+    canAsk: isHeld(row),
     createdAt: row.created_at.toISOString(),
   };
 }

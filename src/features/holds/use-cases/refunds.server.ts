@@ -1,44 +1,28 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Db } from '#db/client.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { isBlank, withoutControls } from '#lib/typed-text.ts';
-import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { type HoldRow, lockHold, updateHold } from '../data/holds.server.ts';
-import { canAskBack } from '../domain/hold-rules.ts';
+import { updateHold } from '../data/holds.server.ts';
 import { endHold } from './end-holds.server.ts';
 import { tellOffice } from './hold-grants.server.ts';
+import { holdMoved, holdNotFound, isHeld, withHold } from './with-hold.server.ts';
 
-export const LONGEST_WORDS = 600;
-
-const notFound = () => new AppError('hold_not_found', { status: 404, publicMessage: m.holds_not_found() });
 const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
-
-/** Does something to a hold that is locked; touches the page of its home afterwards. @throws AppError hold_not_found */
-async function withHold(app: App, id: string, change: (trx: Db, hold: HoldRow) => Promise<void>): Promise<void> {
-  if (!isUuid(id)) throw notFound();
-  const listingId = await app.db.transaction().execute(async (trx) => {
-    const hold = await lockHold(trx, id);
-    if (!hold) throw notFound();
-    await change(trx, hold);
-    return hold.property_id;
-  });
-  if (listingId) app.touchTags([`listing:${listingId}`]);
-}
 
 function readGiven(text: string): string {
   const words = withoutControls(text).trim();
-  if (!isBlank(words) && words.length <= LONGEST_WORDS) return words;
+  if (!isBlank(words) && words.length <= LONGEST_REASON) return words;
   throw new AppError('words_refused', {
     status: 400,
-    publicMessage: m.holds_words_refused({ most: LONGEST_WORDS }),
+    publicMessage: m.holds_words_refused({ most: LONGEST_REASON }),
     field: 'words',
   });
 }
@@ -46,14 +30,12 @@ function readGiven(text: string): string {
 /** The buyer leaves a checkout: others may pay at once. @throws AppError hold_not_found, hold_moved (409) */
 export async function leaveHold(app: App, actor: Allowed<'hold.open'>, id: string): Promise<void> {
   await withHold(app, id, async (trx, hold) => {
-    if (hold.buyer_id !== actor.userId) throw notFound();
+    if (hold.buyer_id !== actor.userId) throw holdNotFound();
     if (hold.state === 'over') return;
-    if (hold.state !== 'paying') throw moved();
+    if (hold.state !== 'paying') throw holdMoved();
     await endHold(app, trx, hold, { reason: 'left', actorId: actor.userId });
   });
 }
-
-const moved = () => new AppError('hold_moved', { status: 409, publicMessage: m.holds_moved() });
 
 /**
  * Buyer or lister asks that the money goes back: the home is let go, and the office answers. @throws AppError
@@ -66,8 +48,8 @@ export async function askRefund(
   { words }: { words: string },
 ): Promise<void> {
   await withHold(app, id, async (trx, hold) => {
-    if (hold.buyer_id !== actor.userId && hold.lister_id !== actor.userId) throw notFound();
-    if (!canAskBack({ paidAt: hold.paid_at, refund: hold.refund_state })) throw moved();
+    if (hold.buyer_id !== actor.userId && hold.lister_id !== actor.userId) throw holdNotFound();
+    if (!isHeld(hold)) throw holdMoved();
     const said = readGiven(words);
     const at = app.now();
     if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'released', actorId: actor.userId });
@@ -112,7 +94,7 @@ const ANSWERS = ['given', 'refused'] as const;
 
 /**
  * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides.
- * @throws AppError hold_not_found (404), hold_moved (409), words_refused (400), unknown_choice (400)
+ * @throws AppError hold_not_found (404), hold_moved, not_movable (409), words_refused (400), unknown_choice (400)
  */
 export async function answerRefund(
   app: App,
@@ -122,11 +104,17 @@ export async function answerRefund(
 ): Promise<void> {
   const answer = requireOneOf(ANSWERS, given.answer, 'answer');
   await withHold(app, id, async (trx, hold) => {
-    if (hold.refund_state !== 'asked' || hold.paid_at === null) throw moved();
+    if (hold.refund_state !== 'asked' || hold.paid_at === null) throw holdMoved();
     const words = readGiven(given.words);
     const at = app.now();
-    const order = { reference: hold.reference, amountMinor: 'all', reason: words, orderedBy: actor.userId } as const;
-    if (answer === 'given') await orderRefund(app, trx, order);
+    if (answer === 'given')
+      await orderRefund(app, trx, {
+        reference: hold.reference,
+        amountMinor: 'all',
+        reason: words,
+        orderedBy: actor.userId,
+        whileDisputed: 'refuse',
+      });
     await updateHold(trx, id, {
       refund_state: answer,
       refund_answer: words,

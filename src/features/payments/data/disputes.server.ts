@@ -34,6 +34,18 @@ export function listDisputesOf(db: Db, reference: string): Promise<Dispute[]> {
   return select(db).where('reference', '=', reference).orderBy('seen_at').execute();
 }
 
+/** The payments among these about which a bank has a question open. */
+export async function listDisputed(db: Db, references: readonly string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment_disputes')
+    .select('reference')
+    .where('reference', 'in', [...references])
+    .where('state', 'in', ['waits', 'looked_at'])
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** A dispute, kept from others until the transaction ends; null without one. */
 export async function lockDispute(trx: Db, provider: string, id: string): Promise<Dispute | null> {
   const dispute = select(trx).where('provider', '=', provider).where('provider_id', '=', id);

@@ -21,6 +21,7 @@ export function toRefund(row: RefundRow): Refund {
     reason: row.reason,
     state: row.state,
     failure: row.failure,
+    retries: row.retries,
     orderedAt: row.ordered_at,
     endedAt: row.ended_at,
   };
@@ -32,11 +33,19 @@ export async function listRefundsOf(db: Db, reference: string): Promise<Refund[]
   return (await rows.orderBy('ordered_at').orderBy('id').execute()).map(toRefund);
 }
 
+export type NewRefund = {
+  payment: Payment;
+  amountMinor: number;
+  reason: string;
+  orderedBy: string | null;
+  onceKey: string | null;
+  /** The failed refund it is ordered for anew. */
+  retries: string | null;
+  at: Date;
+};
+
 /** Stores an order and gives its id. */
-export async function insertRefund(
-  trx: Db,
-  order: { payment: Payment; amountMinor: number; reason: string; orderedBy: string | null; at: Date },
-): Promise<string> {
+export async function insertRefund(trx: Db, order: NewRefund): Promise<string> {
   const { reference, provider, currency } = order.payment;
   const { id } = await trx
     .insertInto('payment_refunds')
@@ -48,6 +57,8 @@ export async function insertRefund(
       reason: order.reason,
       state: 'ordered',
       ordered_by: order.orderedBy,
+      once_key: order.onceKey,
+      retries: order.retries,
       ordered_at: order.at,
     })
     .returning('id')
@@ -57,6 +68,14 @@ export async function insertRefund(
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | null> {
   return (await db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The refund that a press ordered, or that was ordered anew for a failed one; null without one. */
+export async function findRefundBy(db: Db, by: { onceKey: string } | { retries: string }): Promise<RefundRow | null> {
+  const refunds = db.selectFrom('payment_refunds').selectAll();
+  const found =
+    'onceKey' in by ? refunds.where('once_key', '=', by.onceKey) : refunds.where('retries', '=', by.retries);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** A refund, kept from others until the transaction ends; null without one. */

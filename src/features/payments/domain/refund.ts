@@ -10,6 +10,8 @@ export type Refund = {
   reason: string;
   state: RefundState;
   failure: string | null;
+  /** The failed refund it was ordered for anew. */
+  retries: string | null;
   orderedAt: Date;
   endedAt: Date | null;
 };

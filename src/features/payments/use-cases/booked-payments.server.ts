@@ -76,6 +76,28 @@ export async function bookRefundFailed(trx: Db, { id, at }: Omit<Part, 'amountMi
   await reverseEntry(trx, { book: OWN_BOOK, key: orderedKey(id), happenedAt: at });
 }
 
+/** Books that money held for somebody was sent on to them, once for each payment. */
+export async function bookPassedOn(
+  trx: Db,
+  payment: Payment,
+  { amountMinor, by, at }: { amountMinor: number; by: string; at: Date },
+): Promise<void> {
+  const { reference, purpose, subject, provider, currency } = payment;
+  await bookEntry(trx, {
+    book: OWN_BOOK,
+    key: `passed-on:${reference}`,
+    kind: `passed-on-${purpose}`,
+    happenedAt: at,
+    currency,
+    reference,
+    bookedBy: by,
+    lines: [
+      { account: PAID_INTO[purpose], subject, amountMinor },
+      { account: 'provider', subject: provider, amountMinor: -amountMinor },
+    ],
+  });
+}
+
 /** Books that a bank took a disputed payment back from the provider, once. */
 export async function bookChargeback(trx: Db, payment: Payment, { id, amountMinor, at }: Part): Promise<void> {
   const { reference, purpose, subject, provider, currency } = payment;

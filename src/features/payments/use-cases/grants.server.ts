@@ -20,6 +20,8 @@ export type PaymentGrant = {
   /** What follows money that went back, and an order to send it back that came to nothing. */
   refunded?: AfterRefund;
   refundFailed?: AfterRefund;
+  /** What follows a payment, or a part of it, that the payer's bank took back. */
+  takenBack?: Consequence;
   /** The page of the office that alone decides about sending it back. */
   refundDesk?: () => string;
 };

@@ -17,9 +17,11 @@ import {
   toRefund,
   updateRefund,
 } from '../data/refunds.server.ts';
+import { readMovableOf } from '../movable.server.ts';
 import type { Payment } from '../payment.ts';
 import { bookRefundFailed, bookRefundSent } from './booked-payments.server.ts';
 import { grantsOf } from './grants.server.ts';
+import { SEND_REFUND_JOB } from './job-names.ts';
 
 /** No other process sends a refund this long after one began: a provider is asked for 15 s at most, twice. */
 const CLAIMED_MS = 120_000;
@@ -29,8 +31,9 @@ const noteOf = (id: string) => `zaure-refund ${id}`;
 
 /**
  * Brings a refund to its provider, or asks what became of it; does nothing for one that has found its end. An order
- * whose answer was lost is found by its note and not sent again. @throws PaymentError when nobody answers, so that the
- * queue tries again
+ * whose answer was lost is found by its note and not sent again; while the payer's bank has a question open it waits,
+ * and what the bank took goes back no second time. @throws PaymentError when nobody answers, so that the queue tries
+ * again
  */
 export async function sendRefund(app: App, id: string): Promise<void> {
   const standing = await findRefund(app.db, id);
@@ -42,11 +45,15 @@ export async function sendRefund(app: App, id: string): Promise<void> {
     standing.state === 'ordered'
       ? await claimRefund(app.db, id, { now, since: new Date(now.getTime() - CLAIMED_MS) })
       : standing;
-  if (!mine) return;
+  if (!mine) return sendAfterClaim(app, standing);
   try {
     const said = (await provider.listRefunds(mine.reference)).find(({ note }) => note === noteOf(id));
     if (said) return endRefund(app, id, { ...said, words: null });
     if (mine.state === 'sent') return;
+    const { leftMinor, isDisputed } = await readMovableOf(app.db, mine.reference);
+    if (isDisputed) return releaseRefund(app.db, id, 'it waits for the payer’s bank, which has a question open');
+    if (leftMinor < 0)
+      return endRefund(app, id, { status: 'failed', id: null, words: 'the payer’s bank took it back' });
     const { reference, amount_minor: amountMinor, currency } = mine;
     const sent = await provider.sendRefund({ reference, amountMinor, currency, note: noteOf(id) });
     return endRefund(app, id, { ...sent, words: null });
@@ -57,6 +64,14 @@ export async function sendRefund(app: App, id: string): Promise<void> {
     await releaseRefund(app.db, id, error.message.slice(0, 200));
     throw error;
   }
+}
+
+/** Somebody is sending it, or died over it: it is looked at again when their claim has run out. */
+function sendAfterClaim(app: App, { id, claimed_at: claimedAt }: RefundRow): Promise<void> {
+  const since = claimedAt ?? app.now();
+  const waitMs = Math.max(0, since.getTime() + CLAIMED_MS - app.now().getTime());
+  const options = { singletonKey: `${id}:${since.toISOString()}`, startAfter: Math.ceil(waitMs / 1000) + 1 };
+  return app.db.transaction().execute((trx) => app.enqueue(trx, SEND_REFUND_JOB, { id }, options));
 }
 
 /** Asks after every refund that has found no end; one that cannot be asked after keeps no other waiting. */

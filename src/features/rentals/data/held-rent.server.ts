@@ -37,24 +37,16 @@ export async function findHeldRent(db: Db, id: string): Promise<HeldRentRow | nu
   return (await held(db).where('r.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** The one that a provider's reference names, or null. */
+export async function findHeldRentOf(db: Db, reference: string): Promise<HeldRentRow | null> {
+  return (await held(db).where('r.reference', '=', reference).executeTakeFirst()) ?? null;
+}
+
 /** Notes that it was passed on; false where somebody did before. */
 export async function markPassedOn(trx: Db, id: string, by: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('rental_payments')
     .set({ passed_on_at: at, passed_on_by: by, updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'completed')
-    .where('passed_on_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Takes one that is to go back to its tenant; false where it was passed on or sent back before. */
-export async function takeForReturn(trx: Db, id: string, at: Date): Promise<boolean> {
-  const row = await trx
-    .updateTable('rental_payments')
-    .set({ state: 'reversed', updated_at: at })
     .where('id', '=', id)
     .where('state', '=', 'completed')
     .where('passed_on_at', 'is', null)

@@ -18,6 +18,7 @@ import { findRentPaymentBy, insertRentPayment, updateRentPayment } from '../data
 import { openOf } from '../domain/allot-payment.ts';
 import { gone, readNaira, refuse, type Typed } from './read-fields.server.ts';
 import { complete } from './rent-payments.server.ts';
+import { undoTakenRent } from './return-rent.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
 const START_LIMIT = { max: 20, windowSeconds: 3600 };
@@ -117,6 +118,7 @@ export const RENT_GRANT: PaymentGrant = {
   paid: grantRent,
   closed: closeRent,
   unanswered: async () => [],
+  takenBack: undoTakenRent,
   // The landlord's books hold it too: nobody sends it back past them.
   refundDesk: () => href('/admin/rents'),
 };

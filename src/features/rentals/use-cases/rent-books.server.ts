@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts';
-import { type AccountName, landlordBook, OWN_BOOK } from '#features/books/account-names.ts';
+import { type AccountName, landlordBook } from '#features/books/account-names.ts';
 import { bookEntries, bookEntry, reverseEntry } from '#features/books/books.server.ts';
 import { dayInNigeria } from '#lib/days.ts';
 import { listUnbooked, markBooked, type StoredDue } from '../data/dues.server.ts';
@@ -140,7 +140,13 @@ export async function unbookRentPayment(
   trx: Db,
   lease: LeaseBooks,
   payment: PaymentRow,
-  undone: { allotments: readonly AllotmentRow[]; dues: readonly StoredDue[]; by: string; note: string; at: Date },
+  undone: {
+    allotments: readonly AllotmentRow[];
+    dues: readonly StoredDue[];
+    by: string | null;
+    note: string;
+    at: Date;
+  },
 ): Promise<void> {
   const { allotments, dues, by, note, at } = undone;
   const book = landlordBook(lease.landlord_id);
@@ -205,37 +211,44 @@ export async function bookDepositBack(
   });
 }
 
-/**
- * Books in both books that the office sent a payment of rent on: we owe it no longer, and it is in the landlord's
- * bank.
- */
+/** Books for the landlord that the office sent a payment of rent on: it is in their bank, no longer with us. */
 export async function bookPassedOn(
   trx: Db,
-  held: { landlord_id: string; reference: string; provider: string; subject: string; amount_minor: number },
+  held: { landlord_id: string; reference: string; amount_minor: number },
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const { reference, amount_minor: amountMinor } = held;
-  const entry = {
+  await bookEntry(trx, {
+    book: landlordBook(held.landlord_id),
     key: `passed-on:${reference}`,
     kind: 'rent-passed-on',
     happenedAt: at,
-    currency: 'NGN' as const,
+    currency: 'NGN',
     reference,
     bookedBy: by,
-  };
-  await bookEntry(trx, {
-    ...entry,
-    book: OWN_BOOK,
-    lines: [
-      { account: 'rent-held', subject: held.subject, amountMinor },
-      { account: 'provider', subject: held.provider, amountMinor: -amountMinor },
-    ],
-  });
-  await bookEntry(trx, {
-    ...entry,
-    book: landlordBook(held.landlord_id),
     lines: [
       { account: 'bank', amountMinor },
+      { account: 'provider', subject: 'zaure', amountMinor: -amountMinor },
+    ],
+  });
+}
+
+/** Books for the landlord that money which lay with us is lost: a bank took it, and the tenant owes nothing for it. */
+export async function bookRentLost(
+  trx: Db,
+  held: { landlord_id: string; reference: string; amount_minor: number },
+  at: Date,
+): Promise<void> {
+  const { reference, amount_minor: amountMinor } = held;
+  await bookEntry(trx, {
+    book: landlordBook(held.landlord_id),
+    key: `lost:${reference}`,
+    kind: 'rent-lost',
+    happenedAt: at,
+    currency: 'NGN',
+    reference,
+    lines: [
+      { account: 'written-off', amountMinor },
       { account: 'provider', subject: 'zaure', amountMinor: -amountMinor },
     ],
   });

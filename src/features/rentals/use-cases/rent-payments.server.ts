@@ -7,12 +7,14 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
+import { readOnceKey } from '#lib/once-key.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { findDepositReturn } from '../data/deposits.server.ts';
-import { addPaid, listDues } from '../data/dues.server.ts';
+import { addPaid, listDues, type StoredDue } from '../data/dues.server.ts';
 import { findLease, findTenant, type LeaseRow, lockLease } from '../data/leases.server.ts';
 import {
+  type AllotmentRow,
   deleteAllotments,
   findRentPayment,
   findRentPaymentBy,
@@ -34,7 +36,6 @@ import { settlePayment } from './settle-payment.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
 export const BY_HAND = ['cash', 'transfer'] as const;
-const ONCE_KEY = /^[\w-]{8,80}$/;
 
 const money = (minor: number) => formatMoney({ minor, currency: 'NGN' });
 
@@ -46,12 +47,6 @@ function readPayment(app: App, lease: LeaseRow, typed: Typed) {
     paid_on: readPaidDay(typed, 'paid_on', { startsOn: lease.starts_on, today: today(app) }),
     words: readOptionalLine(typed, 'words', 200),
   };
-}
-
-/** The press of a button by that person for that lease; a key of another's never meets it. */
-function onceKey(typed: Typed, person: string, leaseId: string): string | null {
-  const key = typed['once'] ?? '';
-  return ONCE_KEY.test(key) ? `${leaseId}:${person}:${key}` : null;
 }
 
 /**
@@ -68,7 +63,7 @@ export async function recordPayment(
   const named = await getLease(app, allowed, leaseId);
   const actor = allowed.requireOwn(named.landlord_id);
   const given = readPayment(app, named, typed);
-  const once_key = onceKey(typed, actor.userId, leaseId);
+  const once_key = readOnceKey(typed['once'], [leaseId, actor.userId]);
   const at = app.now();
   return app.db.transaction().execute(async (trx) => {
     const lease = await lockLease(trx, leaseId);
@@ -145,7 +140,7 @@ export async function tellTransfer(
   if (!named) throw gone();
   const actor = allowed.requireOwn(named.tenant_user_id);
   const given = { ...readPayment(app, named, { ...typed, method: 'transfer' }), method: 'transfer' as const };
-  const once_key = onceKey(typed, actor.userId, leaseId);
+  const once_key = readOnceKey(typed['once'], [leaseId, actor.userId]);
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const lease = await lockLease(trx, leaseId);
@@ -234,20 +229,31 @@ export async function answerTransfer(
   });
 }
 
+/** Whether a payment settled, in part or whole, a deposit that went back to the tenant since. */
+export async function isOfReturnedDeposit(
+  trx: Db,
+  leaseId: string,
+  { allotments, dues }: { allotments: readonly AllotmentRow[]; dues: readonly StoredDue[] },
+): Promise<boolean> {
+  const deposits = new Set(dues.filter(({ kind }) => kind === 'deposit').map(({ id }) => id));
+  return allotments.some(({ due_id }) => deposits.has(due_id)) && (await findDepositReturn(trx, leaseId)) !== null;
+}
+
+const depositGone = () =>
+  new AppError('rent_deposit_gone', { status: 409, publicMessage: m.rentals_problem_deposit_gone() });
+
 /**
  * Undoes a payment in the books and with the dues it settled: its receipt is void, the tenant owes what they owed.
- * Never the money of a deposit that went back. @throws AppError rent_settled (409)
+ * Never the money of a deposit that went back. @throws AppError rent_deposit_gone (409), before anything is written
  */
 export async function undoPayment(
   trx: Db,
   lease: LeaseRow,
   payment: PaymentRow,
-  { by, note, at }: { by: string; note: string; at: Date },
+  { by, note, at }: { by: string | null; note: string; at: Date },
 ): Promise<void> {
   const [allotments, dues] = [await listAllotments(trx, payment.id), await listDues(trx, [lease.id])];
-  const ofDeposit = dues.some(({ id, kind }) => kind === 'deposit' && allotments.some(({ due_id }) => due_id === id));
-  if (ofDeposit && (await findDepositReturn(trx, lease.id)))
-    throw new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_deposit_gone() });
+  if (await isOfReturnedDeposit(trx, lease.id, { allotments, dues })) throw depositGone();
   await unbookRentPayment(trx, lease, payment, { allotments, dues, by, note, at });
   await addPaid(
     trx,
@@ -261,7 +267,7 @@ export async function undoPayment(
 /**
  * Takes back what was recorded by mistake: the books get its reversal, its receipt is void, the tenant owes what they
  * owed, and is told why. Money that came through a provider is not taken back this way. @throws AppError rental_field
- * (400), rental_gone (404), rent_settled (409)
+ * (400), rental_gone (404), rent_settled, rent_deposit_gone (409)
  */
 export async function takeBackPayment(
   app: App,

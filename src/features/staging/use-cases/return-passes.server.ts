@@ -19,6 +19,7 @@ export async function returnPasses(app: App, trx: Db, imageId: string): Promise<
       amountMinor: 'all',
       reason: m.staging_refund_reason(),
       orderedBy: null,
+      whileDisputed: 'wait',
     });
     await recordAudit(trx, {
       actorId: null,

@@ -48,6 +48,7 @@ async function openPass(app: App, trx: Db, payment: Payment): Promise<readonly s
       amountMinor: 'all',
       reason: m.staging_refund_gone(),
       orderedBy: null,
+      whileDisputed: 'wait',
     });
     return [];
   }

@@ -1,0 +1,50 @@
+import { href } from 'react-router';
+import type { App } from '#app/app.server.ts';
+import { recordAudit } from '#db/audit-log.server.ts';
+import type { Allowed } from '#features/accounts/allowed.ts';
+import { notify } from '#features/accounts/notices.server.ts';
+import { passOn } from '#features/payments/movable.server.ts';
+import { formatMoney } from '#lib/money.ts';
+import { m } from '#paraglide/messages.js';
+import { updateHold } from '../data/holds.server.ts';
+import { endHold } from './end-holds.server.ts';
+import { holdMoved, isHeld, withHold } from './with-hold.server.ts';
+
+/**
+ * Notes that the office sent what was paid for a home on to its lister, once and in the books: both sides are told, and
+ * it can no longer be asked back here. A home that it still holds is let go. @throws AppError hold_not_found (404),
+ * hold_moved, not_movable (409)
+ */
+export async function passDepositOn(app: App, actor: Allowed<'hold.answer'>, id: string): Promise<void> {
+  const by = actor.userId;
+  await withHold(app, id, async (trx, hold, locked) => {
+    if (!isHeld(hold)) throw holdMoved();
+    const at = app.now();
+    const { reference, amount_minor: amountMinor } = hold;
+    await passOn(trx, locked, { amountMinor, by, at });
+    if (hold.state !== 'over') await endHold(app, trx, hold, { reason: 'passed_on', actorId: by });
+    await updateHold(trx, id, { passed_on_at: at, passed_on_by: by, updated_at: at });
+    await recordAudit(trx, {
+      actorId: by,
+      action: 'hold.passed_on',
+      entity: 'home_hold',
+      entityId: id,
+      after: { amountMinor, reference },
+      at,
+    });
+    const amount = () => formatMoney({ minor: amountMinor, currency: 'NGN' });
+    const account = hold.payee_account;
+    const words = [
+      [hold.buyer_id, () => m.holds_notice_passed_buyer({ amount: amount(), name: hold.payee_name })],
+      [hold.lister_id, () => m.holds_notice_passed_lister({ amount: amount(), account, reference })],
+    ] as const;
+    for (const [userId, write] of words)
+      await notify(app, trx, {
+        userId,
+        kind: 'hold-passed-on',
+        write: () => ({ title: m.holds_notice_passed_title({ amount: amount() }), paragraphs: [write()] }),
+        path: href('/account/holds'),
+        dedupeKey: `hold-passed-on:${id}:${userId}`,
+      });
+  });
+}

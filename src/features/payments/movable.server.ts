@@ -1,0 +1,73 @@
+import type { Db } from '#db/client.server.ts';
+import { readUnpromised } from '#features/books/books.server.ts';
+import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
+import { listDisputed } from './data/disputes.server.ts';
+import { findPayment } from './data/payments.server.ts';
+import { lockPayment } from './data/refunds.server.ts';
+import { judgeMove, type Movable, type MoveVerdict } from './domain/judge-move.ts';
+import { MOVE_REFUSED } from './move-texts.ts';
+import type { Payment } from './payment.ts';
+import { bookPassedOn } from './use-cases/booked-payments.server.ts';
+
+/** What of payments is still ours to move; read from the books, so that whatever left us counts once it is booked. */
+async function readMovable(db: Db, references: readonly string[]): Promise<(reference: string) => Movable> {
+  const [left, disputed] = [await readUnpromised(db, references), await listDisputed(db, references)];
+  return (reference) => ({ leftMinor: left.get(reference) ?? 0, isDisputed: disputed.has(reference) });
+}
+
+/** What of one payment is still ours to move. */
+export async function readMovableOf(db: Db, reference: string): Promise<Movable> {
+  return (await readMovable(db, [reference]))(reference);
+}
+
+/** Whether so much of each paid payment may leave us now, by its reference: for desks that say so beforehand. */
+export async function judgeMoves(
+  db: Db,
+  asked: readonly { reference: string; amountMinor: number }[],
+): Promise<Map<string, MoveVerdict>> {
+  const movableOf = await readMovable(
+    db,
+    asked.map(({ reference }) => reference),
+  );
+  return new Map(
+    asked.map(({ reference, amountMinor }) => [
+      reference,
+      judgeMove({ status: 'paid', ...movableOf(reference) }, amountMinor),
+    ]),
+  );
+}
+
+/** A payment and what of it is still ours, kept from others until the transaction ends. */
+export type LockedPayment = { payment: Payment; movable: Movable };
+
+/**
+ * The payment of a reference with what of it is still ours, kept from others until the transaction ends. Whoever locks
+ * what was bought as well locks the payment first, as what its provider says of it does.
+ * @throws AppError payment_not_found (404)
+ */
+export async function lockMovable(trx: Db, reference: string): Promise<LockedPayment> {
+  const payment = (await lockPayment(trx, reference)) ? await findPayment(trx, reference) : null;
+  if (!payment) throw new AppError('payment_not_found', { status: 404, publicMessage: m.payments_not_found() });
+  return { payment, movable: await readMovableOf(trx, reference) };
+}
+
+/** @throws AppError not_movable (409) where so much of a locked payment may not leave us */
+export function requireMovable({ payment, movable }: LockedPayment, amountMinor: number): void {
+  const verdict = judgeMove({ status: payment.status, ...movable }, amountMinor);
+  if (verdict === 'may') return;
+  throw new AppError('not_movable', { status: 409, publicMessage: MOVE_REFUSED[verdict](), field: 'amount' });
+}
+
+/**
+ * Books that somebody of the office sent so much of a payment on to whom it was for, in the transaction that notes it.
+ * @throws AppError not_movable (409)
+ */
+export async function passOn(
+  trx: Db,
+  locked: LockedPayment,
+  passed: { amountMinor: number; by: string; at: Date },
+): Promise<void> {
+  requireMovable(locked, passed.amountMinor);
+  await bookPassedOn(trx, locked.payment, passed);
+}

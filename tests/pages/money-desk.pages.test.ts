@@ -1,0 +1,107 @@
+import { expect, test } from '../support/pages.ts';
+import { cookieOf, pageOrigin } from '../support/sign-in.ts';
+import { words } from '../support/visitor.ts';
+
+const STATED = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
+
+test('a part that is sent back by a form posted twice goes back once, and a form that is out of date sends nothing', async ({
+  visitor,
+  newVisitor,
+  market,
+  request,
+}) => {
+  const owner = await market.person({});
+  const home = await market.listing({ agent_id: owner.userId });
+  visitor.wear(await market.session(owner));
+  await visitor.goto('/advertise');
+  await visitor.follow('Choose Professional');
+  const form = visitor.in(visitor.page.getByRole('form', { name: 'Create Advertisement' }));
+  visitor.fill({ 'Your listing': home, 'Phone Number': '0803 555 0142' }, form);
+  await visitor.press('Create Advertisement', form);
+  await visitor.press('Pay ₦65,000');
+  const { reference } = await market.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+
+  const session = await market.session(await market.person({ role: 'admin' }));
+  const office = newVisitor();
+  office.wear(session);
+  const path = `/admin/payments/${reference}`;
+  await office.goto(path);
+  expect(words(office.document.body)).toContain('Still with us: ₦65,000');
+  const shown = Object.fromEntries(
+    [...office.document.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
+  const headers = { cookie: cookieOf(session), origin: new URL(pageOrigin()).origin };
+  const press = (typed: Record<string, string>) =>
+    request.post(path, {
+      form: { ...shown, intent: 'refund', amount: '20,000', reason: 'You paid twice.', ...typed },
+      headers,
+      maxRedirects: 0,
+    });
+  const answers = [await press({}), await press({})];
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const outdated = await press({ once: crypto.randomUUID() });
+  expect([outdated.status(), await outdated.text()]).toEqual([409, expect.stringContaining('something else of this')]);
+  expect((await press({ once: '' })).status()).toBe(400);
+  await office.goto(path);
+  const refunds = office.in(office.page.getByRole('region', { name: 'Money sent back' })).getAllByRole('listitem');
+  expect(refunds.map(words)).toEqual([expect.stringContaining('₦20,000')]);
+  expect(words(office.document.body)).toContain('Still with us: ₦45,000');
+  office.fill({ 'How much, in naira': '45,000', 'Why it goes back': 'The advertisement never showed.' });
+  await office.press('Send it back');
+  expect(words(office.document.body)).toContain('The money is on its way back.');
+  expect(office.page.queryByRole('button', { name: 'Send it back' })).toBeNull();
+});
+
+test('the office passes a fee on once, and its buyer and lister see that it did', async ({
+  visitor,
+  newVisitor,
+  market,
+}) => {
+  const lister = await market.person({});
+  const title = `Flat with a fee ${lister.userId.slice(2, 8)}`;
+  const id = await market.listing({ agent_id: lister.userId, fees: STATED, title });
+  const theirs = newVisitor();
+  theirs.wear(await market.session(lister));
+  await theirs.goto('/account/payout-account');
+  theirs.fill({ Bank: '011', 'Account number': '0123456784' });
+  await theirs.press('Check and save');
+  const buyer = newVisitor();
+  buyer.wear(await market.session(await market.person({})));
+  await buyer.goto(`/property/${id}/pay?for=inspection`);
+  await buyer.press('Pay ₦5,000');
+  await buyer.press('Pay ₦5,000');
+  expect(words(buyer.document.body)).toContain('The payment went through.');
+
+  visitor.wear(await market.session(await market.person({ role: 'admin' })));
+  await visitor.goto('/admin/holds');
+  visitor.fill({ Show: 'To pass on' });
+  await visitor.press('Show');
+  const item = () => {
+    const desk = visitor.in(visitor.page.getByRole('region', { name: 'Payments for homes' }));
+    return desk.queryAllByRole('listitem').find((element) => words(element).includes(title));
+  };
+  const outdated = newVisitor();
+  outdated.wear(await market.session(await market.person({ role: 'admin' })));
+  await outdated.goto(visitor.path);
+  await visitor.press('Show the account number', visitor.in(item()));
+  expect(words(item())).toContain('0123456784');
+  await visitor.press('I sent ₦5,000 on', visitor.in(item()));
+  expect(words(visitor.document.body)).toContain('Noted and booked.');
+  expect(item()).toBeUndefined();
+  const stale = outdated.page.getAllByRole('listitem').find((element) => words(element).includes(title));
+  await outdated.press('I sent ₦5,000 on', outdated.in(stale));
+  expect(outdated.status).toBe(409);
+
+  for (const side of [buyer, theirs]) {
+    await side.goto('/account/holds');
+    expect(words(side.document.body)).toContain('Passed on to the lister on');
+    expect(side.page.queryByText('Ask for the money back')).toBeNull();
+  }
+});
