@@ -1,5 +1,5 @@
 import type { App } from '#app/app.server.ts';
-import { judgeMoves } from '#features/payments/movable.server.ts';
+import { readMoves } from '#features/payments/movable.server.ts';
 import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { type DeskView, listHoldsForOffice, type NamedHold } from './data/holds.server.ts';
 import type { HoldKind, RefundState } from './domain/hold-rules.ts';
@@ -38,11 +38,11 @@ export type DeskHold = {
 /** The payments of one view of the office's desk. */
 export async function listDeskHolds(app: App, view: DeskView): Promise<DeskHold[]> {
   const rows = await listHoldsForOffice(app.db, view);
-  const moves = await judgeMoves(
+  const moveOf = await readMoves(
     app.db,
-    rows.map(({ reference, amount_minor: amountMinor }) => ({ reference, amountMinor })),
+    rows.map(({ reference }) => reference),
   );
-  return rows.map((row) => presentDeskHold(row, moves.get(row.reference) ?? 'nothing_left'));
+  return rows.map((row) => presentDeskHold(row, moveOf(row.reference, row.amount_minor)));
 }
 
 function presentDeskHold(row: NamedHold, move: MoveVerdict): DeskHold {

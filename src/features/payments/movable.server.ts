@@ -21,21 +21,13 @@ export async function readMovableOf(db: Db, reference: string): Promise<Movable>
   return (await readMovable(db, [reference]))(reference);
 }
 
-/** Whether so much of each paid payment may leave us now, by its reference: for desks that say so beforehand. */
-export async function judgeMoves(
+/** Says of paid payments whether so many kobo may leave us now: for desks that say so before they are asked. */
+export async function readMoves(
   db: Db,
-  asked: readonly { reference: string; amountMinor: number }[],
-): Promise<Map<string, MoveVerdict>> {
-  const movableOf = await readMovable(
-    db,
-    asked.map(({ reference }) => reference),
-  );
-  return new Map(
-    asked.map(({ reference, amountMinor }) => [
-      reference,
-      judgeMove({ status: 'paid', ...movableOf(reference) }, amountMinor),
-    ]),
-  );
+  references: readonly string[],
+): Promise<(reference: string, amountMinor: number) => MoveVerdict> {
+  const movableOf = await readMovable(db, references);
+  return (reference, amountMinor) => judgeMove({ status: 'paid', ...movableOf(reference) }, amountMinor);
 }
 
 /** A payment and what of it is still ours, kept from others until the transaction ends. */

@@ -5,7 +5,7 @@ import { notify } from '#features/accounts/notices.server.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { insertRefund } from './data/refunds.server.ts';
-import { lockMovable, requireMovable } from './movable.server.ts';
+import { lockMovable, readMovableOf, requireMovable } from './movable.server.ts';
 import type { Payment } from './payment.ts';
 import { readReason } from './refund-reason.ts';
 import { bookRefundOrdered } from './use-cases/booked-payments.server.ts';
@@ -56,6 +56,13 @@ export async function orderRefund(app: App, trx: Db, order: RefundOrder): Promis
   await tellOrdered(app, trx, payment, { id, amountMinor, reason });
   await app.enqueue(trx, SEND_REFUND_JOB, { id }, { singletonKey: id });
   return id;
+}
+
+/** Orders back what a bank left of a payment whose other part it took, if anything. */
+export async function orderRest(app: App, trx: Db, reference: string, reason: string): Promise<void> {
+  const { leftMinor } = await readMovableOf(trx, reference);
+  if (leftMinor <= 0) return;
+  await orderRefund(app, trx, { reference, amountMinor: 'all', reason, orderedBy: null, whileDisputed: 'wait' });
 }
 
 async function tellOrdered(

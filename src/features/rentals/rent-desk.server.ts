@@ -3,7 +3,7 @@ import { recordAudit } from '#db/audit-log.server.ts';
 import type { Allowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readPayee } from '#features/holds/known-payees.server.ts';
-import { judgeMoves, lockMovable, passOn } from '#features/payments/movable.server.ts';
+import { lockMovable, passOn, readMoves } from '#features/payments/movable.server.ts';
 import type { MoveVerdict } from '#features/payments/move-texts.ts';
 import { readReason } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
@@ -30,9 +30,9 @@ export type HeldRent = {
 /** What the office is to pass on to landlords, the oldest first. */
 export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
   const rows = await listHeldRent(app.db);
-  const moves = await judgeMoves(
+  const moveOf = await readMoves(
     app.db,
-    rows.map(({ reference, amount_minor: amountMinor }) => ({ reference, amountMinor })),
+    rows.map(({ reference }) => reference),
   );
   return Promise.all(
     rows.map(async (row) => {
@@ -45,7 +45,7 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
         paidOn: row.paid_on,
         landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
         account: payee ? `${payee.accountName ?? ''}, ${payee.bankName} ••${payee.lastDigits}` : '',
-        move: moves.get(row.reference) ?? 'nothing_left',
+        move: moveOf(row.reference, row.amount_minor),
       };
     }),
   );

@@ -73,16 +73,18 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
       </p>
       <p>{rent.account || m.admin_rents_no_account()}</p>
       {rent.move === 'may' ? (
-        <Form method="post">
-          <input type="hidden" name="id" value={rent.id} />
-          <Button type="submit" tone="line" size="s" name="intent" value="pass">
-            {m.admin_rents_passed({ amount })}
-          </Button>
-        </Form>
+        <>
+          <Form method="post">
+            <input type="hidden" name="id" value={rent.id} />
+            <Button type="submit" tone="line" size="s" name="intent" value="pass">
+              {m.admin_rents_passed({ amount })}
+            </Button>
+          </Form>
+          <SendBack rent={rent} amount={amount} reason={reason} />
+        </>
       ) : (
         <Note tone="ochre">{MOVE_REFUSED[rent.move]()}</Note>
       )}
-      {rent.move === 'may' ? <SendBack rent={rent} amount={amount} reason={reason} /> : null}
     </li>
   );
 }

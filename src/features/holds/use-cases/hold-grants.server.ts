@@ -5,10 +5,9 @@ import type { Db } from '#db/client.server.ts';
 import { type NoticeWords, notify, notifyOffice } from '#features/accounts/notices.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { isOpenToPay, putUnderOffer } from '#features/listings/put-under-offer.server.ts';
-import { readMovableOf } from '#features/payments/movable.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
 import { type PaymentGrant, type PaymentGrants, UNANSWERED } from '#features/payments/payments.server.ts';
-import { orderRefund } from '#features/payments/refunds.server.ts';
+import { orderRest } from '#features/payments/refunds.server.ts';
 import { formatDate } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -277,15 +276,7 @@ async function endTaken(app: App, trx: Db, { reference }: Payment): Promise<read
     after: { refund: 'taken', amountMinor: hold.amount_minor },
     at,
   });
-  const { leftMinor } = await readMovableOf(trx, reference);
-  if (leftMinor > 0)
-    await orderRefund(app, trx, {
-      reference,
-      amountMinor: 'all',
-      reason: m.holds_taken_reason(),
-      orderedBy: null,
-      whileDisputed: 'wait',
-    });
+  await orderRest(app, trx, reference, m.holds_taken_reason());
   for (const userId of [hold.buyer_id, hold.lister_id])
     await notify(app, trx, {
       userId,

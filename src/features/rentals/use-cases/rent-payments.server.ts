@@ -260,8 +260,13 @@ export async function undoPayment(
     allotments.map(({ due_id, amount_minor }) => ({ dueId: due_id, amountMinor: -amount_minor })),
   );
   await deleteAllotments(trx, payment.id);
-  await updateRentPayment(trx, payment.id, { state: 'reversed', ahead_minor: 0, updated_at: at });
-  await voidReceipt(trx, payment.id, at);
+  await voidPayment(trx, payment.id, at);
+}
+
+/** Marks a payment as taken back, and its receipt void; what it settled is the caller's. */
+export async function voidPayment(trx: Db, id: string, at: Date): Promise<void> {
+  await updateRentPayment(trx, id, { state: 'reversed', ahead_minor: 0, updated_at: at });
+  await voidReceipt(trx, id, at);
 }
 
 /**

@@ -3,17 +3,16 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
-import { readMovableOf } from '#features/payments/movable.server.ts';
 import type { Payment } from '#features/payments/payment.ts';
-import { orderRefund } from '#features/payments/refunds.server.ts';
+import { orderRest } from '#features/payments/refunds.server.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
 import { listDues } from '../data/dues.server.ts';
 import { findHeldRentOf, type HeldRentRow } from '../data/held-rent.server.ts';
 import { findTenant, type LeaseRow, lockLease } from '../data/leases.server.ts';
-import { findRentPayment, listAllotments, updateRentPayment, voidReceipt } from '../data/rent-payments.server.ts';
+import { findRentPayment, listAllotments } from '../data/rent-payments.server.ts';
 import { bookRentLost } from './rent-books.server.ts';
-import { isOfReturnedDeposit, undoPayment } from './rent-payments.server.ts';
+import { isOfReturnedDeposit, undoPayment, voidPayment } from './rent-payments.server.ts';
 import { tellTenant } from './tell-tenant.server.ts';
 
 /** Who takes it off, by which action and why, and what its landlord is told. */
@@ -38,11 +37,6 @@ export async function takeOffLease(app: App, trx: Db, held: HeldRentRow, taken: 
   else await voidPayment(trx, held.id, at);
   await recordTakenOff(app, trx, held, taken);
   return true;
-}
-
-async function voidPayment(trx: Db, id: string, at: Date): Promise<void> {
-  await updateRentPayment(trx, id, { state: 'reversed', ahead_minor: 0, updated_at: at });
-  await voidReceipt(trx, id, at);
 }
 
 async function recordTakenOff(
@@ -76,6 +70,9 @@ export async function undoTakenRent(app: App, trx: Db, { reference }: Payment): 
   const held = await findHeldRentOf(trx, reference);
   if (!held) return [];
   const lease = await lockLease(trx, held.subject);
+  const [allotments, dues] = [await listAllotments(trx, held.id), await listDues(trx, [held.subject])];
+  const isLost = lease !== null && (await isOfReturnedDeposit(trx, lease.id, { allotments, dues }));
+  const said = isLost ? m.rentals_mail_bank_lost : m.rentals_mail_bank_landlord;
   const taken: TakenOff = {
     by: null,
     action: 'rent.taken_by_bank',
@@ -84,31 +81,18 @@ export async function undoTakenRent(app: App, trx: Db, { reference }: Payment): 
       kind: 'rent-taken-by-bank',
       write: (amount) => ({
         title: m.rentals_mail_bank_landlord_title({ amount }),
-        paragraphs: [m.rentals_mail_bank_landlord({ amount, reference })],
+        paragraphs: [said({ amount, reference })],
       }),
     },
   };
-  const [allotments, dues] = [await listAllotments(trx, held.id), await listDues(trx, [held.subject])];
-  if (lease && (await isOfReturnedDeposit(trx, lease.id, { allotments, dues }))) {
-    const write = (amount: string) => ({
-      title: m.rentals_mail_bank_landlord_title({ amount }),
-      paragraphs: [m.rentals_mail_bank_lost({ amount, reference })],
-    });
+  if (isLost) {
     await voidPayment(trx, held.id, app.now());
     await bookRentLost(trx, held, app.now());
-    await recordTakenOff(app, trx, held, { ...taken, landlord: { ...taken.landlord, write } });
+    await recordTakenOff(app, trx, held, taken);
     return [];
   }
   if (!(await takeOffLease(app, trx, held, taken))) return [];
-  const { leftMinor } = await readMovableOf(trx, reference);
-  if (leftMinor > 0)
-    await orderRefund(app, trx, {
-      reference,
-      amountMinor: 'all',
-      reason: taken.reason,
-      orderedBy: null,
-      whileDisputed: 'wait',
-    });
+  await orderRest(app, trx, reference, taken.reason);
   if (lease) await tellTenantOfBank(app, trx, lease, held);
   return [];
 }
