@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Actor } from '#features/accounts/account.ts';
+import { allow } from '#features/accounts/allowed.ts';
+import { KINDS, policyOf, ruleFor } from '#features/accounts/policy.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { readActions } from './access/policies.ts';
 import { findUnguardedWrites } from './support/unguarded-writes.ts';
@@ -71,9 +74,57 @@ test('every exported write takes a grant of the policy, or is known to be open t
   expect(findUnguardedWrites(sources).sort()).toEqual(Object.keys(OPEN_TO_ALL).sort());
 });
 
+/** What the office alone does that decides nobody's matter, and why. */
+const NOBODYS_MATTER: Readonly<Record<string, string>> = {
+  'ad.price': 'what packages cost',
+  'admin.manage': 'settings, jobs and accounts; `changeAccount` itself refuses one’s own',
+  'admin.open': 'reading the desks',
+  'identity.review': 'reading what machines found',
+  'lead.manage': 'people who want to be called back are answered, not judged',
+  'listing.create': 'homes that the office itself puts up (spec 4)',
+  'mortgage.publish': 'published rates',
+  'paper.review': 'reading what was found on papers',
+  'payment.compare': 'books against the list of a provider',
+  'plan.price': 'what land papers cost',
+  'professional.manage': 'invitations',
+  'staging.curate': 'pictures of the gallery',
+  'support.manage': 'requests are answered, not judged',
+  'whatsapp.answer': 'messages are answered, not judged',
+};
+
+test('what the office alone decides, nobody decides of their own', async () => {
+  const office = [...(await readActions()).values()].filter((action) =>
+    KINDS.every((kind) => kind === 'admin' || ['no', 'own'].includes(ruleFor(action, kind))),
+  );
+  const ofOffice = office.filter((action) => ['yes', 'others'].includes(ruleFor(action, 'admin')));
+  expect(ofOffice.length).toBeGreaterThan(25);
+  const open = ofOffice.filter((action) => ruleFor(action, 'admin') === 'yes' && ruleFor(action, 'user') === 'no');
+  expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(NOBODYS_MATTER).sort());
+});
+
+test('who decides the matters of others is told only once its sides are named, and is none of them', () => {
+  const decide = policyOf('x', { decide: ['no', 'no', 'no', 'no', 'others', 'own', 'no'] }).decide;
+  const person = (userId: string, role: Actor['role']): Actor => ({
+    ...{ userId, role, email: '', name: userId, profile: null },
+  });
+  expect(() => allow(decide, person('ada', 'user'))).toThrow(expect.objectContaining({ code: 'not_allowed' }));
+  const office = allow(decide, person('ada', 'admin'));
+  expect(office.requireOther(['obi', null])).toMatchObject({ userId: 'ada' });
+  expect(() => office.requireOther(['obi', 'ada'])).toThrow(
+    expect.objectContaining({ code: 'own_matter', status: 403 }),
+  );
+  const lawyer = allow(decide, person('bola', 'lawyer'));
+  expect(lawyer.requireOther(['obi'], 'bola')).toMatchObject({ userId: 'bola' });
+  for (const givenTo of [null, 'chidi'])
+    expect(() => lawyer.requireOther(['obi'], givenTo)).toThrow(expect.objectContaining({ code: 'not_allowed' }));
+  expect(() => lawyer.requireOther(['bola'], 'bola')).toThrow(expect.objectContaining({ code: 'own_matter' }));
+});
+
 test('nobody makes a grant but the policy', () => {
   const made = sources
-    .filter(({ source }) => /\bas (unknown as )?(Allowed|AllowedOwn|AllowedBy|OwnGrant)\b/.test(source))
+    .filter(({ source }) =>
+      /\bas (unknown as )?(Allowed|AllowedOwn|AllowedOthers|AllowedBy|OwnGrant|OthersGrant)\b/.test(source),
+    )
     .map(({ file }) => file);
   expect(made).toEqual([]);
 });

@@ -252,7 +252,7 @@ describe('the language of mails', () => {
     await deliverRequest(app, requestId);
     expect(await mailTo('objects@example.ng', 'enquiry-receipt')).toMatchObject({ language: 'pcm' });
     const decision = { decision: 'uphold', reason: 'You are right.' } as const;
-    await decideObjection(app, allow(supportPolicy.manage, admin), requestId, decision);
+    await decideObjection(app, allow(supportPolicy.decide, admin), requestId, decision);
     const told = wordsIn('pcm', () => m.support_objection_upheld({ reason: decision.reason }));
     expect(told).not.toBe(wordsIn('en', () => m.support_objection_upheld({ reason: decision.reason })));
     expect((await mailTo('objects@example.ng', 'enquiry-answer')).text_body).toContain(told);

@@ -3,7 +3,9 @@ import { type Action, KINDS, type Kind, type Rule, ruleFor } from '#features/acc
 /** One cell of the matrix: somebody asks for a record of their own, of somebody else, or for no record at all. */
 export type Cell = { kind: Kind; whose: 'own' | 'other' | 'none'; isAllowed: boolean };
 
-const answers = (rule: Rule, whose: Cell['whose']) => rule === 'yes' || (rule !== 'no' && whose !== 'other');
+/** A door lets `others` in: whose matter it is, is asked where the record is loaded. */
+const answers = (rule: Rule, whose: Cell['whose']) =>
+  rule === 'yes' || rule === 'others' || (rule !== 'no' && whose !== 'other');
 
 /**
  * Every cell of an action: five kinds, and twice each but the visitor where the action is about a record that has an

@@ -105,3 +105,45 @@ test('the office passes a fee on once, and its buyer and lister see that it did'
     expect(side.page.queryByText('Ask for the money back')).toBeNull();
   }
 });
+
+test('whoever of the office has a part in a payment sees it at the desk, and no button and no post decides it', async ({
+  visitor,
+  newVisitor,
+  market,
+  request,
+}) => {
+  const payer = await market.person({ role: 'admin', name: 'Oluwaseunfunmilayo Adebayo-Okonkwo' });
+  const home = await market.listing({ agent_id: payer.userId });
+  const session = await market.session(payer);
+  visitor.wear(session);
+  await visitor.goto('/advertise');
+  await visitor.follow('Choose Professional');
+  const form = visitor.in(visitor.page.getByRole('form', { name: 'Create Advertisement' }));
+  visitor.fill({ 'Your listing': home, 'Phone Number': '0803 555 0142' }, form);
+  await visitor.press('Create Advertisement', form);
+  await visitor.press('Pay ₦65,000');
+  const { reference } = await market.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('user_id', '=', payer.userId)
+    .executeTakeFirstOrThrow();
+  const path = `/admin/payments/${reference}`;
+  await visitor.goto(path);
+  expect(words(visitor.document.body)).toContain('Still with us: ₦65,000');
+  expect(words(visitor.document.body)).toContain('You have a part in this yourself, so somebody else decides it.');
+  expect(visitor.page.queryByRole('button', { name: 'Send it back' })).toBeNull();
+  const colleague = newVisitor();
+  colleague.wear(await market.session(await market.person({ role: 'admin' })));
+  await colleague.goto(path);
+  const shown = [...colleague.document.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')];
+  const forged = Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+  const answer = await request.post(path, {
+    form: { ...forged, intent: 'refund', amount: '65,000', reason: 'I want it back.' },
+    headers: { cookie: cookieOf(session), origin: new URL(pageOrigin()).origin },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), await answer.text()]).toEqual([403, expect.stringContaining('somebody else decides it')]);
+  colleague.fill({ 'How much, in naira': '65,000', 'Why it goes back': 'The advertisement never showed.' });
+  await colleague.press('Send it back');
+  expect(words(colleague.document.body)).toContain('The money is on its way back.');
+});

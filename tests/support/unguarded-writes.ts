@@ -20,7 +20,7 @@ const WRITES = /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\brecordAudit\
 const SQL_WRITES = /\bsql(<[^`]*>)?`\s*(insert into|delete from|update|merge into)\b/i;
 /** Somebody who may or may not, or the id of whose doing it is. */
 const PERSON = /:\s*(\(?\s*|Pick<)Actor\b|\b(userId|actorId|ownerId|agentId)\??\s*:\s*string/;
-const GRANT = /\bAllowed(Own|By)?</;
+const GRANT = /\bAllowed(Own|Others|By)?</;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

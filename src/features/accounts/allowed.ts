@@ -1,4 +1,5 @@
 import { AppError } from '#lib/app-error.ts';
+import { m } from '#paraglide/messages.js';
 import type { Actor } from './account.ts';
 import { type Action, isAllowed, type Rule, type Rules } from './policy.ts';
 
@@ -38,12 +39,46 @@ class OwnGrant<Name extends string> {
 /** Somebody who may do it with records of their own; `requireOwn` says whose record it is about. */
 export type AllowedOwn<Name extends string> = OwnGrant<Name>;
 
-/** The grant of an action: for whoever may do it with their own records only, one that has to be told whose it is. */
+/** Somebody who may do it with what others have a part in: who that is, is told once the sides are named. */
+class OthersGrant<Name extends string> {
+  readonly #actor: Actor;
+  readonly #action: Action<Name>;
+
+  constructor(actor: Actor, action: Action<Name>) {
+    this.#actor = actor;
+    this.#action = action;
+  }
+
+  /**
+   * Who decides a matter of these people, by their ids; null is a side that is nobody with an account. `givenTo` is
+   * whom it was given to, of whom the policy may say that nobody else does it. @throws AppError not_allowed, own_matter
+   */
+  requireOther(sides: readonly (string | null)[], givenTo: string | null = null): Allowed<Name> {
+    if (!isAllowed(this.#action, this.#actor, givenTo)) throw notAllowed();
+    if (sides.includes(this.#actor.userId)) throw ownMatter();
+    return this.#actor as Allowed<Name>;
+  }
+
+  /** Who asks, for what decides nothing. */
+  get themselves(): Actor {
+    return this.#actor;
+  }
+}
+
+/** Somebody who decides matters of others only; `requireOther` says whose matter it is. */
+export type AllowedOthers<Name extends string> = OthersGrant<Name>;
+
+/**
+ * The grant of an action: one that has to be told whose record it is where somebody may do it with their own only, and
+ * one that has to be told whose matter it is where somebody may do it with those of others only.
+ */
 export type AllowedBy<Asked extends Action> =
   Asked extends Action<infer Name, infer Row extends Rules>
-    ? 'own' extends Row[number]
-      ? AllowedOwn<Name>
-      : Allowed<Name>
+    ? 'others' extends Row[number]
+      ? AllowedOthers<Name>
+      : 'own' extends Row[number]
+        ? AllowedOwn<Name>
+        : Allowed<Name>
     : never;
 
 /** An action that nobody does without signing in. */
@@ -52,10 +87,17 @@ export type MemberAction = Action<string, readonly ['no', Rule, Rule, Rule, Rule
 export const notSignedIn = () => new AppError('not_signed_in', { status: 401, publicMessage: 'Please sign in first.' });
 export const notAllowed = () => new AppError('not_allowed', { status: 403, publicMessage: 'You may not do this.' });
 
+/** The refusal of a decision about one's own matter. */
+export const ownMatter = () => new AppError('own_matter', { status: 403, publicMessage: m.accounts_own_matter() });
+
 /** Asks the policy, and hands out its grant. @throws AppError not_signed_in, not_allowed */
 export function allow<const Asked extends MemberAction>(action: Asked, actor: Actor | null): AllowedBy<Asked> {
   if (actor === null) throw notSignedIn();
   if (!isAllowed(action, actor)) throw notAllowed();
-  const isOwn = action.rules.some((rule) => rule === 'own');
-  return (isOwn ? new OwnGrant(actor, action) : actor) as AllowedBy<Asked>;
+  return grantOf(action, actor) as AllowedBy<Asked>;
+}
+
+function grantOf(action: MemberAction, actor: Actor) {
+  if (action.rules.includes('others')) return new OthersGrant(actor, action);
+  return action.rules.includes('own') ? new OwnGrant(actor, action) : actor;
 }

@@ -9,8 +9,11 @@ import type { Actor } from './account.ts';
 export const KINDS = ['visitor', 'user', 'pendingAgent', 'approvedAgent', 'admin', 'lawyer', 'surveyor'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `own`: only with records of their own; `self`: only with their own account, which has no other owner to ask for. */
-export type Rule = 'no' | 'own' | 'self' | 'yes';
+/**
+ * `own`: only with records of their own; `self`: only with their own account, which has no other owner to ask for;
+ * `others`: only with what they have no part in themselves (docs/decisions/0103).
+ */
+export type Rule = 'no' | 'own' | 'self' | 'others' | 'yes';
 
 /**
  * What each kind of people may do, in the order of KINDS. A lawyer or surveyor of whom nothing is said may do what any
@@ -53,7 +56,7 @@ export function policyOf<const Subject extends string, const Rows extends Readon
 }
 
 /** Which kind somebody is; null is a visitor. A role counts whatever the profile says. */
-export function kindOf(actor: Actor | null): Kind {
+export function kindOf(actor: Pick<Actor, 'role' | 'profile'> | null): Kind {
   if (!actor) return 'visitor';
   if (actor.role === 'admin') return 'admin';
   const profession = oneOf(PROFESSIONS, actor.role);
@@ -67,9 +70,13 @@ export function ruleFor({ rules }: Action, kind: Kind): Rule {
   return rules[KINDS.indexOf(kind)] ?? rules[KINDS.indexOf('user')] ?? 'no';
 }
 
-/** Whether somebody may do it; `ownerId` is whose record it is, where it is about one record. */
+/**
+ * Whether somebody may do it; `ownerId` is whose record it is, where it is about one record. Who has a part in it is
+ * asked where the record is loaded.
+ */
 export function isAllowed(action: Action, actor: Actor | null, ownerId?: string | null): boolean {
   const rule = ruleFor(action, kindOf(actor));
-  if (rule === 'no' || rule === 'yes') return rule === 'yes';
+  if (rule === 'no') return false;
+  if (rule === 'yes' || rule === 'others') return true;
   return ownerId === undefined || (actor !== null && ownerId === actor.userId);
 }

@@ -36,7 +36,7 @@ export const adminRoutes: PageRoute[] = [
   office('admin/requests', 'requests-page.tsx'),
   office('admin/requests/:requestId', 'request-page.tsx', supportPolicy.manage),
   office('admin/help', 'help-page.tsx', supportPolicy.manage),
-  office('admin/land', 'land-page.tsx', planPolicy.decide),
+  office('admin/land', 'land-page.tsx', planPolicy.price),
   office('admin/professionals', 'professionals-page.tsx', professionalPolicy.manage),
   office('admin/loans', 'loans-page.tsx', mortgagePolicy.publish),
   office('admin/ads', 'ads-page.tsx', adPolicy.moderate),

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { Allowed, AllowedOthers } from '#features/accounts/allowed.ts';
 import { readReason } from '#features/payments/refund-reason.ts';
 import { AppError } from '#lib/app-error.ts';
 import { dayInNigeria, readDay } from '#lib/days.ts';
@@ -64,17 +64,18 @@ export async function readAdDesk(
 
 /**
  * The office takes an advertisement down, with a reason its owner reads; what was not used goes back. @throws AppError
- * ad_not_found (404), ad_moved (409), reason_refused (400)
+ * ad_not_found (404), own_matter (403), ad_moved (409), reason_refused (400)
  */
 export async function takeDownAd(
   app: App,
-  actor: Allowed<'ad.moderate'>,
+  allowed: AllowedOthers<'ad.moderate'>,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const said = readReason(reason);
   await app.db.transaction().execute(async (trx) => {
     const ad = isUuid(id) ? await lockAd(trx, id) : null;
     if (!ad) throw adNotFound();
+    const actor = allowed.requireOther([ad.owner_id]);
     const status = statusOf(clockOf(ad), app.now());
     if (status !== 'active' && status !== 'paused') throw adMoved();
     await stopAd(app, trx, ad, { reason: said, by: actor.userId, state: 'taken_down' });
@@ -91,7 +92,7 @@ const MOST = { days: 366, photos: 100, minor: 100_000_000_00 } as const;
  * Says what a package costs from a day on, today or later: what is paid for already stays as it was bought. @throws
  * AppError ad_package_refused (400) with the field
  */
-export async function savePackage(app: App, actor: Allowed<'ad.moderate'>, draft: PackageDraft): Promise<void> {
+export async function savePackage(app: App, actor: Allowed<'ad.price'>, draft: PackageDraft): Promise<void> {
   const key = requireOneOf(PACKAGE_KEYS, draft.key, 'key');
   const at = app.now();
   const row = {

@@ -12,6 +12,7 @@ import { settleDisputes } from '#features/payments/use-cases/settle-disputes.ser
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -269,6 +270,14 @@ describe('advertisements', () => {
     await isBalanced();
   });
 
+  test('nobody of the office takes their own advertisement down and its money back', async () => {
+    const { id, reference } = await paid(await create());
+    const own = allow(adPolicy.moderate, ofOffice(owner));
+    await expect(takeDownAd(at(), own, { id, reason: 'I changed my mind.' })).rejects.toMatchObject(OWN_MATTER);
+    expect(await ad(id)).toMatchObject({ state: 'running' });
+    expect(sentBack(reference)).toEqual([]);
+  });
+
   test('one that is taken down while a bank has a question open comes down, and its money waits for the bank', async () => {
     const { id, reference } = await paid(await create());
     const asked = paystack.dispute(reference, 35_000_00);
@@ -353,7 +362,7 @@ describe('advertisements', () => {
     ['key', { key: 'constructor' }],
   ])('a package with a wrong %s is refused: %j', async (field, wrong) => {
     const before = await readAdDesk(at());
-    await expect(savePackage(at(), mayModerate(), { ...draft, ...wrong })).rejects.toMatchObject({
+    await expect(savePackage(at(), allow(adPolicy.price, office), { ...draft, ...wrong })).rejects.toMatchObject({
       status: 400,
       field,
     });
@@ -366,7 +375,7 @@ describe('advertisements', () => {
       { key: 'premium', priceMinor: 35_000_00, days: 30, photos: 15 },
       { key: 'professional', priceMinor: 65_000_00, days: 60, photos: null },
     ]);
-    await savePackage(at(), mayModerate(), draft);
+    await savePackage(at(), allow(adPolicy.price, office), draft);
     expect((await listPackages(at()))[0]).toMatchObject({ priceMinor: 15_000_00 });
     expect((await listPackages(at(new Date('2026-12-01T08:00:00Z'))))[0]).toMatchObject({
       priceMinor: 20_000_00,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { checkDocument } from './document-checks.server.ts';
@@ -72,6 +73,15 @@ describe('documents of agents', () => {
         code: 'document_not_found',
       });
     expect(await scoreOf()).toBe(50);
+  });
+
+  test('nobody accepts a document of their own', async () => {
+    const { app } = buildApp(opened);
+    const id = await handIn();
+    const accepted = { decision: 'accepted', note: '' } as const;
+    await expect(checkDocument(app, mayReview(ofOffice(agent)), id, accepted)).rejects.toMatchObject(OWN_MATTER);
+    expect(await scoreOf()).toBe(50);
+    await checkDocument(app, mayReview(admin), id, accepted);
   });
 
   test('of two admins at once one decides, and the other is told', async () => {

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -16,12 +16,12 @@ export type DocumentCheck = { decision: DocumentDecision; note: string };
 
 /**
  * The office's decision about a document that an agent handed in; the agent is told and the trust score counted anew.
- * Declining needs a note. @throws AppError notes_required (400), document_not_found (404), document_checked (409) when
- * another admin was first
+ * Declining needs a note. @throws AppError notes_required (400), document_not_found (404), own_matter (403),
+ * document_checked (409) when another admin was first
  */
 export async function checkDocument(
   app: App,
-  actor: Allowed<'verification.review'>,
+  allowed: AllowedOthers<'verification.review'>,
   id: string,
   { decision, note }: DocumentCheck,
 ): Promise<void> {
@@ -36,6 +36,7 @@ export async function checkDocument(
   if (!document)
     throw new AppError('document_not_found', { status: 404, publicMessage: m.agents_document_not_found() });
   const { owner_id: agentId, file_name: fileName } = document;
+  const actor = allowed.requireOther([agentId]);
   await app.db.transaction().execute(async (trx) => {
     const at = app.now();
     const stored = await trx

@@ -106,7 +106,7 @@ describe('the homes of a flagged or suspended agent', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await flag('hide');
-    await decideListings(built.app, allow(listingPolicy.create, admin), [fed], { to: 'approved' });
+    await decideListings(built.app, allow(listingPolicy.decide, admin), [fed], { to: 'approved' });
     const { property_id } = await approveSubmission(built.app, allow(submissionPolicy.decide, admin), sent);
     const both = [fed, property_id ?? ''];
     expect(await Promise.all(both.map(isPublic))).toEqual([false, false]);

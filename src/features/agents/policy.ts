@@ -10,5 +10,5 @@ export const verificationPolicy = policyOf('verification', {
   // Who signs papers off lists no homes (decision 48).
   open: ['no', 'yes', 'yes', 'yes', 'yes', 'no', 'no'],
   read: ['no', 'self', 'self', 'self', 'self'],
-  review: ['no', 'no', 'no', 'no', 'yes'],
+  review: ['no', 'no', 'no', 'no', 'others'],
 });

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson, refreshActor } from '../../../tests/support/build-agent.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { verificationPolicy } from './policy.ts';
@@ -158,7 +159,7 @@ describe('agent verification', () => {
     expect(seen.size).toBe(1203);
   });
 
-  test('reviewing needs an admin, a note for a flag, a record, and to be first', async () => {
+  test('reviewing needs another person of the office, a note for a flag, a record, and to be first', async () => {
     const { app } = buildApp(opened);
     await startVerification(app, mayOpen(agent), { nin: NIN, consent: 'on' });
     const id = (await rows())[0]?.id ?? '';
@@ -169,6 +170,10 @@ describe('agent verification', () => {
     await expect(
       reviewVerification(app, mayReview(admin), 'nonsense', { decision: 'verified', notes: '' }),
     ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      reviewVerification(app, mayReview(ofOffice(agent)), id, { decision: 'verified', notes: '' }),
+    ).rejects.toMatchObject(OWN_MATTER);
+    expect(await rows()).toMatchObject([{ verification_status: 'pending' }]);
     const both = await Promise.allSettled([decide('verified'), decide('flagged')]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     const [row] = await rows();

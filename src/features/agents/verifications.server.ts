@@ -3,7 +3,7 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { setAgentStatus } from '#features/accounts/agent-standing.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, releaseLister } from '#features/listings/lister-holds.server.ts';
@@ -84,12 +84,12 @@ const EVENTS = { verified: 'verify', more: 'ask', flagged: 'flag' } as const sat
  * The office's decision about a record: verified says that somebody looked into the level it holds and approves the
  * agent, more asks for what is missing, flagged takes the approval away; the agent is told. All but verified need a
  * note, which the agent reads.
- * @throws AppError notes_required (400), verification_not_found (404), review_conflict (409) when another admin was
- * first
+ * @throws AppError notes_required (400), verification_not_found (404), own_matter (403), review_conflict (409) when
+ * another admin was first
  */
 export async function reviewVerification(
   app: App,
-  actor: Allowed<'verification.review'>,
+  allowed: AllowedOthers<'verification.review'>,
   id: string,
   { decision, notes, listings }: ReviewDecision,
 ): Promise<void> {
@@ -103,6 +103,7 @@ export async function reviewVerification(
   const held = decision === 'flagged' ? requireOneOf(HELD_LISTINGS, listings, 'listings') : null;
   const seen = await findRedactedVerification(app, id);
   if (!seen) throw new AppError('verification_not_found', { status: 404, publicMessage: m.agents_review_not_found() });
+  const actor = allowed.requireOther([seen.agent_id]);
   const step = nextVerification(stateOf(seen), EVENTS[decision]);
   if (!step) throw new AppError('review_conflict', { status: 409, publicMessage: m.agents_review_conflict() });
   const tags = await app.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
-import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, allow } from '#features/accounts/allowed.ts';
 import { findListingRecord, searchListingRecords, searchListings } from '#features/finding/search-listings.server.ts';
 import { recordListingCheck } from '#features/listings/listing-checks.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
@@ -9,9 +9,10 @@ import { listEvidence } from '#features/trust/evidence.server.ts';
 import { inLanguage } from '#lib/in-language.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { countPairsWaiting, decidePair, listPairs } from './pair-decisions.server.ts';
+import { countPairsWaiting, decidePair, listPairs, PAIR_DECISIONS } from './pair-decisions.server.ts';
 import { findSameHome } from './same-home.server.ts';
 import { findDuplicates } from './use-cases/find-duplicates.server.ts';
 
@@ -20,7 +21,7 @@ const PHOTOS = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(32))
 
 describe('one home of several listers', () => {
   let opened: OpenDatabase;
-  let office: Allowed<'listing.check'>;
+  let office: AllowedOthers<'listing.check'>;
   let agents: string[];
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -150,6 +151,20 @@ describe('one home of several listers', () => {
     await findDuplicates(app);
     expect(await findSameHome(app, one)).toBeNull();
     expect(await countPairsWaiting(app)).toBe(0);
+  });
+
+  test('neither lister of two homes says what they are to each other', async () => {
+    const { app } = setUp();
+    const [one, other] = await twoOffers();
+    await findDuplicates(app);
+    for (const userId of agents) {
+      const own = allow(listingPolicy.check, { ...office.themselves, userId });
+      for (const decision of PAIR_DECISIONS)
+        await expect(decidePair(app, own, { oneId: one, otherId: other, decision, seen: null })).rejects.toMatchObject(
+          OWN_MATTER,
+        );
+    }
+    expect((await listPairs(app, 'open', 1)).items).toMatchObject([{ verdict: null }]);
   });
 
   test('a cluster taken apart stays apart; said to be one home it is one again', async () => {

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
@@ -37,11 +38,12 @@ const gone = () => new AppError('pair_not_found', { status: 404, publicMessage: 
 
 /**
  * Says what two listings are to each other, for good: one home, photos that were taken, or two homes. Joins or parts
- * them, and what was found stands on both for everybody. @throws AppError pair_not_found, pair_decided (409)
+ * them, and what was found stands on both for everybody. @throws AppError pair_not_found, own_matter (403),
+ * pair_decided (409)
  */
 export async function decidePair(
   app: App,
-  actor: Allowed<'listing.check'>,
+  allowed: AllowedOthers<'listing.check'>,
   { oneId, otherId, decision, seen }: { oneId: string; otherId: string; decision: PairDecision; seen: Verdict | null },
 ): Promise<void> {
   if (!isUuid(oneId) || !isUuid(otherId)) throw gone();
@@ -58,6 +60,7 @@ export async function decidePair(
       .forUpdate()
       .executeTakeFirst();
     if (!pair) throw gone();
+    const actor = allowed.requireOther(await listListersOf(trx, [oneId, otherId]));
     // Somebody else decided meanwhile: what they said is looked at first.
     if (pair.verdict !== seen)
       throw new AppError('pair_decided', { status: 409, publicMessage: m.duplicates_pair_decided() });

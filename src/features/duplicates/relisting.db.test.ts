@@ -7,6 +7,7 @@ import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { noteRelisting, noteRelistings } from './relisting.server.ts';
@@ -104,6 +105,13 @@ describe('homes put up again', () => {
     expect(await note(again)).toBe(false);
     await noteRelistings(app());
     expect(await findRelisting(app(), again)).toBeNull();
+  });
+
+  test('nobody says of their own home that it is another than before', async () => {
+    await note(again);
+    const own = allow(listingPolicy.check, ofOffice(lister));
+    await expect(undoRelisting(app(), own, again)).rejects.toMatchObject(OWN_MATTER);
+    expect(await findRelisting(app(), again)).not.toBeNull();
   });
 
   test('a price it asked since stays its own', async () => {

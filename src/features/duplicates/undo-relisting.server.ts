@@ -1,7 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { dropFirstListed } from '#features/listings/keep-first-listed.server.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { holdListing } from '#features/listings/listing-evidence.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -33,9 +34,9 @@ export async function findRelisting(app: App, id: string): Promise<Relisting | n
 
 /**
  * Says that a listing is another home than the one it was taken to continue: it gets its own day and prices back, and
- * the two are never taken for one again. @throws AppError relisting_gone (409)
+ * the two are never taken for one again. @throws AppError own_matter (403), relisting_gone (409)
  */
-export async function undoRelisting(app: App, actor: Allowed<'listing.check'>, id: string): Promise<void> {
+export async function undoRelisting(app: App, allowed: AllowedOthers<'listing.check'>, id: string): Promise<void> {
   const gone = () => new AppError('relisting_gone', { status: 409, publicMessage: m.duplicates_relisting_gone() });
   if (!isUuid(id)) throw gone();
   const tags = await app.db.transaction().execute(async (trx) => {
@@ -43,6 +44,7 @@ export async function undoRelisting(app: App, actor: Allowed<'listing.check'>, i
     if (!listing?.relisted_from || !listing.relisted_at) throw gone();
     const at = app.now();
     const { relisted_from: earlierId, relisted_at: relistedAt } = listing;
+    const actor = allowed.requireOther(await listListersOf(trx, [id, earlierId]));
     await dropFirstListed(trx, { id, earlierId, relistedAt, at });
     await keepApart(trx, { id, otherId: earlierId, by: actor.userId, at });
     const joined = await joinAgain(trx, [id, earlierId]);

@@ -79,7 +79,8 @@ describe('agents’ feeds', () => {
       ...(body === undefined ? {} : { body }),
     });
   const sends = (userId: string) => allow(feedPolicy.send, actors[userId] ?? null);
-  const office = () => allow(listingPolicy.create, { ...(actors['agent-1'] as Actor), role: 'admin' });
+  const office = () =>
+    allow(listingPolicy.decide, { ...(actors['agent-1'] as Actor), userId: 'office', role: 'admin' });
   const shown = async () => (await searchListings(app, {}, { page: 1, perPage: 10 })).items.map(({ title }) => title);
   const idsOf = async () => (await opened.db.selectFrom('properties').select('id').execute()).map(({ id }) => id);
 

@@ -11,7 +11,7 @@ import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { writeRows } from './use-cases/write-rows.server.ts';
 
-const ADMIN = allow(listingPolicy.create, {
+const ADMIN = allow(listingPolicy.decide, {
   userId: 'office',
   email: 'office@example.com',
   name: 'Office',

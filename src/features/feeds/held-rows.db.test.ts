@@ -27,7 +27,7 @@ const AGENT = allow(feedPolicy.send, {
     agentStatus: 'approved',
   },
 });
-const ADMIN = allow(listingPolicy.create, {
+const ADMIN = allow(listingPolicy.decide, {
   userId: 'office',
   email: 'office@example.com',
   name: 'Office',

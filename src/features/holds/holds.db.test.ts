@@ -14,6 +14,7 @@ import { settleDisputes } from '#features/payments/use-cases/settle-disputes.ser
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -271,6 +272,22 @@ describe('holds and payees', () => {
     expect(await shownIn('due', id)).toBeUndefined();
     expect(await shownIn('passed', id)).toMatchObject({ isHeld: false, passedOnAt: days(8).toISOString() });
     expect((await readTrialBalance(opened.db, OWN_BOOK)).isBalanced).toBe(true);
+  });
+
+  test('neither side of a payment opens its account, passes it on or answers who asks it back', async () => {
+    const { id } = await payDeposit();
+    const app = at(minutes(3));
+    const both = [buyer, lister].map((side) => allow(holdPolicy.answer, ofOffice(side)));
+    for (const own of both) {
+      await expect(openAccount(app, own, id)).rejects.toMatchObject(OWN_MATTER);
+      await expect(passDepositOn(app, own, id)).rejects.toMatchObject(OWN_MATTER);
+    }
+    await askRefund(app, mayOpen(buyer), id, { words: 'The papers were not in order' });
+    for (const own of both)
+      for (const answer of ['given', 'refused'])
+        await expect(answerRefund(app, own, id, { answer, words: 'Because.' })).rejects.toMatchObject(OWN_MATTER);
+    expect(await holds()).toMatchObject([{ refund_state: 'asked', passed_on_at: null }]);
+    await answerRefund(app, mayAnswer(), id, { answer: 'given', words: 'They were not.' });
   });
 
   test('money passed on while it holds a home lets the home go', async () => {

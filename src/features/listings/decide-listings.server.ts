@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { type NoticeWords, notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
@@ -24,11 +24,12 @@ export type ListingsDecision = { to: 'approved' | 'rejected'; seen?: readonly st
  * Approves or rejects listings that wait (those of feeds); what somebody else decided meanwhile is passed over, and so
  * is what is held, unless it is the only one and `seen` are the very reasons that hold it. Gives how many were decided,
  * and how many are held.
- * @throws AppError listings_decided (409) when none of them waits any more, listings_held (409) when only held ones do
+ * @throws AppError own_matter (403) when one of them is one's own, listings_decided (409) when none of them waits any
+ * more, listings_held (409) when only held ones do
  */
 export async function decideListings(
   app: App,
-  actor: Allowed<'listing.create'>,
+  allowed: AllowedOthers<'listing.decide'>,
   ids: readonly string[],
   { to, seen = [], reason = '' }: ListingsDecision,
 ): Promise<{ decided: number; held: number }> {
@@ -38,13 +39,15 @@ export async function decideListings(
   const looked = wanted.length === 1 ? seen : [];
   const decision: Decision =
     to === 'approved' ? { kind: to, seen: looked } : { kind: to, seen: looked, reason: requireReason(reason) };
-  const by = { actorId: actor.userId, at: app.now() };
+  const at = app.now();
   const { decided, held } = await app.db.transaction().execute(async (trx) => {
-    const moved = await decideEach(trx, wanted, decision, by);
+    const waiting = await lockWaiting(trx, wanted);
+    const by = { actorId: allowed.requireOther(waiting.map(({ agent_id }) => agent_id)).userId, at };
+    const moved = await decideEach(trx, { waiting, isOnly: wanted.length === 1 }, decision, by);
     const own = moved.decided.map(({ listing }) => listing);
     const ids = own.map(({ id }) => id);
     const hidden = to === 'approved' ? await hideWithLister(trx, ids, by) : [];
-    await tellListers(app, trx, { decision, hidden, own, at: by.at });
+    await tellListers(app, trx, { decision, hidden, own, at });
     return moved;
   });
   if (decided.length === 0 && held > 0)
@@ -65,13 +68,8 @@ function requireReason(text: string): string {
   });
 }
 
-async function decideEach(
-  trx: Db,
-  ids: readonly string[],
-  decision: Decision,
-  by: { actorId: string; at: Date },
-): Promise<{ decided: MovedListing[]; held: number }> {
-  const waiting: ListingRow[] = await trx
+function lockWaiting(trx: Db, ids: readonly string[]): Promise<ListingRow[]> {
+  return trx
     .selectFrom('properties')
     .selectAll()
     .where('id', 'in', ids)
@@ -79,6 +77,14 @@ async function decideEach(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+async function decideEach(
+  trx: Db,
+  { waiting, isOnly }: { waiting: readonly ListingRow[]; isOnly: boolean },
+  decision: Decision,
+  by: { actorId: string; at: Date },
+): Promise<{ decided: MovedListing[]; held: number }> {
   const decided: MovedListing[] = [];
   let held = 0;
   for (const row of waiting) {
@@ -86,7 +92,7 @@ async function decideEach(
     if (!('refusal' in answer)) decided.push(answer);
     else if (answer.refusal === 'held') held += 1;
     // One that is frozen or was taken down is not passed over in silence when it is all that was chosen.
-    else if (ids.length === 1) requireMoved(answer);
+    else if (isOnly) requireMoved(answer);
   }
   return { decided, held };
 }

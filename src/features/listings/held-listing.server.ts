@@ -13,6 +13,7 @@ import { type Held, heldOf } from './held-texts.ts';
 /** A listing as whoever decides it sees it. */
 export type HeldListing = {
   id: string;
+  agent_id: string | null;
   title: string;
   property_type: PropertyType;
   transaction_type: TransactionType;
@@ -40,6 +41,7 @@ export async function findHeldListing(app: App, id: string): Promise<HeldListing
     .selectFrom('properties')
     .select([
       'id',
+      'agent_id',
       'title',
       'description',
       'property_type',

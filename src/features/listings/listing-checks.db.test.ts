@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, allow } from '#features/accounts/allowed.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import type { CheckDraft } from '#features/trust/listing-check.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
@@ -28,7 +28,7 @@ const identity = draft({
 
 describe('checks of listings', () => {
   let opened: OpenDatabase;
-  let admin: Allowed<'listing.check'>;
+  let admin: AllowedOthers<'listing.check'>;
   let agent: Actor;
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -108,7 +108,7 @@ describe('checks of listings', () => {
     expect(touched).toEqual(expect.arrayContaining(['listings', `listing:${id}`]));
     expect(await auditOf(id)).toMatchObject([
       {
-        actor_id: admin.userId,
+        actor_id: admin.themselves.userId,
         before: { verification_status: 'unverified', trust_score: null },
         after: { finding: 'registry_searched', trust_score: 76 },
       },

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { fileEvidence, listEvidence, selectLapsing } from '#features/trust/evidence.server.ts';
 import type { LapsingEvidence } from '#features/trust/lapsing-evidence.ts';
@@ -25,6 +25,7 @@ const REFUSALS: Record<CheckRefusal['reason'], () => string> = {
 /** A listing as whoever checks it sees it: where it stands, and what was checked so far. */
 export type CheckedListing = {
   id: string;
+  listerId: string | null;
   title: string;
   location: string;
   city: string | null;
@@ -41,6 +42,7 @@ export async function findCheckedListing(app: App, id: string): Promise<CheckedL
   const { title, location, city, state, verification_status: status, trust_score: score } = row;
   return {
     id: row.id,
+    listerId: row.agent_id,
     title,
     location,
     city,
@@ -63,12 +65,12 @@ export function listLapsingChecks(app: App): Promise<LapsingEvidence[]> {
 
 /**
  * Puts a check on file, for everybody to read, and lets score, status and badges follow from all checks; the lister is
- * told. The same check again changes nothing. @throws AppError property_not_found (404), check_refused (400) with the
- * field at fault
+ * told. The same check again changes nothing. @throws AppError property_not_found (404), own_matter (403),
+ * check_refused (400) with the field at fault
  */
 export async function recordListingCheck(
   app: App,
-  actor: Allowed<'listing.check'>,
+  allowed: AllowedOthers<'listing.check'>,
   id: string,
   draft: CheckDraft,
 ): Promise<void> {
@@ -78,6 +80,7 @@ export async function recordListingCheck(
   const { finding, statement, day, source, comparedWith } = read.check;
   const { kind, result } = FINDINGS[finding];
   await withListing(app, id, async (trx, listing) => {
+    const actor = allowed.requireOther([listing.agent_id]);
     const at = app.now();
     // What was found today was found by now: it comes after whatever a machine wrote down this morning.
     const checkedAt = draft.day === dayInNigeria(at) ? at : day;

@@ -6,6 +6,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { listAllProperties } from '#features/admin/use-cases/overview.server.ts';
 import { searchListings } from '#features/finding/search-listings.server.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideListings } from './decide-listings.server.ts';
@@ -151,7 +152,7 @@ describe('own listings', () => {
 
   test('listings of feeds are approved together; what somebody decided meanwhile is passed over', async () => {
     const { app } = buildApp(opened);
-    const admin = allow(listingPolicy.create, { ...OWNER, userId: 'admin', role: 'admin' });
+    const admin = allow(listingPolicy.decide, { ...OWNER, userId: 'admin', role: 'admin' });
     const ids = await Promise.all(
       [1, 2].map((ref) =>
         buildListing(opened.db, {
@@ -164,6 +165,10 @@ describe('own listings', () => {
     );
     expect((await listAllProperties(app, { approval: 'pending' })).items).toHaveLength(2);
     expect(await shown()).toEqual([]);
+    const own = allow(listingPolicy.decide, { ...OWNER, role: 'admin' });
+    await expect(decideListings(app, own, ids, { to: 'approved' })).rejects.toMatchObject(OWN_MATTER);
+    expect(await shown()).toEqual([]);
+
     expect(await decideListings(app, admin, ids, { to: 'approved' })).toEqual({ decided: 2, held: 0 });
     expect((await shown()).sort()).toEqual([...ids].sort());
     await expect(decideListings(app, admin, ids, { to: 'rejected', reason: 'late' })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { lockEvidence, markTakenBack } from '#features/trust/evidence.server.ts';
 import { TAKING_REASON_MAX } from '#features/trust/listing-check.ts';
@@ -19,12 +19,12 @@ const REASON_MIN = 10;
 
 /**
  * Takes a check of a listing back as mistaken, with a reason that everybody reads; what was stored of the score
- * follows, and the lister is told. It stays on file. @throws AppError property_not_found (404), evidence_gone (404),
- * reason_required (400), already_taken_back (409)
+ * follows, and the lister is told. It stays on file. @throws AppError property_not_found (404), own_matter (403),
+ * evidence_gone (404), reason_required (400), already_taken_back (409)
  */
 export async function takeBackEvidence(
   app: App,
-  actor: Allowed<'listing.check'>,
+  allowed: AllowedOthers<'listing.check'>,
   { listingId, evidenceId, reason }: { listingId: string; evidenceId: string; reason: string },
 ): Promise<void> {
   const words = reason.trim();
@@ -35,6 +35,7 @@ export async function takeBackEvidence(
       field: 'reason',
     });
   await withListing(app, listingId, async (trx, listing) => {
+    const actor = allowed.requireOther([listing.agent_id]);
     const taking = { evidenceId, reason: words, actorId: actor.userId };
     if (!(await takeBackIn(app, trx, listing, taking)))
       throw new AppError('already_taken_back', { status: 409, publicMessage: m.listings_taking_done() });

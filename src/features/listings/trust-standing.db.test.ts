@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
-import { type Allowed, allow } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, allow } from '#features/accounts/allowed.ts';
 import { fileEvidence, type NewEvidence } from '#features/trust/evidence.server.ts';
 import { DAY_MS } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findCheckedListing, listLapsingChecks, recordListingCheck } from './listing-checks.server.ts';
@@ -20,7 +21,7 @@ const REASON = 'The stamp was of another registry.';
 
 describe('standing by evidence', () => {
   let opened: OpenDatabase;
-  let admin: Allowed<'listing.check'>;
+  let admin: AllowedOthers<'listing.check'>;
   let agent: Actor;
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -105,9 +106,26 @@ describe('standing by evidence', () => {
       .where('action', '=', 'evidence.taken-back')
       .where('entity_id', '=', documents?.evidence[0]?.id ?? '')
       .execute();
-    expect(trail).toMatchObject([{ actor_id: admin.userId, after: { listing: id, kind: 'registry_searched' } }]);
+    expect(trail).toMatchObject([
+      { actor_id: admin.themselves.userId, after: { listing: id, kind: 'registry_searched' } },
+    ]);
     // What people wrote stays out of the log.
     expect(JSON.stringify(trail)).not.toContain('stamp');
+  });
+
+  test('nobody files a check of their own home, nor takes one back', async () => {
+    const { app } = at(0);
+    const id = await verified();
+    const own = allow(listingPolicy.check, ofOffice(agent));
+    const before = await rowOf(id);
+    const statement = 'I live here and saw every room.';
+    const draft = { finding: 'home_visited', statement, day: '2026-11-20', source: '' };
+    await expect(recordListingCheck(app, own, id, draft)).rejects.toMatchObject(OWN_MATTER);
+    const evidenceId = await pieceOf(id, 'registry_searched');
+    await expect(takeBackEvidence(app, own, { listingId: id, evidenceId, reason: REASON })).rejects.toMatchObject(
+      OWN_MATTER,
+    );
+    expect(await rowOf(id)).toEqual(before);
   });
 
   test('what the office put up as verified stays so when its checks go, and a doubt that was mistaken leaves it as it was', async () => {

@@ -9,6 +9,7 @@ import { readTrust } from '#features/listings/reckon-trust.server.ts';
 import { DAY_MS, dayInNigeria } from '#lib/days.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { mandatePolicy } from './policy.ts';
@@ -89,6 +90,22 @@ describe('letters of authority', () => {
       .where('user_id', '=', agent.userId)
       .execute();
     expect(told.map(({ title }) => title)).toContain('Your letter of authority was seen');
+  });
+
+  test('nobody of the office decides a letter they sent, or one for their own home', async () => {
+    const id = await listing();
+    const scribe = await buildPerson(opened.db, { role: 'admin' });
+    await send(id, {}, own(scribe));
+    const sent = await waiting(id);
+    expect(sent).toMatchObject({ sender: { id: scribe.userId }, listing: { listerId: agent.userId } });
+    for (const side of [scribe, agent])
+      await expect(
+        decideLetter(app, allow(mandatePolicy.decide, ofOffice(side)), sent?.id ?? '', {
+          ...{ state: 'seen', until, reason: '' },
+        }),
+      ).rejects.toMatchObject(OWN_MATTER);
+    expect(await mandates(id)).toEqual([]);
+    await decideLetter(app, office(), sent?.id ?? '', { state: 'seen', until, reason: '' });
   });
 
   test('a letter that is refused says why, files nothing and may be sent anew', async () => {

@@ -14,6 +14,7 @@ import {
   listSubmissions,
   submitProperty,
 } from '#features/submissions/submissions.server.ts';
+import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { answerFlag } from './text-flags.server.ts';
@@ -85,6 +86,9 @@ describe('flags of texts', () => {
         subjectId: '00000000-0000-4000-8000-000000000000',
       }),
     ).rejects.toMatchObject({ code: 'flag_not_found' });
+    const own = allow(moderationPolicy.answer, { ...ADMIN, userId: ONE.userId });
+    await expect(answerFlag(app, own, answering)).rejects.toMatchObject(OWN_MATTER);
+
     await answerFlag(app, allow(moderationPolicy.answer, ADMIN), answering);
     await approveSubmission(app, decide, id);
     const flags = (await findSubmission(app, id))?.flags ?? [];

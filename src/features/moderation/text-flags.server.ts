@@ -1,11 +1,18 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { AppError } from '#lib/app-error.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
-import { findSameTexts, LEAST_SAME_TEXT, listFlagRows, type NewFlag, replaceFlags } from './data/text-flags.server.ts';
+import {
+  findListerOf,
+  findSameTexts,
+  LEAST_SAME_TEXT,
+  listFlagRows,
+  type NewFlag,
+  replaceFlags,
+} from './data/text-flags.server.ts';
 import { SCANNED_FIELDS, type ScannedField, scanHome } from './scan-home.ts';
 import type { FlagAnswer } from './schema.ts';
 import type { ShownFlag } from './text-flag.ts';
@@ -86,17 +93,18 @@ export async function answerOpenFlags(trx: Db, subjectId: string, { answer, acto
 
 /**
  * Answers one flag of the home somebody has before them; a later answer stands for an earlier one. @throws AppError
- * flag_not_found (404)
+ * flag_not_found (404), own_matter (403)
  */
 export async function answerFlag(
   app: App,
-  actor: Allowed<'textFlag.answer'>,
+  allowed: AllowedOthers<'textFlag.answer'>,
   { id, subjectId, answer }: { id: string; subjectId: string; answer: FlagAnswer },
 ): Promise<void> {
   const missing = new AppError('flag_not_found', { status: 404, publicMessage: m.moderation_flag_gone() });
   if (!isUuid(id) || !isUuid(subjectId)) throw missing;
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
+    const actor = allowed.requireOther([await findListerOf(trx, subjectId)]);
     const row = await trx
       .updateTable('text_flags')
       .set({ answer, answered_by: actor.userId, answered_at: at })

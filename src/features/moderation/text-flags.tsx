@@ -26,8 +26,15 @@ export function FlagKindTag({ kind }: { kind: ShownFlag['kind'] }) {
   return <Tag tone="rose">{flagWord(kind)}</Tag>;
 }
 
+type FlagDeskProps = {
+  flags: readonly ShownFlag[];
+  labelOf: (field: string) => string;
+  /** Whoever looks may answer them. */
+  canAnswer: boolean;
+};
+
 /** The same on the page where a home is decided, each with its answer, or the buttons that give one. */
-export function FlagDesk({ flags, labelOf }: { flags: readonly ShownFlag[]; labelOf: (field: string) => string }) {
+export function FlagDesk({ flags, labelOf, canAnswer }: FlagDeskProps) {
   if (flags.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="text-flags">
@@ -48,23 +55,29 @@ export function FlagDesk({ flags, labelOf }: { flags: readonly ShownFlag[]; labe
               )}
             </p>
             {flag.answer && flag.answeredAt ? <p className="small muted">{answerWords(flag)}</p> : null}
-            <Form method="post" className="row row-wrap" preventScrollReset>
-              <input type="hidden" name="flag" value={flag.id} />
-              {flag.answer === 'kept' ? null : (
-                <Button type="submit" tone="line" size="s" name="decision" value="flag-kept">
-                  {m.moderation_keep()}
-                </Button>
-              )}
-              {flag.answer === 'dismissed' ? null : (
-                <Button type="submit" tone="line" size="s" name="decision" value="flag-dismissed">
-                  {m.moderation_dismiss()}
-                </Button>
-              )}
-            </Form>
+            {canAnswer ? <AnswerForm flag={flag} /> : null}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function AnswerForm({ flag }: { flag: ShownFlag }) {
+  return (
+    <Form method="post" className="row row-wrap" preventScrollReset>
+      <input type="hidden" name="flag" value={flag.id} />
+      {flag.answer === 'kept' ? null : (
+        <Button type="submit" tone="line" size="s" name="decision" value="flag-kept">
+          {m.moderation_keep()}
+        </Button>
+      )}
+      {flag.answer === 'dismissed' ? null : (
+        <Button type="submit" tone="line" size="s" name="decision" value="flag-dismissed">
+          {m.moderation_dismiss()}
+        </Button>
+      )}
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#db/client.server.ts';
 import type { Actor } from '#features/accounts/account.ts';
 import { allow } from '#features/accounts/allowed.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { handInDocument } from '../agents/documents.server.ts';
@@ -140,7 +141,7 @@ describe('papers kept', () => {
     const { code } = await getOwnPaper(app, grant(ada), paperId);
     expect(() => allow(paperPolicy.review, ada)).toThrow(expect.objectContaining({ status: 403 }));
     const revoke = (given: { code?: string; reason?: string }) =>
-      revokeCheck(app, allow(paperPolicy.review, admin), {
+      revokeCheck(app, allow(paperPolicy.revoke, admin), {
         code: code ?? '',
         reason: 'The registry says it never issued this deed.',
         ...given,
@@ -148,6 +149,10 @@ describe('papers kept', () => {
     await expect(revoke({ reason: 'no' })).rejects.toMatchObject({ code: 'reason_refused', status: 400 });
     for (const wrong of ['', 'constructor', 'ZR-0000-0000-0000'])
       await expect(revoke({ code: wrong })).rejects.toMatchObject({ code: 'check_unknown', status: 404 });
+    const own = allow(paperPolicy.revoke, ofOffice(ada));
+    const given = { code: code ?? '', reason: 'The registry says it never issued this deed.' };
+    await expect(revokeCheck(app, own, given)).rejects.toMatchObject(OWN_MATTER);
+
     await revoke({ code: ` ${code?.toLowerCase()} ` });
     await expect(revoke({})).rejects.toMatchObject({ code: 'check_revoked', status: 409 });
     expect(await findPublicCheck(app, code ?? '')).toEqual({

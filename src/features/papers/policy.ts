@@ -4,4 +4,5 @@ import { policyOf } from '#features/accounts/policy.ts';
 export const paperPolicy = policyOf('paper', {
   check: ['no', 'self', 'self', 'self', 'self'],
   review: ['no', 'no', 'no', 'no', 'yes'],
+  revoke: ['no', 'no', 'no', 'no', 'others'],
 });

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { withoutControls } from '#lib/typed-text.ts';
@@ -14,12 +14,12 @@ const REASON = { min: 15, max: 500 } as const;
 
 /**
  * The office takes a certificate back, for good: whoever holds its number reads since when and why, its owner is told,
- * and the trail, with it the public ledger, has an entry of it. @throws AppError check_unknown (404), check_revoked
- * (409), reason_refused (400)
+ * and the trail, with it the public ledger, has an entry of it. @throws AppError check_unknown (404), own_matter
+ * (403), check_revoked (409), reason_refused (400)
  */
 export async function revokeCheck(
   app: App,
-  actor: Allowed<'paper.review'>,
+  allowed: AllowedOthers<'paper.revoke'>,
   given: { code: string; reason: string },
 ): Promise<void> {
   const reason = withoutControls(given.reason).trim();
@@ -37,6 +37,8 @@ export async function revokeCheck(
   await app.db.transaction().execute(async (trx) => {
     const record = await lockRecordByCode(trx, code);
     if (!record) throw unknown();
+    const paper = record.paper_id ? await findPaper(trx, record.paper_id) : null;
+    const actor = allowed.requireOther([paper?.owner_id ?? null]);
     if (record.revoked_at !== null || record.taken_back_at !== null)
       throw new AppError('check_revoked', { status: 409, publicMessage: m.papers_revoke_already(), field: 'code' });
     await markRevoked(trx, code, { reason, by: actor.userId, at });
@@ -49,7 +51,6 @@ export async function revokeCheck(
       after: { code, reason },
       at,
     });
-    const paper = record.paper_id ? await findPaper(trx, record.paper_id) : null;
     if (paper)
       await notify(app, trx, {
         userId: paper.owner_id,

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { OWN_BOOK } from '#features/books/account-names.ts';
 import { type ReferenceLine, readAccounts, readLinesOf } from '#features/books/books.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -78,15 +78,20 @@ export type TypedRefund = {
 
 /**
  * The office sends money back, in part or whole. The same press again adds nothing; one whose form showed other than
- * what is left now is refused. @throws AppError payment_not_found (404), refund_elsewhere, not_movable, left_changed
- * (409), reason_refused, press_unknown (400)
+ * what is left now is refused. @throws AppError payment_not_found (404), own_matter (403), refund_elsewhere,
+ * not_movable, left_changed (409), reason_refused, press_unknown (400)
  */
-export async function refundPayment(app: App, actor: Allowed<'payment.refund'>, typed: TypedRefund): Promise<void> {
+export async function refundPayment(
+  app: App,
+  allowed: AllowedOthers<'payment.refund'>,
+  typed: TypedRefund,
+): Promise<void> {
   const { reference, amountMinor, reason, seenMinor } = typed;
-  const onceKey = readOnceKey(typed.once, [reference, actor.userId]);
-  if (!onceKey) throw new AppError('press_unknown', { status: 400, publicMessage: m.payments_press_unknown() });
   await app.db.transaction().execute(async (trx) => {
     const { payment, movable } = await lockMovable(trx, reference);
+    const actor = allowed.requireOther([payment.userId]);
+    const onceKey = readOnceKey(typed.once, [reference, actor.userId]);
+    if (!onceKey) throw new AppError('press_unknown', { status: 400, publicMessage: m.payments_press_unknown() });
     if (grantsOf(app, payment.purpose).refundDesk)
       throw new AppError('refund_elsewhere', { status: 409, publicMessage: m.payments_refund_elsewhere() });
     if (await findRefundBy(trx, { onceKey })) return;
@@ -99,17 +104,18 @@ export async function refundPayment(app: App, actor: Allowed<'payment.refund'>, 
 
 /**
  * Tries a refund again that has not reached its provider, and orders one that failed anew, once, where no desk was
- * asked for it anew. @throws AppError payment_not_found (404), refund_moved, not_movable (409)
+ * asked for it anew. @throws AppError payment_not_found (404), own_matter (403), refund_moved, not_movable (409)
  */
 export async function retryRefund(
   app: App,
-  actor: Allowed<'payment.refund'>,
+  allowed: AllowedOthers<'payment.refund'>,
   { reference, id }: { reference: string; id: string },
 ): Promise<void> {
   const moved = new AppError('refund_moved', { status: 409, publicMessage: m.payments_refund_moved() });
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const { payment } = await lockMovable(trx, reference);
+    const actor = allowed.requireOther([payment.userId]);
     const standing = isUuid(id) ? await lockRefund(trx, id) : null;
     if (standing?.reference !== reference || !canRetry(app, payment.purpose, standing.state)) throw moved;
     if (standing.state === 'failed') {

@@ -7,6 +7,7 @@ import { OWN_BOOK } from '#features/books/account-names.ts';
 import { bookEntry, readBalance, readTrialBalance } from '#features/books/books.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -301,6 +302,20 @@ describe('money that goes back, disputes and comparisons', () => {
     await press(app, reference, { amountMinor: 3_000_00, once: form.once }, colleague);
     await settleRefunds(app, reference);
     expect(paystack.refunds.map(({ amount }) => amount)).toEqual([2_000_00, 3_000_00]);
+  });
+
+  test('nobody sends their own payment back, nor tries it again: somebody else of the office does', async () => {
+    const app = at(START);
+    const reference = await payFee(app, FEE, 'virtual_staging');
+    const own = ofOffice(payer);
+    await expect(press(app, reference, { amountMinor: 2_000_00 }, own)).rejects.toMatchObject(OWN_MATTER);
+    expect(await refundsOf(app, reference)).toEqual([]);
+    await press(app, reference, { amountMinor: 2_000_00 });
+    const [refund] = await refundsOf(app, reference);
+    await expect(retryRefund(app, mayRefund(own), { reference, id: refund?.id ?? '' })).rejects.toMatchObject(
+      OWN_MATTER,
+    );
+    await retryRefund(app, mayRefund(), { reference, id: refund?.id ?? '' });
   });
 
   test('a refund that failed is ordered anew once, however often the button is pressed', async () => {

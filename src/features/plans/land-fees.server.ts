@@ -30,7 +30,7 @@ const SOURCE_MAX = 300;
 const NUMBER_MAX = 1_000_000_000;
 
 /** Writes a fee as the office read it somewhere. @throws AppError fee_refused (400) with the field at fault */
-export async function saveLandFee(app: App, actor: Allowed<'plan.decide'>, draft: FeeDraft): Promise<void> {
+export async function saveLandFee(app: App, actor: Allowed<'plan.price'>, draft: FeeDraft): Promise<void> {
   const key = requireOneOf(FEE_KEYS, draft.key, 'key');
   const [fromMinor, toMinor] = readRange(draft.from, draft.to, 'from', MINOR_PER_UNIT);
   const [fromDays, toDays] = readRange(draft.fromDays, draft.toDays, 'fromDays', 1);

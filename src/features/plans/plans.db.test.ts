@@ -8,6 +8,7 @@ import { readTrust } from '#features/listings/reckon-trust.server.ts';
 import { listEvidence } from '#features/trust/evidence.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { PlanFormValues } from './domain/plan-form.ts';
@@ -19,6 +20,7 @@ import { findTitlePath } from './title-path.server.ts';
 import { comparePlan, decideOverlap } from './use-cases/decide-plan.server.ts';
 import { recheckPlans } from './use-cases/recheck-plans.server.ts';
 import { removePlan, savePlan } from './use-cases/save-plan.server.ts';
+import { assignPlan, signPlan } from './use-cases/sign-plans.server.ts';
 import { viewPlan } from './use-cases/view-plan.server.ts';
 
 /** 18 m by 36 m somewhere in Lekki, `east` metres along. */
@@ -201,6 +203,38 @@ describe('survey plans', () => {
     await expect(decideOverlap(app, office(), randomUUID(), 'confirmed')).rejects.toMatchObject({ status: 404 });
   });
 
+  test('nobody of the office compares the plan of their own home, decides what it overlaps, or has it signed by its lister', async () => {
+    const rival = await buildPerson(opened.db, { isApproved: true });
+    const [first, second] = [await land(), await land({ agent_id: rival.userId })];
+    const plan = freshForm();
+    const own = ofOffice(agent);
+    await savePlan(app, owner(own), first, plan);
+    const { id, is_compared } = await opened.db
+      .selectFrom('survey_plans')
+      .select(['id', 'is_compared'])
+      .where('listing_id', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(is_compared, 'typed in for one’s own home, nobody has compared it').toBe(false);
+    await savePlan(app, owner(rival), second, plan);
+    await expect(comparePlan(app, allow(planPolicy.decide, own), first)).rejects.toMatchObject(OWN_MATTER);
+    const overlap = (await findWaitingOverlaps(app)).find((one) => [one.first.id, one.second.id].includes(first));
+    for (const side of [agent, rival])
+      for (const state of ['confirmed', 'dismissed'] as const)
+        await expect(
+          decideOverlap(app, allow(planPolicy.decide, ofOffice(side)), overlap?.id ?? '', state),
+        ).rejects.toMatchObject(OWN_MATTER);
+    const assign = (who: Actor, surveyorId: string) =>
+      opened.db
+        .transaction()
+        .execute((trx) => assignPlan(trx, allow(planPolicy.assign, who), id, { surveyorId, at: app.now() }));
+    await expect(assign(own, rival.userId)).rejects.toMatchObject(OWN_MATTER);
+    await expect(assign(admin, agent.userId)).rejects.toMatchObject(OWN_MATTER);
+    const signed = { state: 'sound', words: 'I stood on all four corners.', surveyor: 'SURCON R1' };
+    await expect(signPlan(app, allow(planPolicy.signOff, own), id, signed)).rejects.toMatchObject(OWN_MATTER);
+    await comparePlan(app, office(), first);
+    await decideOverlap(app, office(), overlap?.id ?? '', 'dismissed');
+  });
+
   test('a home that moves after its plan passed no longer has a plan that fits', async () => {
     const id = await land();
     expect(await savePlan(app, owner(), id, freshForm())).toEqual({ verdict: 'passed' });
@@ -258,15 +292,21 @@ describe('survey plans', () => {
     });
     const draft = { key: 'search-lagos', from: '7,500', to: '', percent: '', fromDays: '5', toDays: '7' };
     const told = { source: 'landsbureau.lagosstate.gov.ng', readOn: '2026-11-20', isWeak: '' };
-    await expect(saveLandFee(app, office(), { ...draft, ...told, readOn: '2027-01-01' })).rejects.toMatchObject({
+    await expect(
+      saveLandFee(app, allow(planPolicy.price, admin), { ...draft, ...told, readOn: '2027-01-01' }),
+    ).rejects.toMatchObject({
       code: 'fee_refused',
       field: 'readOn',
     });
-    await expect(saveLandFee(app, office(), { ...draft, ...told, key: 'toString' })).rejects.toMatchObject({
+    await expect(
+      saveLandFee(app, allow(planPolicy.price, admin), { ...draft, ...told, key: 'toString' }),
+    ).rejects.toMatchObject({
       status: 400,
     });
-    await expect(saveLandFee(app, office(), { ...draft, ...told, to: '10' })).rejects.toMatchObject({ field: 'from' });
-    await saveLandFee(app, office(), { ...draft, ...told });
+    await expect(
+      saveLandFee(app, allow(planPolicy.price, admin), { ...draft, ...told, to: '10' }),
+    ).rejects.toMatchObject({ field: 'from' });
+    await saveLandFee(app, allow(planPolicy.price, admin), { ...draft, ...told });
     expect((await listLandFees(app)).find(({ key }) => key === 'search-lagos')).toMatchObject({
       fromMinor: 750_000,
       toMinor: 750_000,

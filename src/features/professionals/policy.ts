@@ -4,6 +4,7 @@ import { policyOf } from '#features/accounts/policy.ts';
 export const professionalPolicy = policyOf('professional', {
   join: ['no', 'self', 'no', 'no', 'no', 'no', 'no'],
   manage: ['no', 'no', 'no', 'no', 'yes'],
+  decide: ['no', 'no', 'no', 'no', 'others'],
 });
 
 /** What the office gave somebody to sign off. */

@@ -18,6 +18,7 @@ import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
 import { readMailedLink } from '../../../tests/support/mailed-links.ts';
+import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { assignmentPolicy, professionalPolicy } from './policy.ts';
@@ -53,7 +54,7 @@ describe('lawyers and surveyors', () => {
   const app = (now?: Date) => (now ? buildApp(opened, { now }).app : shared);
   const office = () => allow(professionalPolicy.manage, admin);
   const decide = (userId: string, decision: string, reason = 'Looked up on the roll today.') =>
-    decideProfessional(app(), office(), userId, { decision, reason });
+    decideProfessional(app(), allow(professionalPolicy.decide, admin), userId, { decision, reason });
   const invited = async (role: 'lawyer' | 'surveyor', person: Actor) => {
     await inviteProfessional(app(), office(), { email: person.email, role });
     const link = await readMailedLink(app(), person.email, 'professional-invite');
@@ -121,6 +122,45 @@ describe('lawyers and surveyors', () => {
     expect(kindOf(lawyer)).toBe('lawyer');
     for (const action of [registryPolicy.assign, planPolicy.assign, planPolicy.signOff, professionalPolicy.manage])
       expect(() => allow(action, lawyer)).toThrow(expect.objectContaining({ status: 403 }));
+  });
+
+  test('whoever became an admin or an agent while they waited is not made a lawyer by the way, nor an admin a user', async () => {
+    const wait = async () => {
+      const person = await buildPerson(opened.db, { name: 'Bola Ade' });
+      const token = await invited('lawyer', person);
+      numbers += 1;
+      const given = { name: 'Bola Ade', number: `SCN${numbers}` };
+      await joinByInvite(app(), allow(professionalPolicy.join, person), token, given);
+      return person.userId;
+    };
+    const become = (userId: string, role: 'admin' | 'user') =>
+      opened.db
+        .insertInto('user_roles')
+        .values({ user_id: userId, role })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
+        .execute();
+    const [promoted, agent, confirmed] = [await wait(), await wait(), await wait()];
+    await become(promoted, 'admin');
+    await opened.db
+      .insertInto('profiles')
+      .values({ user_id: agent, full_name: 'Bola Ade', user_type: 'agent', agent_status: 'pending' })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_type: 'agent', agent_status: 'pending' }))
+      .execute();
+    for (const userId of [promoted, agent])
+      await expect(decide(userId, 'confirm')).rejects.toMatchObject({ code: 'professional_other_kind', status: 409 });
+    expect(await findRoleOrUser(app(), promoted)).toBe('admin');
+    expect(await findRoleOrUser(app(), agent)).toBe('user');
+    await decide(promoted, 'decline');
+    await decide(confirmed, 'confirm');
+    await become(confirmed, 'admin');
+    await decide(confirmed, 'withdraw');
+    expect(await findRoleOrUser(app(), confirmed), 'only the role that was given is taken').toBe('admin');
+    const own = { ...admin, userId: agent };
+    await expect(
+      decideProfessional(app(), allow(professionalPolicy.decide, own), agent, {
+        ...{ decision: 'decline', reason: 'I would rather not.' },
+      }),
+    ).rejects.toMatchObject(OWN_MATTER);
   });
 
   test('a lawyer sees and signs only what was given to them, with their number in the evidence', async () => {

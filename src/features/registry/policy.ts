@@ -6,6 +6,6 @@ import { policyOf } from '#features/accounts/policy.ts';
  */
 export const registryPolicy = policyOf('registrySearch', {
   manage: ['no', 'own', 'own', 'own', 'yes'],
-  signOff: ['no', 'no', 'no', 'no', 'yes', 'own', 'no'],
-  assign: ['no', 'no', 'no', 'no', 'yes'],
+  signOff: ['no', 'no', 'no', 'no', 'others', 'own', 'no'],
+  assign: ['no', 'no', 'no', 'no', 'others'],
 });

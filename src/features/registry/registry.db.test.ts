@@ -8,10 +8,12 @@ import { readTrust } from '#features/listings/reckon-trust.server.ts';
 import { isSearched } from '#features/plans/survey-plans.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { registryPolicy } from './policy.ts';
 import { handInAnswer, listWaitingAnswers, signAnswer } from './use-cases/answers.server.ts';
+import { assignAnswer } from './use-cases/assign-answers.server.ts';
 import { packPdf } from './use-cases/letter-pdf.server.ts';
 import { getOwnPack, listOwnPacks, savePack, startPack } from './use-cases/packs.server.ts';
 import { findSearchFees, writeLetter } from './use-cases/view-pack.server.ts';
@@ -78,6 +80,35 @@ describe('searches of land registries', () => {
       await expect(handInAnswer(app, who, which, stamped())).rejects.toMatchObject({ status: 404 });
     }
     expect((await listOwnPacks(app, own(other))).length).toBe(0);
+  });
+
+  test('nobody signs an answer they handed in, or of their own home, nor gives it to anybody', async () => {
+    const lister = await buildPerson(opened.db, { isApproved: true });
+    const home = await buildListing(opened.db, { agent_id: lister.userId });
+    const saved = await savePack(app, own(), { id: null, listingId: home, text: reader() });
+    const id = 'id' in saved ? saved.id : '';
+    await handInAnswer(app, own(), id, stamped());
+    const words = 'The page bears the stamp and names the owner.';
+    const assign = (who: Actor, lawyerId: string) =>
+      opened.db
+        .transaction()
+        .execute((trx) => assignAnswer(trx, allow(registryPolicy.assign, who), id, { lawyerId, at: app.now() }));
+    const lawyer = await buildPerson(opened.db);
+    for (const side of [buyer, lister]) {
+      await expect(assign(ofOffice(side), lawyer.userId)).rejects.toMatchObject(OWN_MATTER);
+      await expect(assign(admin, side.userId)).rejects.toMatchObject(OWN_MATTER);
+      await expect(
+        signAnswer(app, allow(registryPolicy.signOff, ofOffice(side)), id, { state: 'sound', words }),
+      ).rejects.toMatchObject(OWN_MATTER);
+    }
+    // Even where it was given to them before the rule stood.
+    await opened.db.updateTable('registry_packs').set({ assigned_to: buyer.userId }).where('id', '=', id).execute();
+    const asLawyer = allow(registryPolicy.signOff, { ...buyer, role: 'lawyer' });
+    await expect(signAnswer(app, asLawyer, id, { state: 'sound', words, lawyer: 'SCN 1' })).rejects.toMatchObject(
+      OWN_MATTER,
+    );
+    const [waits] = (await listWaitingAnswers(app)).filter((answer) => answer.id === id);
+    expect(waits).toMatchObject({ asker: { id: buyer.userId, name: buyer.name }, listerId: lister.userId });
   });
 
   test('a letter without name, land, owner or a number that AGIS could find is refused field by field', async () => {

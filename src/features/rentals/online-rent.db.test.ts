@@ -13,6 +13,7 @@ import { settleDisputes } from '#features/payments/use-cases/settle-disputes.ser
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { letAndJoin, manage, open } from '../../../tests/support/let-homes.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { startPaystackStandIn } from '../../../tests/support/paystack-stand-in.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -103,6 +104,17 @@ describe('rent paid online', () => {
     ]);
     for (const book of [OWN_BOOK, landlordBook(ada.userId)])
       expect((await readTrialBalance(opened.db, book)).isBalanced).toBe(true);
+  });
+
+  test('neither landlord nor tenant passes their own rent on or sends it back', async () => {
+    const { id } = await payHeld();
+    for (const side of [ada, tenant]) {
+      const own = allow(rentalPolicy.passOn, ofOffice(side));
+      await expect(passRentOn(app, own, id)).rejects.toMatchObject(OWN_MATTER);
+      await expect(sendRentBack(app, own, id, 'The flat was let to somebody else.')).rejects.toMatchObject(OWN_MATTER);
+    }
+    expect(await heldOf()).toMatchObject({ id, move: 'may', payerId: tenant.userId });
+    await passRentOn(app, mayPass(), id);
   });
 
   test('rent goes back once, whole, before it is passed on: the tenant owes it again and no receipt stands', async () => {

@@ -5,7 +5,7 @@ export const rentalPolicy = policyOf('rental', {
   start: ['no', 'self', 'self', 'self', 'self'],
   manage: ['no', 'own', 'own', 'own', 'own'],
   /** Rent that was paid online goes on to its landlord. */
-  passOn: ['no', 'no', 'no', 'no', 'yes'],
+  passOn: ['no', 'no', 'no', 'no', 'others'],
 });
 
 /** What somebody rents: each tenant sees their own. */

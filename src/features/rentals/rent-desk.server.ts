@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { readPayee } from '#features/holds/known-payees.server.ts';
 import { lockMovable, passOn, readMoves } from '#features/payments/movable.server.ts';
@@ -10,7 +10,7 @@ import { orderRefund } from '#features/payments/refunds.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatMoney } from '#lib/money.ts';
 import { m } from '#paraglide/messages.js';
-import { findHeldRent, listHeldRent, markPassedOn } from './data/held-rent.server.ts';
+import { findHeldRent, type HeldRentRow, listHeldRent, markPassedOn } from './data/held-rent.server.ts';
 import { bookPassedOn } from './use-cases/rent-books.server.ts';
 import { takeOffLease } from './use-cases/return-rent.server.ts';
 
@@ -22,6 +22,7 @@ export type HeldRent = {
   provider: string;
   paidOn: string;
   landlord: { id: string; name: string };
+  payerId: string;
   account: string;
   /** Whether it may leave us now. */
   move: MoveVerdict;
@@ -44,6 +45,7 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
         provider: row.provider,
         paidOn: row.paid_on,
         landlord: { id: row.landlord_id, name: row.landlord_name ?? row.landlord_id },
+        payerId: row.payer_id,
         account: payee ? `${payee.accountName ?? ''}, ${payee.bankName} ••${payee.lastDigits}` : '',
         move: moveOf(row.reference, row.amount_minor),
       };
@@ -53,16 +55,19 @@ export async function listRentToPassOn(app: App): Promise<HeldRent[]> {
 
 const settled = () => new AppError('rent_settled', { status: 409, publicMessage: m.rentals_problem_settled() });
 
+/** Whose money it is: who is to get it, and who paid it. */
+const sidesOf = ({ landlord_id: landlordId, payer_id: payerId }: HeldRentRow) => [landlordId, payerId];
+
 /**
  * Notes that the office sent a payment of rent on to its landlord, once, in both books; the landlord is told. @throws
- * AppError rent_settled, not_movable (409)
+ * AppError own_matter (403), rent_settled, not_movable (409)
  */
-export async function passRentOn(app: App, actor: Allowed<'rental.passOn'>, id: string): Promise<void> {
+export async function passRentOn(app: App, allowed: AllowedOthers<'rental.passOn'>, id: string): Promise<void> {
   const at = app.now();
-  const by = actor.userId;
   await app.db.transaction().execute(async (trx) => {
     const held = await findHeldRent(trx, id);
     if (!held) throw settled();
+    const { userId: by } = allowed.requireOther(sidesOf(held));
     const locked = await lockMovable(trx, held.reference);
     await passOn(trx, locked, { amountMinor: held.amount_minor, by, at });
     if (!(await markPassedOn(trx, id, by, at))) throw settled();
@@ -92,21 +97,21 @@ export async function passRentOn(app: App, actor: Allowed<'rental.passOn'>, id: 
 
 /**
  * Sends a payment of rent back whole that was not passed on yet: the tenant owes again what it settled, its receipt is
- * void, and both sides are told why. @throws AppError reason_refused (400), rent_settled, rent_deposit_gone,
- * not_movable (409)
+ * void, and both sides are told why. @throws AppError reason_refused (400), own_matter (403), rent_settled,
+ * rent_deposit_gone, not_movable (409)
  */
 export async function sendRentBack(
   app: App,
-  actor: Allowed<'rental.passOn'>,
+  allowed: AllowedOthers<'rental.passOn'>,
   id: string,
   words: string,
 ): Promise<void> {
   const reason = readReason(words);
-  const by = actor.userId;
   await app.db.transaction().execute(async (trx) => {
     const held = await findHeldRent(trx, id);
     if (!held) throw settled();
     const { reference } = held;
+    const { userId: by } = allowed.requireOther(sidesOf(held));
     await lockMovable(trx, reference);
     const isTaken = await takeOffLease(app, trx, held, {
       by,

@@ -3,11 +3,12 @@ import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
 import { readKeyset } from '#db/keyset.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { suspendAccount } from '#features/accounts/suspensions.server.ts';
 import { HELD_LISTINGS, type HeldListings } from '#features/listings/lister-hold.ts';
 import { holdLister, staysHiddenWithLister } from '#features/listings/lister-holds.server.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { lockListing } from '#features/listings/listing-changes.server.ts';
 import { moveListing } from '#features/listings/move-listing.server.ts';
 import { listFindings } from '#features/papers/uploaded-papers.server.ts';
@@ -117,12 +118,12 @@ async function findListing(db: Db, report: FraudReport): Promise<ReportContext['
 
 /**
  * Takes a report one step further. An outcome needs a note, which the reporter is told; a frozen listing comes back
- * once nothing about it is open. @throws AppError report_not_found (404), note_required (400), report_already_decided
- * (409) when somebody else was first
+ * once nothing about it is open. @throws AppError report_not_found (404), note_required (400), own_matter (403),
+ * report_already_decided (409) when somebody else was first
  */
 export async function decideReport(
   app: App,
-  actor: Allowed<'report.decide'>,
+  allowed: AllowedOthers<'report.decide'>,
   id: string,
   decision: ReportDecision,
 ): Promise<void> {
@@ -132,18 +133,15 @@ export async function decideReport(
   if (!canMove(report.state, decision.to)) throw conflict();
   if (isOutcome(decision.to) && note === '')
     throw new AppError('note_required', { status: 400, publicMessage: m.reports_note_required(), field: 'note' });
-  const suspends =
-    decision.to === 'upheld' &&
-    decision.suspends &&
-    !isStoredProperty(report) &&
-    report.reported_entity_id !== actor.userId;
-  if (suspends) requireOneOf(HELD_LISTINGS, decision.listings, 'listings');
+  if (decision.to === 'upheld' && decision.suspends && !isStoredProperty(report))
+    requireOneOf(HELD_LISTINGS, decision.listings, 'listings');
   const tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
     const at = app.now();
     // Decisions about one listing wait for each other here: the last of them gives it back.
     if (isStoredProperty(report))
       await trx.selectFrom('properties').select('id').where('id', '=', report.reported_entity_id).forUpdate().execute();
+    const actor = allowed.requireOther(await sidesOf(trx, report));
     const moved = await trx
       .updateTable('fraud_reports')
       .set({
@@ -173,6 +171,13 @@ export async function decideReport(
   if (tags.length > 0) app.touchTags(tags);
 }
 
+/** Who reported, and who or whose home was reported. */
+async function sidesOf(trx: Db, report: FraudReport): Promise<(string | null)[]> {
+  const { reporter_id: reporterId, reported_entity_id: reportedId } = report;
+  if (report.reported_entity_type !== 'property') return [reporterId, reportedId];
+  return [reporterId, ...(isStoredProperty(report) ? await listListersOf(trx, [reportedId]) : [])];
+}
+
 /** A report that came to an outcome, and who decided it; the note is as it is kept. */
 type Settled = { report: FraudReport; decision: ReportDecision; actorId: string };
 
@@ -188,12 +193,7 @@ async function followUp(app: App, trx: Db, settled: Settled): Promise<string[]> 
     if (decision.to === 'upheld') tags.push(...(await fileUpheldOfPerson(app, trx, asUpheld(settled))));
     if (report.due_at) await tellDisputed(app, trx, settled, report.reported_entity_id);
   }
-  if (
-    !isStoredProperty(report) &&
-    decision.to === 'upheld' &&
-    decision.suspends &&
-    report.reported_entity_id !== actorId
-  ) {
+  if (!isStoredProperty(report) && decision.to === 'upheld' && decision.suspends) {
     const userId = report.reported_entity_id;
     if (await suspendAccount(app, trx, { actorId, userId, reason: note }))
       tags.push(

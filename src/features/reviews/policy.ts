@@ -8,5 +8,5 @@ export const dealingPolicy = policyOf('dealing', {
 /** Reviews of agents beyond one's own: saying that one should not stand, and deciding that. */
 export const reviewPolicy = policyOf('review', {
   report: ['no', 'yes', 'yes', 'yes', 'yes'],
-  moderate: ['no', 'no', 'no', 'no', 'yes'],
+  moderate: ['no', 'no', 'no', 'no', 'others'],
 });

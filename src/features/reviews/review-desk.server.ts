@@ -11,6 +11,8 @@ export type WaitingWords = {
   id: string;
   part: 'review' | 'reply';
   agentId: string;
+  /** Whose matter it is: who wrote, whom it is about, and who reported it. */
+  sides: (string | null)[];
   stars: number;
   words: ReviewWords;
   reply: string | null;
@@ -27,6 +29,7 @@ export type WaitingDealing = {
   kind: DealingKind;
   agentId: string;
   agentName: string | null;
+  visitorId: string | null;
   title: string;
   happenedAt: string;
   agentSays: Says | null;
@@ -41,6 +44,7 @@ function wordsOf(row: ReviewWithDealing, part: WaitingWords['part']): WaitingWor
     id: row.id,
     part,
     agentId: row.agent_id,
+    sides: [row.author_id, row.agent_id],
     stars: row.stars,
     words: row.words,
     reply: row.reply,
@@ -63,6 +67,7 @@ export async function readReviewDesk(app: App): Promise<ReviewDesk> {
     ]),
     reported: reports.map((row) => ({
       ...wordsOf(row, 'review'),
+      sides: [row.author_id, row.agent_id, row.reporter_id],
       reason: row.reason,
       reportWords: row.report_words,
       reportedAt: row.reported_at.toISOString(),
@@ -72,6 +77,7 @@ export async function readReviewDesk(app: App): Promise<ReviewDesk> {
       kind: row.kind,
       agentId: row.agent_id,
       agentName: row.agent_name,
+      visitorId: row.visitor_id,
       title: row.listing_title,
       happenedAt: row.happened_at.toISOString(),
       agentSays: row.agent_says,

@@ -7,6 +7,7 @@ import { DAY_MS } from '#lib/days.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
 import { buildListing } from '../../../tests/support/build-listing.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { findAgentReviews, findKeptVisits } from './agent-reviews.server.ts';
@@ -296,5 +297,36 @@ describe('reviews', () => {
       .where('visitor_email', '=', visitor.email)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('the office lets nobody decide words about them, by them or that they reported, nor a visit of theirs', async () => {
+    const dealing = await confirmed();
+    await writeReview(app(), may(visitor), dealing, typed({ ...GOOD, stars: '1' }));
+    const { id } = await opened.db
+      .selectFrom('reviews')
+      .select('id')
+      .where('dealing_id', '=', dealing)
+      .executeTakeFirstOrThrow();
+    const reported = { reason: 'other', words: 'This was never so, and I can prove it.' };
+    await reportReview(app(), allow(reviewPolicy.report, stranger), id, reported);
+    const removal = { part: 'review', decision: 'remove', reason: 'It is about somebody else.' };
+    for (const side of [agent, visitor, stranger])
+      await expect(
+        decideReview(app(), allow(reviewPolicy.moderate, ofOffice(side)), id, removal),
+      ).rejects.toMatchObject(OWN_MATTER);
+    const enquiry = await visit({ sender: visitor });
+    await askAboutVisits(app());
+    const disputed = (await dealingOf(enquiry)) ?? '';
+    await answerDealing(app(), may(agent), disputed, 'no');
+    await answerDealing(app(), may(visitor), disputed, 'yes');
+    for (const side of [agent, visitor])
+      await expect(
+        settleDealing(app(), allow(reviewPolicy.moderate, ofOffice(side)), disputed, {
+          ...{ says: 'yes', reason: 'I was there myself.' },
+        }),
+      ).rejects.toMatchObject(OWN_MATTER);
+    const office = allow(reviewPolicy.moderate, admin);
+    await settleDealing(app(), office, disputed, { says: 'no', reason: 'Nobody was seen at the gate.' });
+    await decideReview(app(), office, id, removal);
   });
 });

@@ -5,7 +5,7 @@ export const submissionPolicy = policyOf('submission', {
   create: ['no', 'yes', 'yes', 'yes', 'yes'],
   read: ['no', 'own', 'own', 'own', 'yes'],
   correct: ['no', 'own', 'own', 'own', 'own'],
-  decide: ['no', 'no', 'no', 'no', 'yes'],
+  decide: ['no', 'no', 'no', 'no', 'others'],
 });
 
 /** Homes that agents list with the form of theirs. */

@@ -31,6 +31,7 @@ const MAY = {
   correct: allow(submissionPolicy.correct, OWNER),
   decide: allow(submissionPolicy.decide, ADMIN),
   list: allow(listingPolicy.create, ADMIN),
+  decideListing: allow(listingPolicy.decide, ADMIN),
 };
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOME = {
@@ -98,14 +99,16 @@ describe('how a listing stands', () => {
       await freeze(trx, frozen);
       await takeDown(trx, down);
     });
-    await expect(decideListings(app(), MAY.list, [frozen], { to: 'approved' })).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.decideListing, [frozen], { to: 'approved' })).rejects.toMatchObject({
       code: 'listing_frozen',
       status: 409,
     });
-    await expect(decideListings(app(), MAY.list, [frozen, down], { to: 'approved' })).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.decideListing, [frozen, down], { to: 'approved' })).rejects.toMatchObject({
       status: 409,
     });
-    await expect(decideListings(app(), MAY.list, [frozen], { to: 'rejected', reason: 'No.' })).rejects.toMatchObject({
+    await expect(
+      decideListings(app(), MAY.decideListing, [frozen], { to: 'rejected', reason: 'No.' }),
+    ).rejects.toMatchObject({
       code: 'listing_frozen',
     });
     expect(await standing(frozen)).toEqual({ approval: 'pending', frozen: true, status: 'available' });
@@ -282,15 +285,20 @@ describe('how a listing stands', () => {
 
   test('rejecting many takes a reason, which every lister reads in a notice and a mail and the trail keeps; corrected, the listing waits again', async () => {
     const id = await build({ approval_status: 'pending' });
-    await expect(decideListings(app(), MAY.list, [id], { to: 'rejected' })).rejects.toMatchObject({
+    await expect(decideListings(app(), MAY.decideListing, [id], { to: 'rejected' })).rejects.toMatchObject({
       code: 'reason_required',
       status: 400,
     });
-    await expect(decideListings(app(), MAY.list, [id], { to: 'rejected', reason: '  ' })).rejects.toMatchObject({
+    await expect(
+      decideListings(app(), MAY.decideListing, [id], { to: 'rejected', reason: '  ' }),
+    ).rejects.toMatchObject({
       code: 'reason_required',
     });
     expect(await standing(id)).toMatchObject({ approval: 'pending' });
-    await decideListings(app(), MAY.list, [id], { to: 'rejected', reason: 'The photos are of another house.' });
+    await decideListings(app(), MAY.decideListing, [id], {
+      to: 'rejected',
+      reason: 'The photos are of another house.',
+    });
     const [notice] = await opened.db.selectFrom('notifications').select(['user_id', 'body']).execute();
     expect(notice).toMatchObject({
       user_id: 'owner',

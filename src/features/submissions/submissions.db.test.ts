@@ -7,6 +7,7 @@ import { searchListings } from '#features/finding/search-listings.server.ts';
 import { findListingRow } from '#features/listings/own-listings.server.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
+import { OWN_MATTER } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createListing, editOwnListing, updateListing } from './listing-edits.server.ts';
@@ -212,6 +213,15 @@ describe('submissions', () => {
     expect(jobs.map(({ name }) => name)).toEqual(['send-email']);
     expect(touched).toContain('listings');
     expect(touched).toContain(`listing:${listing?.id}`);
+  });
+
+  test('nobody approves or rejects a home they handed in', async () => {
+    const { app } = buildApp(opened);
+    const { id } = await submit();
+    const own = allow(submissionPolicy.decide, { ...ADMIN, userId: 'seller' });
+    await expect(approveSubmission(app, own, id)).rejects.toMatchObject(OWN_MATTER);
+    await expect(rejectSubmission(app, own, id, 'Not good enough.')).rejects.toMatchObject(OWN_MATTER);
+    expect(await findSubmission(app, id)).toMatchObject({ status: 'pending_approval' });
   });
 
   test('a rejection without a reason is refused', async () => {

@@ -11,6 +11,7 @@ import { forwardLead, submitLead } from '#features/leads/use-cases/leads.server.
 import { exportOwnData } from '#features/privacy/use-cases/own-data.server.ts';
 import { FEATURES } from '#server/features.server.ts';
 import { buildPerson } from '../../../tests/support/build-agent.ts';
+import { OWN_MATTER, ofOffice } from '../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { decideObjection, submitObjection, withdrawObjection } from './objections.server.ts';
@@ -107,7 +108,10 @@ describe('objections to a use of data', () => {
     expect(await isObjected(opened.db, {}, 'forwarding')).toBe(false);
     expect(await stopped('fingerprints')).toBe(false);
     expect(await stopped('receipts')).toBe(false);
-    await decideObjection(app(), desk, id, { decision: 'refuse', reason: 'A fraud case is open.' });
+    await decideObjection(app(), allow(supportPolicy.decide, admin), id, {
+      decision: 'refuse',
+      reason: 'A fraud case is open.',
+    });
     expect(await stopped('forwarding')).toBe(false);
     expect(await withdrawObjection(app(), linkToken)).toBe(false);
     const other = await object(['forwarding'], { message: 'once more' });
@@ -160,23 +164,43 @@ describe('objections to a use of data', () => {
     expect(told?.text_body).toContain(`/requests/${linkToken}`);
     await forwardLead(app(), await leave());
     expect(await mailsTo('adaeze@example.ng')).toEqual([]);
-    await decideObjection(app(), desk, id, { decision: 'uphold', reason: 'You need no such mails.' });
+    await decideObjection(app(), allow(supportPolicy.decide, admin), id, {
+      decision: 'uphold',
+      reason: 'You need no such mails.',
+    });
     expect((await mailsTo('Adaeze@Example.ng')).map(({ text_body }) => text_body).join()).toContain(
       'You need no such mails.',
     );
+  });
+
+  test('nobody decides an objection of their own', async () => {
+    const ada = await buildPerson(opened.db);
+    const { id } = await object(['forwarding'], {}, { actor: ada });
+    const before = await statesOf(id);
+    const own = allow(supportPolicy.decide, ofOffice(ada));
+    const upheld = { decision: 'uphold', reason: 'I say so.' } as const;
+    await expect(decideObjection(app(), own, id, upheld)).rejects.toMatchObject(OWN_MATTER);
+    expect(await statesOf(id)).toEqual(before);
   });
 
   test('the office decides once, with a reason that its sender sees; an undecided one is not just put away', async () => {
     const { id, number, linkToken } = await object(['forwarding', 'statement']);
     expect(number).toMatch(/^OB-/);
     expect(() => allow(supportPolicy.manage, agent)).toThrow(expect.objectContaining({ status: 403 }));
-    await expect(decideObjection(app(), desk, id, { decision: 'uphold', reason: ' ' })).rejects.toMatchObject({
+    await expect(
+      decideObjection(app(), allow(supportPolicy.decide, admin), id, { decision: 'uphold', reason: ' ' }),
+    ).rejects.toMatchObject({
       code: 'reason_required',
     });
     await expect(finishRequest(app(), desk, id)).rejects.toMatchObject({ code: 'objection_undecided' });
     await expect(closeRequest(app(), desk, id, 'x')).rejects.toMatchObject({ code: 'objection_undecided' });
-    await decideObjection(app(), desk, id, { decision: 'uphold', reason: 'The check was wrong.' });
-    await expect(decideObjection(app(), desk, id, { decision: 'refuse', reason: 'x' })).rejects.toMatchObject({
+    await decideObjection(app(), allow(supportPolicy.decide, admin), id, {
+      decision: 'uphold',
+      reason: 'The check was wrong.',
+    });
+    await expect(
+      decideObjection(app(), allow(supportPolicy.decide, admin), id, { decision: 'refuse', reason: 'x' }),
+    ).rejects.toMatchObject({
       code: 'objection_decided',
     });
     expect(await statesOf(id)).toEqual({ forwarding: 'upheld', statement: 'upheld' });

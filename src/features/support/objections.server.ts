@@ -1,7 +1,7 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { PROCESSINGS } from '#features/choices/objection.ts';
 import { insertObjections, moveObjections } from '#features/choices/objections.server.ts';
 import { takeLeadsBackFor } from '#features/leads/lead-desk.server.ts';
@@ -53,17 +53,18 @@ export type ObjectionDecision = (typeof OBJECTION_DECISIONS)[number];
 
 /**
  * Decides an objection, with the reason that its sender is told by mail and on its page: upheld, all of it stays or
- * becomes in force; refused, nothing of it is. @throws AppError request_not_found (404), reason_required (400),
- * objection_decided, request_moved (409)
+ * becomes in force; refused, nothing of it is. @throws AppError request_not_found (404), own_matter (403),
+ * reason_required (400), objection_decided, request_moved (409)
  */
 export async function decideObjection(
   app: App,
-  actor: Allowed<'support.manage'>,
+  allowed: AllowedOthers<'support.decide'>,
   id: string,
   { decision, reason }: { decision: ObjectionDecision; reason: string },
 ): Promise<void> {
   const request = await readRequest(app.db, id);
   if (request?.kind !== 'objection') throw refuse('request_not_found', 404, m.support_desk_gone());
+  const actor = allowed.requireOther([request.sender_id]);
   const told = reason.trim().replaceAll('\0', '').slice(0, REASON_MAX);
   if (told === '') throw refuse('reason_required', 400, m.support_objection_reason_required(), 'reason');
   const at = app.now();

@@ -53,6 +53,7 @@ export async function readProperties(
     isFrozen: row.frozen_at !== null,
     held: heldOf(row),
     lister: row.lister,
+    listerId: row.agent_id,
     feed: row.feed,
     createdAt: row.created_at.toISOString(),
   }));

@@ -23,7 +23,7 @@ export type AreaMark = { count: number; late: number };
 export type OfficeArea = AreaMark & { place: AdminPlace };
 
 /** What the frame of an office page says: where one may go, and how many jobs are due with nobody doing them. */
-export type OfficeWaiting = { areas: OfficeArea[]; jobsStanding: number };
+export type OfficeWaiting = { readerId: string; areas: OfficeArea[]; jobsStanding: number };
 
 const isTab = (place: AdminPlace): place is AdminTab => ADMIN_TABS.some((tab) => tab === place);
 

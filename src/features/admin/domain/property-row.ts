@@ -22,6 +22,7 @@ export type PropertyRow = {
   /** Why somebody must open it before it is decided. */
   held: Held[];
   lister: string | null;
+  listerId: string | null;
   /** Of which feed it is; null for one that was entered in a form. */
   feed: string | null;
   createdAt: string;

@@ -21,6 +21,7 @@ import { Note } from '#ui/note.tsx';
 import { TabNav } from '#ui/tabs.tsx';
 import { APPROVAL_STATUSES } from '#vocabulary/listing-words.ts';
 import { ManageProperties } from '../ui/manage-properties.tsx';
+import { OfficeReader } from '../ui/others-decide.tsx';
 import { PropertyEditor } from '../ui/property-editor.tsx';
 import { type PropertyOutcome, toastOf } from '../ui/property-outcome.ts';
 import { listAllProperties } from '../use-cases/overview.server.ts';
@@ -94,10 +95,15 @@ export async function action(args: Route.ActionArgs) {
           publicMessage: m.admin_held_choose(),
           field: 'decision',
         });
-      const { decided, held } = await decideListings(app, actor, form.getAll('id').map(String), {
-        to,
-        reason: rejection,
-      });
+      const { decided, held } = await decideListings(
+        app,
+        allow(listingPolicy.decide, actor),
+        form.getAll('id').map(String),
+        {
+          to,
+          reason: rejection,
+        },
+      );
       return data<PropertyOutcome>({ kind: to, count: decided, held });
     } catch (error) {
       if (error instanceof AppError)
@@ -153,12 +159,14 @@ export default function AdminPropertiesPage({ loaderData, actionData }: Route.Co
         </Note>
       ) : null}
       {tab === 'manage' ? (
-        <ManageProperties
-          list={list}
-          filter={filter}
-          outcome={actionData && 'reason' in actionData ? (actionData.reason ?? undefined) : undefined}
-          rejection={actionData?.kind === 'undecided' ? actionData.rejection : ''}
-        />
+        <OfficeReader value={userId}>
+          <ManageProperties
+            list={list}
+            filter={filter}
+            outcome={actionData && 'reason' in actionData ? (actionData.reason ?? undefined) : undefined}
+            rejection={actionData?.kind === 'undecided' ? actionData.rejection : ''}
+          />
+        </OfficeReader>
       ) : (
         <PropertyEditor edited={edited} outcome={actionData} draftKey={draftKey} />
       )}

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
 import {
   type AdPackage,
   type DeskAd,
@@ -22,6 +23,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/ads-page';
@@ -35,12 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, adPolicy.moderate);
+  const { app, actor: allowed, form } = await openAdminAction(args, adPolicy.moderate);
   const { id = '', reason = '', key = '' } = form;
   const intent = oneOf(['down', 'package'] as const, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
   const refused = await tryWrite(app, m.admin_ads_failed(), () =>
-    intent === 'down' ? takeDownAd(app, actor, { id, reason }) : savePackage(app, actor, draftOf(form)),
+    intent === 'down'
+      ? takeDownAd(app, allowed, { id, reason })
+      : savePackage(app, allow(adPolicy.price, allowed.themselves), draftOf(form)),
   );
   if (refused) return data({ problem: refused.problem, id, key, form }, { status: refused.status });
   throw redirect(`${href('/admin/ads')}?done=${intent === 'down' ? 'ad-down' : 'ad-package'}`);
@@ -109,26 +113,28 @@ function AdItem({ ad, typed }: { ad: DeskAd; typed: string | null }) {
       </p>
       {ad.reason ? <p>{ad.reason}</p> : null}
       {canEnd ? (
-        <details open={typed !== null}>
-          <summary>{m.admin_ads_open()}</summary>
-          <Form method="post" className="form" preventScrollReset>
-            <input type="hidden" name="id" value={ad.id} />
-            <TextArea
-              label={m.admin_ads_reason()}
-              hint={m.admin_ads_reason_hint()}
-              name="reason"
-              rows={2}
-              maxLength={LONGEST_REASON}
-              defaultValue={typed ?? ''}
-              required
-            />
-            <div>
-              <Button type="submit" tone="rose" name="intent" value="down">
-                {m.admin_ads_down()}
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <OthersDecide sides={[ad.ownerId]}>
+          <details open={typed !== null}>
+            <summary>{m.admin_ads_open()}</summary>
+            <Form method="post" className="form" preventScrollReset>
+              <input type="hidden" name="id" value={ad.id} />
+              <TextArea
+                label={m.admin_ads_reason()}
+                hint={m.admin_ads_reason_hint()}
+                name="reason"
+                rows={2}
+                maxLength={LONGEST_REASON}
+                defaultValue={typed ?? ''}
+                required
+              />
+              <div>
+                <Button type="submit" tone="rose" name="intent" value="down">
+                  {m.admin_ads_down()}
+                </Button>
+              </div>
+            </Form>
+          </details>
+        </OthersDecide>
       ) : null}
     </li>
   );

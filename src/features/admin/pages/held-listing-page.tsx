@@ -6,8 +6,7 @@ import { priceWords } from '#features/listings/listing-texts.ts';
 import { listingPolicy } from '#features/listings/policy.ts';
 import { moderationPolicy } from '#features/moderation/policy.ts';
 import { answerOpenFlags, listFlags } from '#features/moderation/text-flags.server.ts';
-import { FlagDesk } from '#features/moderation/text-flags.tsx';
-import { partLabel, typeWord } from '#features/submissions/form-texts.ts';
+import { typeWord } from '#features/submissions/form-texts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatDate } from '#lib/dates.ts';
 import { originOf, pageMeta } from '#lib/page-meta.ts';
@@ -18,6 +17,8 @@ import { Note } from '#ui/note.tsx';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { heldPath } from '../ui/held-note.tsx';
+import { HomeFlags } from '../ui/home-flags.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { sourceOf } from '../ui/property-columns.tsx';
 import { answerPostedFlag } from '../use-cases/answer-flag.server.ts';
@@ -43,9 +44,9 @@ const DECISIONS: ReadonlyMap<string | undefined, 'approved' | 'rejected'> = new 
 ]);
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, listingPolicy.create);
+  const { app, actor, form } = await openAdminAction(args, listingPolicy.decide);
   const { listingId } = args.params;
-  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor), listingId, form);
+  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor.themselves), listingId, form);
   if (answered?.refused) return data({ problem: answered.refused.problem }, { status: answered.refused.status });
   if (answered) throw redirect(heldPath(listingId));
   const refused = await tryWrite(app, m.admin_failed_held(), async () => {
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     const seen = (form['seen'] ?? '').split(' ').filter(Boolean);
     await decideListings(app, actor, [listingId], { to, seen, reason: form['reason'] ?? '' });
     const answer = to === 'approved' ? ('dismissed' as const) : ('kept' as const);
-    await answerOpenFlags(app.db, listingId, { answer, actorId: actor.userId, at: app.now() });
+    await answerOpenFlags(app.db, listingId, { answer, actorId: actor.themselves.userId, at: app.now() });
   });
   if (refused) return data({ problem: refused.problem }, { status: refused.status });
   throw redirect(`${heldPath(listingId)}?done=decided-listing`);
@@ -100,7 +101,7 @@ export default function HeldListingPage({ loaderData: { waiting, listing, flags 
             {words}
           </Note>
         ))}
-        <FlagDesk flags={flags} labelOf={partLabel} />
+        <HomeFlags flags={flags} listerId={listing.agent_id} />
         <dl className="kv">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -112,24 +113,26 @@ export default function HeldListingPage({ loaderData: { waiting, listing, flags 
         {listing.description ? <p className="[overflow-wrap:anywhere]">{listing.description}</p> : null}
         <ProblemNote problem={actionData?.problem} />
         {listing.held.length > 0 ? (
-          <Form method="post" className="form">
-            <input type="hidden" name="seen" value={listing.held.map(({ reason }) => reason).join(' ')} />
-            <TextArea
-              label={m.submissions_admin_reject_reason()}
-              hint={m.submissions_admin_reject_hint()}
-              name="reason"
-              rows={2}
-              maxLength={2000}
-            />
-            <div className="row row-wrap">
-              <Button type="submit" tone="leaf" name="decision" value="approve">
-                {m.admin_approve()}
-              </Button>
-              <Button type="submit" tone="rose" name="decision" value="reject">
-                {m.admin_reject()}
-              </Button>
-            </div>
-          </Form>
+          <OthersDecide sides={[listing.agent_id]}>
+            <Form method="post" className="form">
+              <input type="hidden" name="seen" value={listing.held.map(({ reason }) => reason).join(' ')} />
+              <TextArea
+                label={m.submissions_admin_reject_reason()}
+                hint={m.submissions_admin_reject_hint()}
+                name="reason"
+                rows={2}
+                maxLength={2000}
+              />
+              <div className="row row-wrap">
+                <Button type="submit" tone="leaf" name="decision" value="approve">
+                  {m.admin_approve()}
+                </Button>
+                <Button type="submit" tone="rose" name="decision" value="reject">
+                  {m.admin_reject()}
+                </Button>
+              </div>
+            </Form>
+          </OthersDecide>
         ) : null}
       </section>
     </AdminFrame>

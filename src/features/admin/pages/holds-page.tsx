@@ -22,6 +22,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
@@ -89,6 +90,7 @@ export default function HoldsPage({ loaderData: { waiting, view, holds }, action
 
 function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; number: string | null } | null }) {
   const amount = formatMoney({ minor: hold.amountMinor, currency: 'NGN' });
+  const isPassable = hold.isHeld && hold.move === 'may';
   return (
     <li className="grid gap-2 [overflow-wrap:anywhere]">
       <h2 className="text-3">
@@ -121,10 +123,12 @@ function HoldItem({ hold, posted }: { hold: DeskHold; posted: { words: string; n
       {hold.move !== 'may' && (hold.isHeld || hold.refund === 'asked') ? (
         <Note tone="ochre">{MOVE_REFUSED[hold.move]()}</Note>
       ) : null}
-      {hold.isHeld && hold.move === 'may' ? (
-        <PassOn hold={hold} number={posted?.number ?? null} amount={amount} />
+      {isPassable || hold.refund === 'asked' ? (
+        <OthersDecide sides={[hold.buyer.id, hold.lister.id]}>
+          {isPassable ? <PassOn hold={hold} number={posted?.number ?? null} amount={amount} /> : null}
+          {hold.refund === 'asked' ? <Answer hold={hold} words={posted?.words ?? ''} /> : null}
+        </OthersDecide>
       ) : null}
-      {hold.refund === 'asked' ? <Answer hold={hold} words={posted?.words ?? ''} /> : null}
     </li>
   );
 }

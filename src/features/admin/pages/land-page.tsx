@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 const INTENTS = ['sign', 'letter', 'fee', 'assign-answer', 'assign-plan', 'revoke'] as const;
 
 export async function action(args: Route.ActionArgs) {
-  const { app, actor, form } = await openAdminAction(args, planPolicy.decide);
+  const { app, actor, form } = await openAdminAction(args, planPolicy.price);
   const { pack = '', state = '', words = '', assignee = '', code = '', reason = '', letter = '', until = '' } = form;
   const intent = oneOf(INTENTS, form['intent'] ?? null);
   if (!intent) throw data(null, { status: 400 });
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
       sign: () => signAnswer(app, allow(registryPolicy.signOff, actor), pack, { state, words }),
       'assign-answer': () => giveAnswer(app, allow(registryPolicy.assign, actor), pack, assignee),
       'assign-plan': () => givePlan(app, allow(planPolicy.assign, actor), pack, assignee),
-      revoke: () => revokeCheck(app, allow(paperPolicy.review, actor), { code, reason }),
+      revoke: () => revokeCheck(app, allow(paperPolicy.revoke, actor), { code, reason }),
       fee: () => saveLandFee(app, actor, feeDraftOf(form)),
     })[intent](),
   );

@@ -15,6 +15,7 @@ import { CheckForm } from '../ui/check-form.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LapsingChecks } from '../ui/lapsing-checks.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { RelistingPanel } from '../ui/relisting-panel.tsx';
 import { TakeBackForm } from '../ui/take-back-form.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
@@ -91,19 +92,21 @@ export default function ListingChecksPage({
           disputeHref={href('/property/:propertyId/report', { propertyId: listing.id })}
         />
         <div className="grid gap-4">
-          <CheckForm
-            today={today}
-            refusal={actionData && 'check' in actionData ? actionData.check : null}
-            key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length}
-          />
-          <TakeBackForm
-            breakdown={listing.breakdown}
-            refusal={actionData && 'taking' in actionData ? actionData.taking : null}
-          />
-          <RelistingPanel
-            relisting={relisting}
-            problem={actionData && 'relisting' in actionData ? actionData.relisting : undefined}
-          />
+          <OthersDecide sides={[listing.listerId]}>
+            <CheckForm
+              today={today}
+              refusal={actionData && 'check' in actionData ? actionData.check : null}
+              key={listing.breakdown.parts.flatMap(({ evidence }) => evidence).length}
+            />
+            <TakeBackForm
+              breakdown={listing.breakdown}
+              refusal={actionData && 'taking' in actionData ? actionData.taking : null}
+            />
+            <RelistingPanel
+              relisting={relisting}
+              problem={actionData && 'relisting' in actionData ? actionData.relisting : undefined}
+            />
+          </OthersDecide>
           <LapsingChecks pieces={lapsing} />
         </div>
       </div>

@@ -31,6 +31,7 @@ import {
   purposeWord,
   refundWords,
 } from '../ui/money-texts.ts';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/payment-page';
@@ -102,7 +103,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="refunds">{m.admin_payments_refunds()}</h2>
           <ul className="grid gap-3 [overflow-wrap:anywhere]">
             {refunds.map((refund) => (
-              <RefundItem key={refund.id} refund={refund} />
+              <RefundItem key={refund.id} refund={refund} payerId={payer.id} />
             ))}
           </ul>
         </section>
@@ -135,6 +136,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           {desk || isDisputed ? null : (
             <RefundForm
               left={left}
+              payerId={payer.id}
               pressed={{ once, seen: leftMinor }}
               values={actionData ?? { amount: left, reason: '' }}
             />
@@ -176,7 +178,7 @@ function Booked({ lines }: { lines: readonly DeskBookLine[] }) {
   );
 }
 
-function RefundItem({ refund }: { refund: DeskRefund & { canRetry: boolean } }) {
+function RefundItem({ refund, payerId }: { refund: DeskRefund & { canRetry: boolean }; payerId: string }) {
   return (
     <li className="grid gap-1">
       <p>
@@ -186,12 +188,14 @@ function RefundItem({ refund }: { refund: DeskRefund & { canRetry: boolean } }) 
         {formatDate(refund.orderedAt)}: {refund.reason}
       </p>
       {refund.canRetry ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={refund.id} />
-          <Button type="submit" tone="line" size="s" name="intent" value="retry">
-            {m.admin_payments_retry()}
-          </Button>
-        </Form>
+        <OthersDecide sides={[payerId]}>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={refund.id} />
+            <Button type="submit" tone="line" size="s" name="intent" value="retry">
+              {m.admin_payments_retry()}
+            </Button>
+          </Form>
+        </OthersDecide>
       ) : null}
     </li>
   );
@@ -199,39 +203,42 @@ function RefundItem({ refund }: { refund: DeskRefund & { canRetry: boolean } }) 
 
 type RefundFormProps = {
   left: string;
+  payerId: string;
   pressed: { once: string; seen: number };
   values: { amount: string; reason: string };
 };
 
-function RefundForm({ left, pressed, values }: RefundFormProps) {
+function RefundForm({ left, payerId, pressed, values }: RefundFormProps) {
   return (
-    <Form method="post" className="form" preventScrollReset>
-      <input type="hidden" name="once" value={pressed.once} />
-      <input type="hidden" name="seen" value={pressed.seen} />
-      <p className="muted">{m.admin_payments_refund_text()}</p>
-      <TextField
-        label={m.admin_payments_amount()}
-        hint={m.admin_payments_amount_hint({ amount: left })}
-        name="amount"
-        inputMode="decimal"
-        maxLength={30}
-        defaultValue={values.amount}
-        required
-      />
-      <TextArea
-        label={m.admin_payments_reason()}
-        hint={m.admin_payments_reason_hint()}
-        name="reason"
-        rows={3}
-        maxLength={LONGEST_REASON}
-        defaultValue={values.reason}
-        required
-      />
-      <div>
-        <Button type="submit" tone="rose" name="intent" value="refund">
-          {m.admin_payments_refund()}
-        </Button>
-      </div>
-    </Form>
+    <OthersDecide sides={[payerId]}>
+      <Form method="post" className="form" preventScrollReset>
+        <input type="hidden" name="once" value={pressed.once} />
+        <input type="hidden" name="seen" value={pressed.seen} />
+        <p className="muted">{m.admin_payments_refund_text()}</p>
+        <TextField
+          label={m.admin_payments_amount()}
+          hint={m.admin_payments_amount_hint({ amount: left })}
+          name="amount"
+          inputMode="decimal"
+          maxLength={30}
+          defaultValue={values.amount}
+          required
+        />
+        <TextArea
+          label={m.admin_payments_reason()}
+          hint={m.admin_payments_reason_hint()}
+          name="reason"
+          rows={3}
+          maxLength={LONGEST_REASON}
+          defaultValue={values.reason}
+          required
+        />
+        <div>
+          <Button type="submit" tone="rose" name="intent" value="refund">
+            {m.admin_payments_refund()}
+          </Button>
+        </div>
+      </Form>
+    </OthersDecide>
   );
 }

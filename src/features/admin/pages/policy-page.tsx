@@ -41,6 +41,7 @@ const RULES = {
   yes: { tone: 'leaf', text: m.admin_rule_yes },
   own: { tone: 'ochre', text: m.admin_rule_own },
   self: { tone: 'ochre', text: m.admin_rule_own },
+  others: { tone: 'leaf', text: m.admin_rule_others },
   no: { tone: 'plain', text: m.admin_rule_no },
 } as const;
 

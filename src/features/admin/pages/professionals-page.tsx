@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
 import { professionalPolicy } from '#features/professionals/policy.ts';
 import {
   decideProfessional,
@@ -16,6 +17,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
 import type { Route } from './+types/professionals-page';
@@ -40,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const refused = await tryWrite(app, m.admin_professionals_failed(), () =>
     intent === 'invite'
       ? inviteProfessional(app, actor, { email, role })
-      : decideProfessional(app, actor, userId, { decision, reason }),
+      : decideProfessional(app, allow(professionalPolicy.decide, actor), userId, { decision, reason }),
   );
   if (refused) return data({ problem: refused.problem, email, userId, reason }, { status: refused.status });
   throw redirect(`${href('/admin/professionals')}?done=professional-${intent}`);
@@ -139,34 +141,36 @@ function PersonItem({ person, typed }: { person: Professional; typed: string }) 
       ) : null}
       {reason ? <p className="small muted">{m.professionals_office_says({ reason })}</p> : null}
       {isOpen ? (
-        <Form method="post" className="form" preventScrollReset>
-          <input type="hidden" name="intent" value="decide" />
-          <input type="hidden" name="userId" value={userId} />
-          <TextArea
-            label={m.admin_professionals_reason()}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            defaultValue={typed}
-            required
-          />
-          <div className="row row-wrap">
-            {state === 'waiting' ? (
-              <>
-                <Button type="submit" name="decision" value="confirm">
-                  {m.admin_professionals_confirm()}
+        <OthersDecide sides={[userId]}>
+          <Form method="post" className="form" preventScrollReset>
+            <input type="hidden" name="intent" value="decide" />
+            <input type="hidden" name="userId" value={userId} />
+            <TextArea
+              label={m.admin_professionals_reason()}
+              name="reason"
+              rows={2}
+              maxLength={500}
+              defaultValue={typed}
+              required
+            />
+            <div className="row row-wrap">
+              {state === 'waiting' ? (
+                <>
+                  <Button type="submit" name="decision" value="confirm">
+                    {m.admin_professionals_confirm()}
+                  </Button>
+                  <Button type="submit" tone="line" name="decision" value="decline">
+                    {m.admin_professionals_decline()}
+                  </Button>
+                </>
+              ) : (
+                <Button type="submit" tone="line" name="decision" value="withdraw">
+                  {m.admin_professionals_withdraw()}
                 </Button>
-                <Button type="submit" tone="line" name="decision" value="decline">
-                  {m.admin_professionals_decline()}
-                </Button>
-              </>
-            ) : (
-              <Button type="submit" tone="line" name="decision" value="withdraw">
-                {m.admin_professionals_withdraw()}
-              </Button>
-            )}
-          </div>
-        </Form>
+              )}
+            </div>
+          </Form>
+        </OthersDecide>
       ) : null}
     </li>
   );

@@ -16,6 +16,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { providerWord } from '../ui/money-texts.ts';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { PaymentLink } from '../ui/payment-link.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
@@ -73,7 +74,7 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
       </p>
       <p>{rent.account || m.admin_rents_no_account()}</p>
       {rent.move === 'may' ? (
-        <>
+        <OthersDecide sides={[rent.landlord.id, rent.payerId]}>
           <Form method="post">
             <input type="hidden" name="id" value={rent.id} />
             <Button type="submit" tone="line" size="s" name="intent" value="pass">
@@ -81,7 +82,7 @@ function RentItem({ rent, reason }: { rent: HeldRent; reason: string }) {
             </Button>
           </Form>
           <SendBack rent={rent} amount={amount} reason={reason} />
-        </>
+        </OthersDecide>
       ) : (
         <Note tone="ochre">{MOVE_REFUSED[rent.move]()}</Note>
       )}

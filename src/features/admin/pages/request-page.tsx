@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router';
+import { allow } from '#features/accounts/allowed.ts';
 import { isUndecided } from '#features/choices/objection.ts';
 import { ThreadWords } from '#features/leads/thread-parts.tsx';
 import { decideObjection, OBJECTION_DECISIONS } from '#features/support/objections.server.ts';
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       case 'close':
         return closeRequest(app, actor, requestId, form['reason'] ?? '');
       case 'decide':
-        return decideObjection(app, actor, requestId, {
+        return decideObjection(app, allow(supportPolicy.decide, actor), requestId, {
           decision: requireOneOf(OBJECTION_DECISIONS, form['decision'], 'decision'),
           reason: form['reason'] ?? '',
         });
@@ -111,7 +112,12 @@ export default function RequestPage({
             <AssignRequestForm request={request} office={office} problem={problemOf('assign')} />
           ) : null}
           {objections.length > 0 ? (
-            <DecideObjectionForm objections={objections} values={values} problem={problemOf('decide')} />
+            <DecideObjectionForm
+              senderId={request.sender_id}
+              objections={objections}
+              values={values}
+              problem={problemOf('decide')}
+            />
           ) : null}
           {nextRequestState(standing, 'finish') && !awaitsDecision ? (
             <FinishRequestForm problem={problemOf('done')} />

@@ -15,6 +15,7 @@ import { oneOf } from '../domain/admin-tabs.ts';
 import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { WaitingReview } from '../ui/waiting-review.tsx';
 import { attempt, openAdmin, openAdminAction, tryWrite } from '../use-cases/open-admin.server.ts';
@@ -87,7 +88,7 @@ export default function ReviewsPage({ loaderData: { waiting, desk }, actionData 
 }
 
 function DisputedItem({ dealing, typed }: { dealing: WaitingDealing; typed: string }) {
-  const { id, title, agentId, agentName, happenedAt, agentSays } = dealing;
+  const { id, title, agentId, visitorId, agentName, happenedAt, agentSays } = dealing;
   return (
     <li className="grid gap-3">
       <h3 className="[overflow-wrap:anywhere]">{title}</h3>
@@ -95,26 +96,28 @@ function DisputedItem({ dealing, typed }: { dealing: WaitingDealing; typed: stri
         <Link to={href('/admin/users/:userId', { userId: agentId })}>{agentName ?? agentId}</Link>,{' '}
         {formatDate(happenedAt)}. {agentSays === 'no' ? m.admin_reviews_agent_no() : m.admin_reviews_agent_silent()}
       </p>
-      <Form method="post" className="form" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="settle" />
-        <TextArea
-          label={m.admin_reviews_reason()}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={typed}
-          required
-        />
-        <div className="row row-wrap">
-          <Button type="submit" name="says" value="yes">
-            {m.admin_reviews_took_place()}
-          </Button>
-          <Button type="submit" tone="line" name="says" value="no">
-            {m.admin_reviews_did_not()}
-          </Button>
-        </div>
-      </Form>
+      <OthersDecide sides={[agentId, visitorId]}>
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="settle" />
+          <TextArea
+            label={m.admin_reviews_reason()}
+            name="reason"
+            rows={2}
+            maxLength={500}
+            defaultValue={typed}
+            required
+          />
+          <div className="row row-wrap">
+            <Button type="submit" name="says" value="yes">
+              {m.admin_reviews_took_place()}
+            </Button>
+            <Button type="submit" tone="line" name="says" value="no">
+              {m.admin_reviews_did_not()}
+            </Button>
+          </div>
+        </Form>
+      </OthersDecide>
     </li>
   );
 }

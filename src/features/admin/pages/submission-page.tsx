@@ -2,8 +2,6 @@ import { data, href, Link, redirect } from 'react-router';
 import { allow } from '#features/accounts/allowed.ts';
 import { periodWord } from '#features/listings/listing-texts.ts';
 import { moderationPolicy } from '#features/moderation/policy.ts';
-import { FlagDesk } from '#features/moderation/text-flags.tsx';
-import { partLabel } from '#features/submissions/form-texts.ts';
 import { submissionPolicy } from '#features/submissions/policy.ts';
 import { type Fact, SubmissionDetails } from '#features/submissions/submission-details.tsx';
 import { approveSubmission, rejectSubmission } from '#features/submissions/submissions.server.ts';
@@ -16,6 +14,8 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { AskingNote } from '../ui/asking-note.tsx';
 import { checksPath } from '../ui/checks-link.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
+import { HomeFlags } from '../ui/home-flags.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SubmissionTag } from '../ui/submission-card.tsx';
 import { APPROVE_FORM, SubmissionDecisions } from '../ui/submission-decisions.tsx';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, actor, form } = await openAdminAction(args, submissionPolicy.decide);
   const { submissionId } = args.params;
-  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor), submissionId, form);
+  const answered = await answerPostedFlag(app, allow(moderationPolicy.answer, actor.themselves), submissionId, form);
   if (answered?.refused)
     return data({ problem: answered.refused.problem, decision: null, text: '' }, { status: answered.refused.status });
   if (answered) throw redirect(href('/admin/submissions/:submissionId', { submissionId }));
@@ -92,7 +92,7 @@ export default function SubmissionPage({
               {mark}
             </Note>
           ))}
-          <FlagDesk flags={submission.flags} labelOf={partLabel} />
+          <HomeFlags flags={submission.flags} listerId={submission.agent_id} />
           {changes ? <WaitingChangeTable changes={changes} formId={APPROVE_FORM} /> : null}
           <SubmissionDetails submission={submission} more={more} />
           {submission.property_id ? (
@@ -107,7 +107,9 @@ export default function SubmissionPage({
         <div className="grid gap-4">
           <AskingNote asking={asking} period={periodWord(submission)} />
           {refused ? <ProblemNote problem={refused.problem} /> : null}
-          <SubmissionDecisions status={submission.status} refused={refused} />
+          <OthersDecide sides={[submission.agent_id]}>
+            <SubmissionDecisions status={submission.status} refused={refused} />
+          </OthersDecide>
         </div>
       </div>
     </AdminFrame>

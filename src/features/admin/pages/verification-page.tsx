@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import type { App } from '#app/app.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { checkDocument } from '#features/agents/document-checks.server.ts';
 import { listDocuments } from '#features/agents/documents.server.ts';
 import { verificationPolicy } from '#features/agents/policy.ts';
@@ -20,6 +20,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx';
 import { DocumentReview } from '../ui/document-review.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { OthersDecide } from '../ui/others-decide.tsx';
 import { SameIdentities } from '../ui/same-identities.tsx';
 import { VerificationDecision } from '../ui/verification-decision.tsx';
 import { VerificationFacts } from '../ui/verification-facts.tsx';
@@ -77,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
 async function decideDocument(
   args: Route.ActionArgs,
   app: App,
-  actor: Allowed<'verification.review'>,
+  actor: AllowedOthers<'verification.review'>,
   form: Record<string, string> & { document: string },
 ) {
   const decision = oneOf(DOCUMENT_DECISIONS, form['decision'] ?? null);
@@ -112,7 +113,12 @@ export default function VerificationPage({
           {documents === null ? (
             <LoadFailed text={m.admin_failed_documents()} />
           ) : (
-            <DocumentReview documents={documents} findings={findings} refusal={refusedDocument} />
+            <DocumentReview
+              agentId={record.agent_id}
+              documents={documents}
+              findings={findings}
+              refusal={refusedDocument}
+            />
           )}
           <section className="panel" aria-labelledby="trail-h">
             <h2 id="trail-h">{m.admin_review_history()}</h2>
@@ -129,7 +135,9 @@ export default function VerificationPage({
         </div>
         <section className="panel" aria-labelledby="decide-h">
           <h2 id="decide-h">{m.admin_review_decide()}</h2>
-          <VerificationDecision record={record} refusal={refusedDocument ? undefined : actionData} />
+          <OthersDecide sides={[record.agent_id]}>
+            <VerificationDecision record={record} refusal={refusedDocument ? undefined : actionData} />
+          </OthersDecide>
         </section>
       </div>
     </AdminFrame>

@@ -8,7 +8,7 @@ const everyArea = (): OfficeArea[] => ADMIN_PLACES.map((place) => ({ place, coun
 const draw = (jobsStanding: number, areas = everyArea()) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <AdminFrame place="leads" title="Leads" waiting={{ areas, jobsStanding }}>
+      <AdminFrame place="leads" title="Leads" waiting={{ readerId: 'somebody', areas, jobsStanding }}>
         <p>a page of the office</p>
       </AdminFrame>
     </MemoryRouter>,

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { Note } from '#ui/note.tsx';
 import type { AdminPlace, OfficeWaiting } from '../domain/office-areas.ts';
 import { AdminRail } from './admin-rail.tsx';
+import { OfficeReader } from './others-decide.tsx';
 import './admin.css';
 
 /** Where the link past the rail leads. */
@@ -35,7 +36,9 @@ export function AdminFrame({ place, title, lead, waiting, actions, children }: A
             <Note tone="rose">{m.admin_jobs_standing({ count: waiting.jobsStanding })}</Note>
           </div>
         ) : null}
-        <div className="adm-b">{children}</div>
+        <div className="adm-b">
+          <OfficeReader value={waiting.readerId}>{children}</OfficeReader>
+        </div>
       </div>
     </div>
   );

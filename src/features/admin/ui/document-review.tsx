@@ -11,11 +11,14 @@ import { TextArea } from '#ui/field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { documentFile } from '../domain/file-paths.ts';
+import { OthersDecide } from './others-decide.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
 export type DocumentRefusal = { document: string; problem: string; notes: string };
 
 type DocumentReviewProps = {
+  /** Whose documents they are. */
+  agentId: string;
   documents: Paged<VerificationDocument>;
   /** What the reader found, by the document's id. */
   findings: Readonly<Record<string, DocumentFindings>>;
@@ -23,7 +26,8 @@ type DocumentReviewProps = {
 };
 
 /** The documents an agent handed in, page by page: each can be opened, and decided about once. */
-export function DocumentReview({ documents: { items, total, page, perPage }, findings, refusal }: DocumentReviewProps) {
+export function DocumentReview({ agentId, documents, findings, refusal }: DocumentReviewProps) {
+  const { items, total, page, perPage } = documents;
   const { pathname } = useLocation();
   return (
     <section className="panel" aria-labelledby="documents">
@@ -42,7 +46,9 @@ export function DocumentReview({ documents: { items, total, page, perPage }, fin
             {document.check ? (
               <Decided check={document.check} />
             ) : (
-              <DecisionForm document={document} refusal={refusal?.document === document.id ? refusal : null} />
+              <OthersDecide sides={[agentId]}>
+                <DecisionForm document={document} refusal={refusal?.document === document.id ? refusal : null} />
+              </OthersDecide>
             )}
           </li>
         ))}

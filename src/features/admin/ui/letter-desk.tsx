@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { documentFile } from '../domain/file-paths.ts';
 import type { DeskLetter } from '../use-cases/desk-letters.server.ts';
+import { OthersDecide } from './others-decide.tsx';
 
 type LetterDeskProps = { letters: readonly DeskLetter[]; form: Record<string, string>; today: string };
 
@@ -44,36 +45,38 @@ function LetterItem({
         </a>
       ) : null}
       {found ? <DocumentFindingsPanel found={found} fileName={fileName ?? ''} personPath={personPath} /> : null}
-      <Form method="post" className="form" preventScrollReset>
-        <input type="hidden" name="letter" value={id} />
-        <SelectField
-          label={m.admin_land_letter_result()}
-          name="state"
-          defaultValue={form['state']}
-          options={[
-            { value: 'seen', label: m.admin_land_letter_seen() },
-            { value: 'refused', label: m.admin_land_letter_refused() },
-          ]}
-        />
-        <TextField
-          label={m.admin_land_letter_until()}
-          name="until"
-          type="date"
-          min={today}
-          defaultValue={form['until'] ?? until}
-          required
-        />
-        <TextArea
-          label={m.admin_land_letter_reason()}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={form['reason'] ?? ''}
-        />
-        <Button type="submit" name="intent" value="letter">
-          {m.admin_land_letter_do()}
-        </Button>
-      </Form>
+      <OthersDecide sides={[sender.id, listing.listerId]}>
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="letter" value={id} />
+          <SelectField
+            label={m.admin_land_letter_result()}
+            name="state"
+            defaultValue={form['state']}
+            options={[
+              { value: 'seen', label: m.admin_land_letter_seen() },
+              { value: 'refused', label: m.admin_land_letter_refused() },
+            ]}
+          />
+          <TextField
+            label={m.admin_land_letter_until()}
+            name="until"
+            type="date"
+            min={today}
+            defaultValue={form['until'] ?? until}
+            required
+          />
+          <TextArea
+            label={m.admin_land_letter_reason()}
+            name="reason"
+            rows={2}
+            maxLength={500}
+            defaultValue={form['reason'] ?? ''}
+          />
+          <Button type="submit" name="intent" value="letter">
+            {m.admin_land_letter_do()}
+          </Button>
+        </Form>
+      </OthersDecide>
     </li>
   );
 }

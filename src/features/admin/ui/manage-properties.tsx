@@ -9,6 +9,7 @@ import { Table } from '#ui/table.tsx';
 import type { ApprovalStatus } from '#vocabulary/listing-words.ts';
 import type { PropertyRow } from '../domain/property-row.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { useIsSide } from './others-decide.tsx';
 import { APPROVALS, propertyColumns } from './property-columns.tsx';
 
 type Filter = { search: string; approval: ApprovalStatus | null };
@@ -94,22 +95,23 @@ export function ManageProperties({
 
 /**
  * Only what waits can be chosen, and of that nothing held, and nothing frozen, which its reports decide: those are
- * opened and decided one by one. Every title leads to its form.
+ * opened and decided one by one. Nobody chooses their own. Every title leads to its form.
  */
 function PropertyCell(row: PropertyRow) {
   return (
     <span className="row">
-      {row.approvalStatus === 'pending' && row.held.length === 0 && !row.isFrozen ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            name="id"
-            value={row.id}
-            aria-label={m.submissions_admin_choose({ title: row.title })}
-          />
-        </label>
-      ) : null}
+      <ChooseProperty row={row} />
       <Link to={`${href('/admin/properties')}?edit=${row.id}`}>{row.title}</Link>
     </span>
+  );
+}
+
+function ChooseProperty({ row }: { row: PropertyRow }) {
+  const isOwn = useIsSide([row.listerId]);
+  if (isOwn || row.approvalStatus !== 'pending' || row.held.length > 0 || row.isFrozen) return null;
+  return (
+    <label className="check">
+      <input type="checkbox" name="id" value={row.id} aria-label={m.submissions_admin_choose({ title: row.title })} />
+    </label>
   );
 }

@@ -4,8 +4,16 @@ import type { StoredPicture } from '#features/media/stored-picture.ts';
 import { lookUp } from '#lib/one-of.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { OthersDecide } from './others-decide.tsx';
 
-type Side = { id: string; title: string; lister: string | null; day: string; picture: StoredPicture | null };
+type Side = {
+  id: string;
+  title: string;
+  lister: string | null;
+  listerId: string | null;
+  day: string;
+  picture: StoredPicture | null;
+};
 export type ShownPair = {
   sides: [Side, Side];
   reasons: string[];
@@ -57,16 +65,18 @@ export function PhotoPair({ pair }: { pair: ShownPair }) {
       {reasons.length > 0 ? <p className="muted">{m.admin_photos_why({ reasons: reasons.join(' · ') })}</p> : null}
       {reasons.length === 0 && hasPhoto ? <p className="muted">{m.admin_photos_why_none()}</p> : null}
       {decided ? <p>{m.admin_photos_verdict({ verdict: decided })}</p> : null}
-      <Form method="post" className="row row-wrap" preventScrollReset>
-        <input type="hidden" name="one" value={one.id} />
-        <input type="hidden" name="other" value={other.id} />
-        <input type="hidden" name="seen" value={pair.verdict ?? ''} />
-        {DECISIONS.filter(({ value }) => hasPhoto || !value.startsWith('stolen')).map(({ value, word, tone }) => (
-          <Button key={value} type="submit" name="decision" value={value} tone={tone} size="s" isBusy={isBusy}>
-            {word()}
-          </Button>
-        ))}
-      </Form>
+      <OthersDecide sides={[one.listerId, other.listerId]}>
+        <Form method="post" className="row row-wrap" preventScrollReset>
+          <input type="hidden" name="one" value={one.id} />
+          <input type="hidden" name="other" value={other.id} />
+          <input type="hidden" name="seen" value={pair.verdict ?? ''} />
+          {DECISIONS.filter(({ value }) => hasPhoto || !value.startsWith('stolen')).map(({ value, word, tone }) => (
+            <Button key={value} type="submit" name="decision" value={value} tone={tone} size="s" isBusy={isBusy}>
+              {word()}
+            </Button>
+          ))}
+        </Form>
+      </OthersDecide>
     </article>
   );
 }

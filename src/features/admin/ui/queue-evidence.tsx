@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { pageOfItem } from '../domain/queue.ts';
 import type { HomeEvidence, QueueRow } from '../use-cases/open-queue.server.ts';
 import { AskingNote } from './asking-note.tsx';
+import { OthersDecide } from './others-decide.tsx';
 import { itemSource, itemTitle } from './queue-texts.ts';
 import { WaitingChangeTable } from './waiting-change.tsx';
 
@@ -36,7 +37,7 @@ export function QueueEvidence({ row, evidence, onDecide }: QueueEvidenceProps) {
           </Link>
         </p>
       </div>
-      {evidence ? <DecisionBar id={row.id} onDecide={onDecide} /> : null}
+      {evidence ? <DecisionBar id={row.id} listerId={evidence.submission.agent_id} onDecide={onDecide} /> : null}
     </section>
   );
 }
@@ -67,32 +68,36 @@ function HomeFacts({ evidence: { submission, changes, asking } }: { evidence: Ho
 const DECISION_FORM = 'queue-decision';
 const MOST_NOTE = 2000;
 
-function DecisionBar({ id, onDecide }: { id: string; onDecide: FormEventHandler<HTMLFormElement> }) {
+type DecisionBarProps = { id: string; listerId: string; onDecide: FormEventHandler<HTMLFormElement> };
+
+function DecisionBar({ id, listerId, onDecide }: DecisionBarProps) {
   return (
-    <Form
-      key={id}
-      method="post"
-      action={href('/admin/submissions/:submissionId', { submissionId: id })}
-      className="queue-decide"
-      id={DECISION_FORM}
-      onSubmit={onDecide}
-    >
-      <input type="hidden" name="via" value="queue" />
-      <TextArea label={m.admin_queue_note()} name="note" rows={2} maxLength={MOST_NOTE} />
-      <div className="row row-wrap">
-        <Button type="submit" tone="leaf" name="decision" value="approve" aria-keyshortcuts="a">
-          {m.admin_approve()}{' '}
-          <span className="kbd" aria-hidden="true">
-            A
-          </span>
-        </Button>
-        <Button type="submit" tone="rose" name="decision" value="reject" aria-keyshortcuts="r">
-          {m.admin_reject()}{' '}
-          <span className="kbd" aria-hidden="true">
-            R
-          </span>
-        </Button>
-      </div>
-    </Form>
+    <OthersDecide sides={[listerId]}>
+      <Form
+        key={id}
+        method="post"
+        action={href('/admin/submissions/:submissionId', { submissionId: id })}
+        className="queue-decide"
+        id={DECISION_FORM}
+        onSubmit={onDecide}
+      >
+        <input type="hidden" name="via" value="queue" />
+        <TextArea label={m.admin_queue_note()} name="note" rows={2} maxLength={MOST_NOTE} />
+        <div className="row row-wrap">
+          <Button type="submit" tone="leaf" name="decision" value="approve" aria-keyshortcuts="a">
+            {m.admin_approve()}{' '}
+            <span className="kbd" aria-hidden="true">
+              A
+            </span>
+          </Button>
+          <Button type="submit" tone="rose" name="decision" value="reject" aria-keyshortcuts="r">
+            {m.admin_reject()}{' '}
+            <span className="kbd" aria-hidden="true">
+              R
+            </span>
+          </Button>
+        </div>
+      </Form>
+    </OthersDecide>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#lib/dates.ts';
 import { m } from '#paraglide/messages.js';
 import { Tag } from '#ui/tag.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { OthersDecide } from './others-decide.tsx';
 
 const STATUS = {
   pending_approval: { tone: 'ochre', text: m.admin_submissions_pending },
@@ -56,7 +57,9 @@ export function SubmissionCard({ submission }: { submission: SubmissionForReview
           <p className="adm-notes">{m.admin_notes_given({ notes: submission.admin_notes })}</p>
         ) : null}
         {submission.status === 'pending_approval' ? (
-          <DecisionButtons id={submission.id} title={submission.title} />
+          <OthersDecide sides={[submission.agent_id]}>
+            <DecisionButtons id={submission.id} title={submission.title} />
+          </OthersDecide>
         ) : null}
       </div>
     </article>

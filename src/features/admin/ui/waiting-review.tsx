@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { OthersDecide } from './others-decide.tsx';
 
 const HELD_WORDS: Record<string, () => string> = {
   contact: m.admin_reviews_for_contact,
@@ -27,7 +28,7 @@ type WaitingReviewProps = { words: WaitingWords; report?: WaitingReport; typed: 
 
 /** A review or a reply that waits for the office, with why, and the two ways to decide. */
 export function WaitingReview({ words, report, typed }: WaitingReviewProps) {
-  const { id, part, agentId, stars, reply, heldFor, writtenAt } = words;
+  const { id, part, agentId, sides, stars, reply, heldFor, writtenAt } = words;
   return (
     <li className="grid gap-3">
       <p className="row row-wrap">
@@ -55,27 +56,29 @@ export function WaitingReview({ words, report, typed }: WaitingReviewProps) {
           <b>{lookUp(REASON_WORDS, report.reason)?.()}</b>, {formatDate(report.reportedAt)}: {report.reportWords}
         </p>
       ) : null}
-      <Form method="post" className="form" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="part" value={part} />
-        <input type="hidden" name="intent" value="decide" />
-        <TextArea
-          label={m.admin_reviews_reason()}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={typed}
-          required
-        />
-        <div className="row row-wrap">
-          <Button type="submit" name="decision" value="publish">
-            {m.admin_reviews_keep()}
-          </Button>
-          <Button type="submit" tone="line" name="decision" value="remove">
-            {m.admin_reviews_remove()}
-          </Button>
-        </div>
-      </Form>
+      <OthersDecide sides={sides}>
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="part" value={part} />
+          <input type="hidden" name="intent" value="decide" />
+          <TextArea
+            label={m.admin_reviews_reason()}
+            name="reason"
+            rows={2}
+            maxLength={500}
+            defaultValue={typed}
+            required
+          />
+          <div className="row row-wrap">
+            <Button type="submit" name="decision" value="publish">
+              {m.admin_reviews_keep()}
+            </Button>
+            <Button type="submit" tone="line" name="decision" value="remove">
+              {m.admin_reviews_remove()}
+            </Button>
+          </div>
+        </Form>
+      </OthersDecide>
     </li>
   );
 }

@@ -50,7 +50,7 @@ export async function readOfficeWaiting(app: App, actor: Actor): Promise<OfficeW
     place,
     ...(counts.get(place) ?? { count: 0, late: 0 }),
   }));
-  return { areas, jobsStanding };
+  return { readerId: actor.userId, areas, jobsStanding };
 }
 
 /** Whether the policy that guards a place's page lets somebody in. */

@@ -72,8 +72,8 @@ export type AskedChange = { change: UserChange; reason?: string; listings?: stri
 
 /**
  * Changes an account: role, suspension with a reason, its end, signing out everywhere, taking reports again. Nobody
- * does the first two to themselves, and the last admin stays one. `confirm` names the account's mail, for changes of
- * power. @throws AppError account_not_found (404), own_account, last_admin (409), reason_required, confirm_required
+ * does more to themselves than sign out, and the last admin stays one. `confirm` names the account's mail, for changes
+ * of power. @throws AppError account_not_found (404), own_account, last_admin (409), reason_required, confirm_required
  * (400), already_so (409) when somebody else was first
  */
 export async function changeAccount(
@@ -85,7 +85,7 @@ export async function changeAccount(
   const account = await readAccount(app.db, userId);
   if (!account) throw refuse('account_not_found', 404, m.admin_user_gone());
   const takesAway = change === 'make-user' || change === 'suspend';
-  if (takesAway && userId === actor.userId) throw refuse('own_account', 409, m.admin_user_own());
+  if (change !== 'sign-out' && userId === actor.userId) throw refuse('own_account', 409, m.admin_user_own());
   if (change === 'suspend' && reason.trim() === '')
     throw refuse('reason_required', 400, m.admin_user_reason_required(), 'reason');
   const held = change === 'suspend' ? requireOneOf(HELD_LISTINGS, listings, 'listings') : null;

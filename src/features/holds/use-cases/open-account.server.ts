@@ -1,6 +1,6 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { requireMovable } from '#features/payments/movable.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { m } from '#paraglide/messages.js';
@@ -12,11 +12,12 @@ import { holdMoved, holdNotFound, isHeld, withHold } from './with-hold.server.ts
 /**
  * The account a paid deposit or fee is passed on to, opened for the office with a row in the trail; only the very
  * account the buyer was shown, and only while the money is still ours to pass on. @throws AppError hold_not_found
- * (404), hold_moved, not_movable, payee_changed (409)
+ * (404), own_matter (403), hold_moved, not_movable, payee_changed (409)
  */
-export async function openAccount(app: App, actor: Allowed<'hold.answer'>, id: string): Promise<string> {
+export async function openAccount(app: App, allowed: AllowedOthers<'hold.answer'>, id: string): Promise<string> {
   return withHold(app, id, async (trx, hold, locked) => {
     if (hold.paid_at === null) throw holdNotFound();
+    const actor = allowed.requireOther([hold.buyer_id, hold.lister_id]);
     if (!isHeld(hold)) throw holdMoved();
     requireMovable(locked, hold.amount_minor);
     const payee = await findPayee(trx, hold.lister_id);

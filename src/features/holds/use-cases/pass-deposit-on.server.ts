@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { passOn } from '#features/payments/movable.server.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -13,11 +13,11 @@ import { holdMoved, isHeld, withHold } from './with-hold.server.ts';
 /**
  * Notes that the office sent what was paid for a home on to its lister, once and in the books: both sides are told, and
  * it can no longer be asked back here. A home that it still holds is let go. @throws AppError hold_not_found (404),
- * hold_moved, not_movable (409)
+ * own_matter (403), hold_moved, not_movable (409)
  */
-export async function passDepositOn(app: App, actor: Allowed<'hold.answer'>, id: string): Promise<void> {
-  const by = actor.userId;
+export async function passDepositOn(app: App, allowed: AllowedOthers<'hold.answer'>, id: string): Promise<void> {
   await withHold(app, id, async (trx, hold, locked) => {
+    const { userId: by } = allowed.requireOther([hold.buyer_id, hold.lister_id]);
     if (!isHeld(hold)) throw holdMoved();
     const at = app.now();
     const { reference, amount_minor: amountMinor } = hold;

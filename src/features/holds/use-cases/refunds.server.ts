@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { Allowed, AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { LONGEST_REASON } from '#features/payments/refund-reason.ts';
 import { orderRefund } from '#features/payments/refunds.server.ts';
@@ -94,16 +94,18 @@ const ANSWERS = ['given', 'refused'] as const;
 
 /**
  * The office answers: the money goes back, by the provider's own way, or it does not, with words for both sides.
- * @throws AppError hold_not_found (404), hold_moved, not_movable (409), words_refused (400), unknown_choice (400)
+ * @throws AppError hold_not_found (404), own_matter (403), hold_moved, not_movable (409), words_refused,
+ * unknown_choice (400)
  */
 export async function answerRefund(
   app: App,
-  actor: Allowed<'hold.answer'>,
+  allowed: AllowedOthers<'hold.answer'>,
   id: string,
   given: { answer: string; words: string },
 ): Promise<void> {
   const answer = requireOneOf(ANSWERS, given.answer, 'answer');
   await withHold(app, id, async (trx, hold) => {
+    const actor = allowed.requireOther([hold.buyer_id, hold.lister_id]);
     if (hold.refund_state !== 'asked' || hold.paid_at === null) throw holdMoved();
     const words = readGiven(given.words);
     const at = app.now();

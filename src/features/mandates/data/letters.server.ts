@@ -6,6 +6,7 @@ export type LetterRow = Omit<Selectable<MandateLettersTable>, 'holds_until'> & {
   holds_until: string;
   file_name: string | null;
   listing_title: string;
+  lister_id: string | null;
   sender: string;
 };
 
@@ -19,7 +20,8 @@ function letters(db: Db) {
     .leftJoin('uploads', 'uploads.id', 'letter.upload_id')
     .selectAll('letter')
     .select(sql<string>`letter.holds_until::text`.as('holds_until'))
-    .select(['uploads.file_name', 'properties.title as listing_title', 'user.name as sender']);
+    .select(['uploads.file_name', 'properties.title as listing_title', 'user.name as sender'])
+    .select('properties.agent_id as lister_id');
 }
 
 /** The letters of a listing, the one that waits first, then the newest. */

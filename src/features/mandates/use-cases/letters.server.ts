@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import { type Allowed, type AllowedOwn, allow } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, type AllowedOwn, allow } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { fileListingEvidence, holdListing } from '#features/listings/listing-evidence.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
@@ -130,7 +130,7 @@ export type WaitingLetter = {
   fileName: string | null;
   until: string;
   sender: { id: string; name: string };
-  listing: { id: string; title: string };
+  listing: { id: string; title: string; listerId: string | null };
 };
 
 /** Letters that wait for the office, the longest waiting first. */
@@ -141,7 +141,7 @@ export async function listLettersToDecide(app: App): Promise<WaitingLetter[]> {
     fileName: row.file_name,
     until: row.holds_until,
     sender: { id: row.user_id, name: row.sender },
-    listing: { id: row.listing_id, title: row.listing_title },
+    listing: { id: row.listing_id, title: row.listing_title, listerId: row.lister_id },
   }));
 }
 
@@ -150,11 +150,12 @@ export type LetterDecision = { state: string; until: string; reason: string };
 
 /**
  * Says that a letter was seen, which becomes evidence of its listing until its last day, or refuses it with a reason.
- * Its sender is told. @throws AppError letter_not_found (404), letter_decided (409), day_refused, reason_refused (400)
+ * Its sender is told. @throws AppError letter_not_found (404), own_matter (403), letter_decided (409), day_refused,
+ * reason_refused (400)
  */
 export async function decideLetter(
   app: App,
-  actor: Allowed<'mandate.decide'>,
+  allowed: AllowedOthers<'mandate.decide'>,
   id: string,
   given: LetterDecision,
 ): Promise<void> {
@@ -171,6 +172,7 @@ export async function decideLetter(
     const letter = await lockLetter(trx, id);
     const listing = letter && (await holdListing(trx, letter.listing_id));
     if (!letter || !listing) throw gone();
+    const actor = allowed.requireOther([letter.user_id, listing.agent_id]);
     if (!mayDecide(letter.state))
       throw new AppError('letter_decided', { status: 409, publicMessage: m.mandates_decided() });
     const at = app.now();

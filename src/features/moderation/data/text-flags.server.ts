@@ -31,6 +31,14 @@ export async function findSameTexts(
   return new Map(rows.map(({ number, id, title }) => [number, { id, title }]));
 }
 
+/** Whose listing or submission it is; null where there is no such one, or nobody's with an account. */
+export async function findListerOf(db: Db, subjectId: string): Promise<string | null> {
+  const { rows } = await sql<{ lister: string | null }>`
+    select coalesce((select agent_id from properties where id = ${subjectId}),
+      (select agent_id from property_submissions where id = ${subjectId})) as lister`.execute(db);
+  return rows[0]?.lister ?? null;
+}
+
 /** Writes what texts are flagged for now: what was found before and answered stays, what is gone unanswered goes. */
 export async function replaceFlags(
   db: Db,

@@ -220,6 +220,7 @@ export type PlanToSign = PlanRow & {
   title: string;
   location: string | null;
   state: string | null;
+  lister_id: string | null;
   assignee: string | null;
 };
 
@@ -229,7 +230,8 @@ function plansToSign(db: Db) {
     .innerJoin('properties', 'properties.id', 'survey_plans.listing_id')
     .leftJoin('user as surveyors', 'surveyors.id', 'survey_plans.assigned_to')
     .selectAll('survey_plans')
-    .select(['properties.title', 'properties.location', 'properties.state', 'surveyors.name as assignee'])
+    .select(['properties.title', 'properties.location', 'properties.state', 'properties.agent_id as lister_id'])
+    .select('surveyors.name as assignee')
     .where('survey_plans.signed_at', 'is', null);
 }
 

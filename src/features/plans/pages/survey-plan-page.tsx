@@ -34,13 +34,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function guard(args: Route.LoaderArgs | Route.ActionArgs) {
   const ownerId = await findListingOwner(args.context.get(appContext), args.params.id);
   // Of what is not there nobody is the owner.
-  return guardPage(args, planPolicy.manage, { refused: LISTINGS_PATH, ownerId: ownerId ?? '' });
+  const allowed = await guardPage(args, planPolicy.manage, { refused: LISTINGS_PATH, ownerId: ownerId ?? '' });
+  return { allowed, ownerId };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { themselves: actor } = await guard(args);
+  const { allowed, ownerId } = await guard(args);
+  const { userId, role } = allowed.themselves;
   const app = args.context.get(appContext);
-  const isOffice = actor.role === 'admin';
+  // Whoever of the office offers the home looks at it as its lister.
+  const isOffice = role === 'admin' && ownerId !== userId;
   const view = await viewPlan(app, args.params.id, { isOffice });
   if (!view) throw data(null, { status: 404 });
   return { view, isOffice, today: dayInNigeria(app.now()), done: args.url.searchParams.get('done') !== null };
@@ -51,7 +54,7 @@ type Outcome = { refusals: PlanRefusals; values: PlanFormValues } | { problem: s
 const INTENTS = ['save', 'remove', 'compare', 'confirmed', 'dismissed'] as const;
 
 export async function action(args: Route.ActionArgs) {
-  const allowed = await guard(args);
+  const { allowed } = await guard(args);
   const app = args.context.get(appContext);
   const form = await readForm(args.request);
   const text = (name: string) => textIn(form, name);

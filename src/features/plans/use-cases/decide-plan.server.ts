@@ -1,8 +1,9 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { holdListing } from '#features/listings/listing-evidence.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
 import { withListing } from '#features/listings/own-listings.server.ts';
@@ -17,11 +18,11 @@ const notFound = () => new AppError('plan_not_found', { status: 404, publicMessa
 
 /**
  * The office says whether two plans claim the same land: confirmed, it is a doubt on both listings and both listers are
- * told; dismissed, it counts no more. @throws AppError plan_not_found (404)
+ * told; dismissed, it counts no more. @throws AppError plan_not_found (404), own_matter (403)
  */
 export async function decideOverlap(
   app: App,
-  actor: Allowed<'plan.decide'>,
+  allowed: AllowedOthers<'plan.decide'>,
   overlapId: string,
   state: 'confirmed' | 'dismissed',
 ): Promise<void> {
@@ -30,10 +31,11 @@ export async function decideOverlap(
   await app.db.transaction().execute(async (trx) => {
     const overlap = await lockOverlap(trx, overlapId);
     if (!overlap) throw notFound();
+    const listingIds = await listingsOfPlans(trx, [overlap.first_plan, overlap.second_plan]);
+    const actor = allowed.requireOther(await listListersOf(trx, listingIds));
     if (overlap.state === state) return;
     const at = app.now();
     await decideOverlapRow(trx, overlapId, { state, by: actor.userId, at });
-    const listingIds = await listingsOfPlans(trx, [overlap.first_plan, overlap.second_plan]);
     for (const listingId of listingIds) {
       const [listing, plan] = [await holdListing(trx, listingId), await findPlan(trx, listingId)];
       if (!listing || !plan) continue;
@@ -66,12 +68,13 @@ export async function decideOverlap(
 
 /**
  * The office compared the typed numbers with the paper: a plan that passed is worth more. @throws AppError
- * plan_not_found
+ * plan_not_found, own_matter (403)
  */
-export async function comparePlan(app: App, actor: Allowed<'plan.decide'>, listingId: string): Promise<void> {
+export async function comparePlan(app: App, allowed: AllowedOthers<'plan.decide'>, listingId: string): Promise<void> {
   await withListing(app, listingId, async (trx, listing) => {
     const plan = await findPlan(trx, listingId);
     if (!plan) throw notFound();
+    const actor = allowed.requireOther([listing.agent_id]);
     if (plan.is_compared) return;
     const at = app.now();
     await markCompared(trx, plan.id);

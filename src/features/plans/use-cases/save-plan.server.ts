@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Actor } from '#features/accounts/account.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { countAttempt } from '#features/accounts/rate-limit.server.ts';
@@ -53,7 +52,10 @@ export async function savePlan(
     const at = app.now();
     const stored = await storePlan(trx, {
       listing_id: listingId,
-      ...columnsOf(read.plan, findings, actor),
+      ...columnsOf(read.plan, findings),
+      // Numbers for one's own home are compared by somebody else, whoever one is.
+      is_compared: actor.role === 'admin' && listing.agent_id !== actor.userId,
+      entered_by: actor.userId,
       updated_at: at,
     });
     await withdrawSignature(trx, listing, { by: actor.userId, at });
@@ -77,7 +79,7 @@ const NOT_SIGNED = {
   ...{ signed_by: null, signed_number: null, signed_at: null },
 } as const;
 
-function columnsOf(plan: ReadPlan, findings: PlanFindings, actor: Actor) {
+function columnsOf(plan: ReadPlan, findings: PlanFindings) {
   const corners = findings.place?.corners ?? [];
   const along = (axis: 0 | 1, pick: typeof Math.min) =>
     corners.length === 0 ? null : pick(...corners.map((corner) => corner[axis]));
@@ -94,8 +96,6 @@ function columnsOf(plan: ReadPlan, findings: PlanFindings, actor: Actor) {
     south: along(1, Math.min),
     north: along(1, Math.max),
     verdict: 'unseen' as const,
-    is_compared: actor.role === 'admin',
-    entered_by: actor.userId,
     // What a surveyor signed was said of other numbers.
     ...NOT_SIGNED,
   };

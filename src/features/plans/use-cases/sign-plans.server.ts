@@ -2,8 +2,9 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import { type Allowed, type AllowedOwn, notAllowed } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, notAllowed, ownMatter } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { withListing } from '#features/listings/own-listings.server.ts';
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
@@ -51,9 +52,12 @@ function present(row: PlanToSign): WaitingPlan {
   };
 }
 
+/** The same as the office sees it: with who offers the home. */
+export type DeskPlan = WaitingPlan & { listerId: string | null };
+
 /** Plans nobody signed off, those last typed in first. */
-export async function listPlansToSign(app: App): Promise<WaitingPlan[]> {
-  return (await listUnsigned(app.db)).map(present);
+export async function listPlansToSign(app: App): Promise<DeskPlan[]> {
+  return (await listUnsigned(app.db)).map((row) => ({ ...present(row), listerId: row.lister_id }));
 }
 
 /** Plans somebody was given and has not signed off. */
@@ -65,16 +69,20 @@ const signedAlready = () => new AppError('plan_signed', { status: 409, publicMes
 
 /**
  * The office gives a plan to a surveyor, or takes it back with null; that the person is a surveyor is the caller's to
- * know. Inside the caller's transaction. @throws AppError plan_not_found (404), plan_signed (409)
+ * know. Inside the caller's transaction. @throws AppError plan_not_found (404), own_matter (403), plan_signed
+ * (409)
  */
 export async function assignPlan(
   trx: Db,
-  actor: Allowed<'plan.assign'>,
+  allowed: AllowedOthers<'plan.assign'>,
   id: string,
   { surveyorId, at }: { surveyorId: string | null; at: Date },
 ): Promise<void> {
   const plan = isUuid(id) ? await findPlanById(trx, id) : null;
   if (!plan) throw notFound();
+  const sides = await listListersOf(trx, [plan.listing_id]);
+  const actor = allowed.requireOther(sides);
+  if (sides.includes(surveyorId)) throw ownMatter();
   if (plan.signed_at !== null) throw signedAlready();
   await updatePlan(trx, id, { assigned_to: surveyorId, assigned_at: surveyorId ? at : null });
   await recordAudit(trx, {
@@ -97,11 +105,11 @@ export type PlanSignOff = { state: string; words: string; surveyor: string | nul
 /**
  * Signs a survey plan off, with words for its lister: sound or not it comes back as evidence of its listing; one that
  * cannot be judged files nothing. A surveyor signs only what was given to them, with their number. @throws AppError
- * plan_not_found (404), not_allowed (403), plan_signed (409), words_refused (400), property_not_found
+ * plan_not_found (404), not_allowed, own_matter (403), plan_signed (409), words_refused (400), property_not_found
  */
 export async function signPlan(
   app: App,
-  allowed: AllowedOwn<'plan.signOff'>,
+  allowed: AllowedOthers<'plan.signOff'>,
   id: string,
   given: PlanSignOff,
 ): Promise<void> {
@@ -115,13 +123,12 @@ export async function signPlan(
     });
   const found = isUuid(id) ? await findPlanById(app.db, id) : null;
   if (!found) throw notFound();
-  const actor = allowed.requireOwn(found.assigned_to);
-  if (actor.role !== 'admin' && given.surveyor === null) throw notAllowed();
   await withListing(app, found.listing_id, async (trx, listing) => {
     // The listing is held: nobody types other numbers meanwhile, and what was read before is read again.
     const plan = await findPlan(trx, found.listing_id);
     if (plan?.id !== id) throw notFound();
-    allowed.requireOwn(plan.assigned_to);
+    const actor = allowed.requireOther([listing.agent_id], plan.assigned_to);
+    if (actor.role !== 'admin' && given.surveyor === null) throw notAllowed();
     if (plan.signed_at !== null) throw signedAlready();
     const at = app.now();
     const signed = { signed_state: state, signed_words: words, signed_by: actor.userId };

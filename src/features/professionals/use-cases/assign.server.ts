@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { assignPlan } from '#features/plans/plan-desk.server.ts';
 import { assignAnswer } from '#features/registry/registry-desk.server.ts';
@@ -24,29 +24,34 @@ async function requireActive(trx: Db, role: Profession, userId: string): Promise
 
 /**
  * The office gives a waiting answer of a registry to a lawyer, who is told. @throws AppError professional_unknown
- * (400), pack_not_found (404), not_waiting (409)
+ * (400), pack_not_found (404), own_matter (403), not_waiting (409)
  */
 export async function giveAnswer(
   app: App,
-  actor: Allowed<'registrySearch.assign'>,
+  allowed: AllowedOthers<'registrySearch.assign'>,
   id: string,
   assignee: string,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const lawyerId = await requireActive(trx, 'lawyer', assignee);
-    await assignAnswer(trx, actor, id, { lawyerId, at: app.now() });
+    await assignAnswer(trx, allowed, id, { lawyerId, at: app.now() });
     await tell(app, trx, lawyerId, id);
   });
 }
 
 /**
  * The office gives a survey plan to a surveyor, who is told. @throws AppError professional_unknown (400),
- * plan_not_found (404), plan_signed (409)
+ * plan_not_found (404), own_matter (403), plan_signed (409)
  */
-export async function givePlan(app: App, actor: Allowed<'plan.assign'>, id: string, assignee: string): Promise<void> {
+export async function givePlan(
+  app: App,
+  allowed: AllowedOthers<'plan.assign'>,
+  id: string,
+  assignee: string,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const surveyorId = await requireActive(trx, 'surveyor', assignee);
-    await assignPlan(trx, actor, id, { surveyorId, at: app.now() });
+    await assignPlan(trx, allowed, id, { surveyorId, at: app.now() });
     await tell(app, trx, surveyorId, id);
   });
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-import { changeRole } from '#features/accounts/role-changes.server.ts';
+import { changeRole, isPlainUser } from '#features/accounts/role-changes.server.ts';
 import { unassignPlansOf } from '#features/plans/plan-desk.server.ts';
 import { unassignPacksOf } from '#features/registry/registry-desk.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -16,14 +16,17 @@ const DECISIONS = ['confirm', 'decline', 'withdraw'] as const;
 const STATES = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 const REASON = { min: 10, max: 500 } as const;
 
+const otherKind = () =>
+  new AppError('professional_other_kind', { status: 409, publicMessage: m.professionals_other_kind() });
+
 /**
  * The office confirms a number, with what it looked at, which opens assignments; declines it; or withdraws the role,
- * which takes all that was given back at once. @throws AppError professional_gone (404), professional_decided (409),
- * reason_refused, unknown_choice (400)
+ * which takes all that was given back at once. @throws AppError own_matter (403), professional_gone (404),
+ * professional_decided, professional_other_kind (409), reason_refused, unknown_choice (400)
  */
 export async function decideProfessional(
   app: App,
-  actor: Allowed<'professional.manage'>,
+  allowed: AllowedOthers<'professional.decide'>,
   userId: string,
   given: { decision: string; reason: string },
 ): Promise<void> {
@@ -35,6 +38,7 @@ export async function decideProfessional(
       publicMessage: m.professionals_reason_refused(REASON),
       field: 'reason',
     });
+  const actor = allowed.requireOther([userId]);
   const at = app.now();
   await app.db.transaction().execute(async (trx) => {
     const person = await lockProfessional(trx, userId);
@@ -43,9 +47,14 @@ export async function decideProfessional(
       throw new AppError('professional_decided', { status: 409, publicMessage: m.professionals_decided() });
     const state = STATES[decision];
     await writeDecision(trx, userId, { state, reason, by: actor.userId, at });
-    if (decision === 'confirm') await changeRole(app, trx, { actorId: actor.userId, userId, role: person.role });
+    const change = { actorId: actor.userId, userId };
+    if (decision === 'confirm') {
+      // Whoever became an admin or an agent while they waited is not made something else by the way.
+      const isOne = await isPlainUser(trx, userId);
+      if (!isOne || !(await changeRole(app, trx, { ...change, role: person.role, from: 'user' }))) throw otherKind();
+    }
     if (decision === 'withdraw') {
-      await changeRole(app, trx, { actorId: actor.userId, userId, role: 'user' });
+      await changeRole(app, trx, { ...change, role: 'user', from: person.role });
       await unassignPacksOf(trx, userId);
       await unassignPlansOf(trx, userId);
     }

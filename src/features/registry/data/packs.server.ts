@@ -6,6 +6,8 @@ export type PackRow = Selectable<RegistryPacksTable> & {
   listing_title: string | null;
   file_name: string | null;
   assignee: string | null;
+  asker: string | null;
+  lister_id: string | null;
 };
 
 function packs(db: Db) {
@@ -14,8 +16,10 @@ function packs(db: Db) {
     .leftJoin('properties', 'properties.id', 'registry_packs.listing_id')
     .leftJoin('uploads', 'uploads.id', 'registry_packs.answer_upload')
     .leftJoin('user as lawyer', 'lawyer.id', 'registry_packs.assigned_to')
+    .leftJoin('user as askers', 'askers.id', 'registry_packs.user_id')
     .selectAll('registry_packs')
-    .select(['properties.title as listing_title', 'uploads.file_name as file_name', 'lawyer.name as assignee']);
+    .select(['properties.title as listing_title', 'properties.agent_id as lister_id'])
+    .select(['uploads.file_name as file_name', 'lawyer.name as assignee', 'askers.name as asker']);
 }
 
 const MOST = 100;

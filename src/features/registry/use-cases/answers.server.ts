@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
-import { type AllowedOwn, allow, notAllowed } from '#features/accounts/allowed.ts';
+import { type AllowedOthers, type AllowedOwn, allow, notAllowed } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { holdListing } from '#features/listings/listing-evidence.server.ts';
 import { tagsOfListing } from '#features/listings/listing-tags.ts';
@@ -14,7 +14,7 @@ import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { listWaitingPacks, lockPack, type PackRow, updatePack } from '../data/packs.server.ts';
 import { fileRegistryEvidence } from './file-registry-evidence.server.ts';
-import { getOwnPack, packNotFound } from './packs.server.ts';
+import { getOwnPack, listSides, packNotFound } from './packs.server.ts';
 
 /**
  * Takes the stamped answer of one's own search in; it then waits to be signed off. @throws AppError pack_not_found
@@ -77,9 +77,16 @@ export type WaitingAnswer = {
   listing: { id: string; title: string } | null;
 };
 
+/** The same as the office sees it: with who asked, and who offers the home. */
+export type DeskAnswer = WaitingAnswer & { asker: { id: string; name: string }; listerId: string | null };
+
 /** Answers that wait to be signed off, the oldest first. */
-export async function listWaitingAnswers(app: App): Promise<WaitingAnswer[]> {
-  return (await listWaitingPacks(app.db)).map(presentAnswer);
+export async function listWaitingAnswers(app: App): Promise<DeskAnswer[]> {
+  return (await listWaitingPacks(app.db)).map((row) => ({
+    ...presentAnswer(row),
+    asker: { id: row.user_id, name: row.asker ?? row.user_id },
+    listerId: row.lister_id,
+  }));
 }
 
 /** An answer that waits, as whoever is to sign it off sees it: its land and file, not who asked. */
@@ -98,12 +105,12 @@ export function presentAnswer(row: PackRow): WaitingAnswer {
 /**
  * Signs a stamped answer off, with words for whoever handed it in: sound or not it comes back as evidence of its
  * listing, and a page that is no answer is refused and may be sent again. A lawyer signs only what was given to
- * them, with their number. @throws AppError pack_not_found (404), not_allowed (403), not_waiting (409), words_refused
- * (400)
+ * them, with their number. @throws AppError pack_not_found (404), not_allowed, own_matter (403), not_waiting (409),
+ * words_refused (400)
  */
 export async function signAnswer(
   app: App,
-  allowed: AllowedOwn<'registrySearch.signOff'>,
+  allowed: AllowedOthers<'registrySearch.signOff'>,
   id: string,
   given: SignOff,
 ): Promise<void> {
@@ -120,7 +127,7 @@ export async function signAnswer(
   await app.db.transaction().execute(async (trx) => {
     const pack = await lockPack(trx, id);
     if (!pack) throw packNotFound();
-    const actor = allowed.requireOwn(pack.assigned_to);
+    const actor = allowed.requireOther(await listSides(trx, pack), pack.assigned_to);
     if (actor.role !== 'admin' && given.lawyer === undefined) throw notAllowed();
     if (pack.answer_state !== 'waiting')
       throw new AppError('not_waiting', { status: 409, publicMessage: m.registry_not_waiting() });

@@ -1,6 +1,8 @@
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
+import type { Db } from '#db/client.server.ts';
 import type { AllowedOwn } from '#features/accounts/allowed.ts';
+import { listListersOf } from '#features/listings/listers.server.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { findPublicPlan } from '#features/plans/survey-plans.server.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -54,6 +56,11 @@ export async function getOwnPack(app: App, allowed: AllowedOwn<'registrySearch.m
   const row = isUuid(id) ? await findPack(app.db, id) : null;
   if (!row || row.user_id !== allowed.themselves.userId) throw packNotFound();
   return presentPack(row);
+}
+
+/** Whose matter an answer is: who asked, and who offers the home it is about. */
+export async function listSides(db: Db, pack: Pick<PackRow, 'user_id' | 'listing_id'>): Promise<(string | null)[]> {
+  return [pack.user_id, ...(await listListersOf(db, pack.listing_id ? [pack.listing_id] : []))];
 }
 
 type Asked = { listingId: string | null; registry: string | null };

@@ -7,6 +7,7 @@ const MOST_SHOWN = 100;
 export type HeldRentRow = {
   id: string;
   landlord_id: string;
+  payer_id: string;
   amount_minor: number;
   paid_on: string;
   reference: string;
@@ -21,7 +22,7 @@ const held = (db: Db) =>
     .innerJoin('payments as p', 'p.reference', 'r.reference')
     .leftJoin('user as w', 'w.id', 'r.landlord_id')
     .select(['r.id', 'r.landlord_id', 'r.amount_minor', 'r.paid_on', 'p.reference', 'p.provider', 'p.subject'])
-    .select('w.name as landlord_name')
+    .select(['w.name as landlord_name', 'p.user_id as payer_id'])
     .where('r.method', '=', 'paystack')
     .where('r.state', '=', 'completed')
     .where('r.passed_on_at', 'is', null);

@@ -9,6 +9,7 @@ import { allow } from '#features/accounts/allowed.ts';
 import { findPublicListing } from '#features/listings/visible-listing.server.ts';
 import { reportPolicy } from '#features/reports/policy.ts';
 import { buildListing } from '../../../../tests/support/build-listing.ts';
+import { OWN_MATTER } from '../../../../tests/support/own-matter.ts';
 import { buildApp } from '../../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
 import { decideReport, findReportContext, listReports } from '../decisions.server.ts';
@@ -256,6 +257,24 @@ describe('fraud reports', () => {
       code: 'report_already_decided',
       status: 409,
     });
+  });
+
+  test('nobody decides what they reported, what is said of them, or of their home', async () => {
+    const { id } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), about());
+    const report = about({ reported_entity_type: 'agent', reported_entity_id: 'agent-1', report_type: 'scam_attempt' });
+    const { id: ofAgent } = await submitReport(app, allow(reportPolicy.create, actorOf('ada')), report);
+    for (const [side, which] of [
+      ['ada', id],
+      ['agent-1', id],
+      ['ada', ofAgent],
+      ['agent-1', ofAgent],
+    ] as const)
+      for (const to of ['looking', 'upheld', 'dismissed'] as const)
+        await expect(
+          decideReport(app, allow(reportPolicy.decide, actorOf(side, 'admin')), which, { to, note: 'Because.' }),
+          `${side} ${to}`,
+        ).rejects.toMatchObject(OWN_MATTER);
+    for (const which of [id, ofAgent]) await decideReport(app, allow(reportPolicy.decide, ADMIN), which, dismissed);
   });
 
   test('of two admins who decide at once one wins and the other is told', async () => {

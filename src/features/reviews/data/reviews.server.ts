@@ -107,7 +107,13 @@ export async function listNewReports(db: Db) {
     .selectFrom('review_reports as n')
     .innerJoin('reviews as r', 'r.id', 'n.review_id')
     .innerJoin('dealings as d', 'd.id', 'r.dealing_id')
-    .select(['n.id as report_id', 'n.reason', 'n.words as report_words', 'n.created_at as reported_at'])
+    .select([
+      'n.id as report_id',
+      'n.reason',
+      'n.words as report_words',
+      'n.created_at as reported_at',
+      'n.reporter_id',
+    ])
     .selectAll('r')
     .select(['d.kind', 'd.happened_at'])
     .where('n.state', '=', 'new')
@@ -125,6 +131,12 @@ export async function insertReport(trx: Db, report: Insertable<ReviewReportsTabl
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who reported a review, decided or not. */
+export async function listReporters(db: Db, reviewId: string): Promise<string[]> {
+  const rows = await db.selectFrom('review_reports').select('reporter_id').where('review_id', '=', reviewId).execute();
+  return rows.map(({ reporter_id }) => reporter_id);
 }
 
 /** Settles all open reports of a review; who made them. */

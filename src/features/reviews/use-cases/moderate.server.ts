@@ -2,16 +2,15 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
-
 import { AppError } from '#lib/app-error.ts';
 import { requireOneOf } from '#lib/require-one-of.ts';
 import { withoutControls } from '#lib/typed-text.ts';
 import { isUuid } from '#lib/uuid.ts';
 import { m } from '#paraglide/messages.js';
 import { lockDealing, writeSettlement } from '../data/dealings.server.ts';
-import { lockReview, type ReviewRow, settleReports, updateReview } from '../data/reviews.server.ts';
+import { listReporters, lockReview, type ReviewRow, settleReports, updateReview } from '../data/reviews.server.ts';
 import { maySettle } from '../domain/dealing-states.ts';
 import { tagsOfReviews } from '../domain/review-tags.ts';
 import { confirm, dealingNotFound } from './dealings.server.ts';
@@ -36,11 +35,12 @@ const DECISIONS = ['publish', 'remove'] as const;
 
 /**
  * The office lets a review or its reply stand, or takes it down, with a reason its author reads; open reports of the
- * review are settled with it. @throws AppError review_not_found (404), reason_refused (400), unknown_choice (400)
+ * review are settled with it. @throws AppError review_not_found (404), own_matter (403), reason_refused,
+ * unknown_choice (400)
  */
 export async function decideReview(
   app: App,
-  actor: Allowed<'review.moderate'>,
+  allowed: AllowedOthers<'review.moderate'>,
   id: string,
   given: { part: string; decision: string; reason: string },
 ): Promise<void> {
@@ -53,6 +53,8 @@ export async function decideReview(
   await app.db.transaction().execute(async (trx) => {
     const review = await lockReview(trx, { id });
     if (!review || (part === 'reply' && review.reply_state === null)) throw reviewNotFound();
+    const reporters = part === 'review' ? await listReporters(trx, id) : [];
+    const actor = allowed.requireOther([review.author_id, review.agent_id, ...reporters]);
     agentId = review.agent_id;
     const state = decision === 'publish' ? 'published' : 'removed';
     await updateReview(
@@ -99,11 +101,11 @@ async function tellAuthor(app: App, trx: Db, review: ReviewRow, { part, isKept, 
 
 /**
  * The office says whether a dealing took place where only the visitor says so; yes opens the review. @throws AppError
- * dealing_not_found (404), dealing_settled (409), reason_refused, unknown_choice (400)
+ * dealing_not_found (404), own_matter (403), dealing_settled (409), reason_refused, unknown_choice (400)
  */
 export async function settleDealing(
   app: App,
-  actor: Allowed<'review.moderate'>,
+  allowed: AllowedOthers<'review.moderate'>,
   id: string,
   given: { says: string; reason: string },
 ): Promise<void> {
@@ -115,6 +117,7 @@ export async function settleDealing(
   await app.db.transaction().execute(async (trx) => {
     const dealing = await lockDealing(trx, id);
     if (!dealing) throw dealingNotFound();
+    const actor = allowed.requireOther([dealing.agent_id, dealing.visitor_id]);
     if (!maySettle({ ...wordsOf(dealing), visitorSaidAt: dealing.visitor_said_at }, at))
       throw new AppError('dealing_settled', { status: 409, publicMessage: m.reviews_dealing_settled() });
     agentId = dealing.agent_id;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { App } from '#app/app.server.ts';
 import { recordAudit } from '#db/audit-log.server.ts';
 import type { Db } from '#db/client.server.ts';
-import type { Allowed } from '#features/accounts/allowed.ts';
+import type { AllowedOthers } from '#features/accounts/allowed.ts';
 import { notify } from '#features/accounts/notices.server.ts';
 import { noteRelisting } from '#features/duplicates/relisting.server.ts';
 import { hideWithLister } from '#features/listings/lister-holds.server.ts';
@@ -27,18 +27,18 @@ const LONGEST_NOTE = 2000;
 /**
  * Approves a submission: the live listing is inserted (or the one it changes is changed), the lister told, all in one
  * transaction (spec 4). Of a change, what somebody else changed meanwhile stays as it is, unless `take` names it.
- * @throws AppError submission_not_found, submission_decided (409, says who was first and when),
+ * @throws AppError submission_not_found, own_matter (403), submission_decided (409, says who was first and when),
  * submission_without_state, listing_frozen (409), listing_taken_down (409)
  */
 export async function approveSubmission(
   app: App,
-  actor: Allowed<'submission.decide'>,
+  allowed: AllowedOthers<'submission.decide'>,
   id: string,
   { notes = null, take = [] }: { notes?: string | null | undefined; take?: readonly string[] | undefined } = {},
 ): Promise<SubmissionForReview> {
   let tags: string[] = [];
   await app.db.transaction().execute(async (trx) => {
-    const by = { actorId: actor.userId, at: app.now() };
+    const by = await requireDecider(app, trx, allowed, id);
     const row = await decide(trx, id, { ...by, step: 'approve', note: cleanNote(notes) });
     const { kept, tags: shown, ...listing } = await putOnMarket(trx, row, { ...by, take });
     tags = shown;
@@ -65,11 +65,11 @@ export async function approveSubmission(
 
 /**
  * Rejects a submission with a reason that its lister is told. @throws AppError reason_required (400),
- * submission_not_found, submission_decided
+ * submission_not_found, own_matter (403), submission_decided
  */
 export async function rejectSubmission(
   app: App,
-  actor: Allowed<'submission.decide'>,
+  allowed: AllowedOthers<'submission.decide'>,
   id: string,
   reason: string,
 ): Promise<SubmissionForReview> {
@@ -81,7 +81,8 @@ export async function rejectSubmission(
       field: 'reason',
     });
   await app.db.transaction().execute(async (trx) => {
-    const row = await decide(trx, id, { actorId: actor.userId, at: app.now(), step: 'reject', note });
+    const by = await requireDecider(app, trx, allowed, id);
+    const row = await decide(trx, id, { ...by, step: 'reject', note });
     await notify(app, trx, {
       userId: row.agent_id,
       kind: 'submission-rejected',
@@ -113,9 +114,14 @@ const notFound = () =>
 type By = { actorId: string; at: Date };
 type Decision = By & { step: 'approve' | 'reject'; note: string | null };
 
+async function requireDecider(app: App, trx: Db, allowed: AllowedOthers<'submission.decide'>, id: string): Promise<By> {
+  const row = isUuid(id) ? await findSubmissionRow(trx, id) : null;
+  if (!row) throw notFound();
+  return { actorId: allowed.requireOther([row.agent_id]).userId, at: app.now() };
+}
+
 /** Two admins at once: the update finds the row where it started from only once. */
 async function decide(trx: Db, id: string, { step, note, actorId, at }: Decision): Promise<SubmissionRow> {
-  if (!isUuid(id)) throw notFound();
   const { from, to } = SUBMISSION_STEPS[step];
   const row = await moveSubmission(trx, id, from, {
     status: to,
