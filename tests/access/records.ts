@@ -42,7 +42,11 @@ async function makeSubmission(owner: Person): Promise<string> {
 
 async function makeListing(owner: Person, people: Record<Kind, Person>): Promise<string> {
   const submission = await makeSubmission(owner);
-  const answer = await people.admin.api.post(`/api/admin/property-submissions/${submission}/approve`, {
+  const { admin } = people;
+  // Nobody approves a home of their own.
+  const office = owner === admin ? admin.colleague : admin.api;
+  if (!office) throw new Error('the office has nobody else');
+  const answer = await office.post(`/api/admin/property-submissions/${submission}/approve`, {
     data: { notes: 'Seen' },
   });
   if (!answer.ok()) throw new Error(`approving answered ${answer.status()}: ${await answer.text()}`);
