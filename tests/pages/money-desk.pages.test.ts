@@ -1,8 +1,22 @@
+import type { Market } from '../support/market.ts';
 import { expect, test } from '../support/pages.ts';
 import { cookieOf, pageOrigin } from '../support/sign-in.ts';
-import { words } from '../support/visitor.ts';
+import { type Visitor, words } from '../support/visitor.ts';
 
 const STATED = JSON.stringify([{ kind: 'inspection', amount_minor: 5_000_00, percent: null, refundable: false }]);
+
+/** Somebody who is signed in pays ₦65,000 for an advertisement of a home of theirs; the reference of the payment. */
+async function payForAd(visitor: Visitor, market: Market, userId: string): Promise<string> {
+  const home = await market.listing({ agent_id: userId });
+  await visitor.goto('/advertise');
+  await visitor.follow('Choose Professional');
+  const form = visitor.in(visitor.page.getByRole('form', { name: 'Create Advertisement' }));
+  visitor.fill({ 'Your listing': home, 'Phone Number': '0803 555 0142' }, form);
+  await visitor.press('Create Advertisement', form);
+  await visitor.press('Pay ₦65,000');
+  const paid = market.db.selectFrom('payments').select('reference').where('user_id', '=', userId);
+  return (await paid.executeTakeFirstOrThrow()).reference;
+}
 
 test('a part that is sent back by a form posted twice goes back once, and a form that is out of date sends nothing', async ({
   visitor,
@@ -11,19 +25,8 @@ test('a part that is sent back by a form posted twice goes back once, and a form
   request,
 }) => {
   const owner = await market.person({});
-  const home = await market.listing({ agent_id: owner.userId });
   visitor.wear(await market.session(owner));
-  await visitor.goto('/advertise');
-  await visitor.follow('Choose Professional');
-  const form = visitor.in(visitor.page.getByRole('form', { name: 'Create Advertisement' }));
-  visitor.fill({ 'Your listing': home, 'Phone Number': '0803 555 0142' }, form);
-  await visitor.press('Create Advertisement', form);
-  await visitor.press('Pay ₦65,000');
-  const { reference } = await market.db
-    .selectFrom('payments')
-    .select('reference')
-    .where('user_id', '=', owner.userId)
-    .executeTakeFirstOrThrow();
+  const reference = await payForAd(visitor, market, owner.userId);
 
   const session = await market.session(await market.person({ role: 'admin' }));
   const office = newVisitor();
@@ -113,20 +116,9 @@ test('whoever of the office has a part in a payment sees it at the desk, and no 
   request,
 }) => {
   const payer = await market.person({ role: 'admin', name: 'Oluwaseunfunmilayo Adebayo-Okonkwo' });
-  const home = await market.listing({ agent_id: payer.userId });
   const session = await market.session(payer);
   visitor.wear(session);
-  await visitor.goto('/advertise');
-  await visitor.follow('Choose Professional');
-  const form = visitor.in(visitor.page.getByRole('form', { name: 'Create Advertisement' }));
-  visitor.fill({ 'Your listing': home, 'Phone Number': '0803 555 0142' }, form);
-  await visitor.press('Create Advertisement', form);
-  await visitor.press('Pay ₦65,000');
-  const { reference } = await market.db
-    .selectFrom('payments')
-    .select('reference')
-    .where('user_id', '=', payer.userId)
-    .executeTakeFirstOrThrow();
+  const reference = await payForAd(visitor, market, payer.userId);
   const path = `/admin/payments/${reference}`;
   await visitor.goto(path);
   expect(words(visitor.document.body)).toContain('Still with us: ₦65,000');

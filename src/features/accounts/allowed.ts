@@ -14,8 +14,8 @@ declare class Grant<Name extends string> {
  */
 export type Allowed<Name extends string> = Actor & Grant<Name>;
 
-/** Somebody who may do it with records of their own: who that is, is told once it is said whose record it is about. */
-class OwnGrant<Name extends string> {
+/** Somebody who may do it with some records only: who that is, is told once it is said which one it is about. */
+class NarrowGrant<Name extends string> {
   readonly #actor: Actor;
   readonly #action: Action<Name>;
 
@@ -24,44 +24,36 @@ class OwnGrant<Name extends string> {
     this.#action = action;
   }
 
-  /** Who does it to a record of `ownerId`; null where it belongs to nobody. @throws AppError not_allowed */
-  requireOwn(ownerId: string | null): Allowed<Name> {
+  /** Who asks, for what is found or made by one's own id alone, and for what decides nothing. */
+  get themselves(): Actor {
+    return this.#actor;
+  }
+
+  protected allowedFor(ownerId: string | null): Allowed<Name> {
     if (!isAllowed(this.#action, this.#actor, ownerId)) throw notAllowed();
     return this.#actor as Allowed<Name>;
   }
+}
 
-  /** Who asks, for what is found or made by one's own id alone. */
-  get themselves(): Actor {
-    return this.#actor;
+class OwnGrant<Name extends string> extends NarrowGrant<Name> {
+  /** Who does it to a record of `ownerId`; null where it belongs to nobody. @throws AppError not_allowed */
+  requireOwn(ownerId: string | null): Allowed<Name> {
+    return this.allowedFor(ownerId);
   }
 }
 
 /** Somebody who may do it with records of their own; `requireOwn` says whose record it is about. */
 export type AllowedOwn<Name extends string> = OwnGrant<Name>;
 
-/** Somebody who may do it with what others have a part in: who that is, is told once the sides are named. */
-class OthersGrant<Name extends string> {
-  readonly #actor: Actor;
-  readonly #action: Action<Name>;
-
-  constructor(actor: Actor, action: Action<Name>) {
-    this.#actor = actor;
-    this.#action = action;
-  }
-
+class OthersGrant<Name extends string> extends NarrowGrant<Name> {
   /**
    * Who decides a matter of these people, by their ids; null is a side that is nobody with an account. `givenTo` is
    * whom it was given to, of whom the policy may say that nobody else does it. @throws AppError not_allowed, own_matter
    */
   requireOther(sides: readonly (string | null)[], givenTo: string | null = null): Allowed<Name> {
-    if (!isAllowed(this.#action, this.#actor, givenTo)) throw notAllowed();
-    if (sides.includes(this.#actor.userId)) throw ownMatter();
-    return this.#actor as Allowed<Name>;
-  }
-
-  /** Who asks, for what decides nothing. */
-  get themselves(): Actor {
-    return this.#actor;
+    const actor = this.allowedFor(givenTo);
+    if (sides.includes(actor.userId)) throw ownMatter();
+    return actor;
   }
 }
 

@@ -45,7 +45,8 @@ export async function listPairRows(
 ): Promise<PairRow[]> {
   const { rows } =
     await sql<PairRow>`select pair.one_id, pair.other_id, one.title as one_title, other.title as other_title,
-      one.agent_id as one_lister_id, other.agent_id as other_lister_id, coalesce(mine.full_name, one.feed) as one_lister, coalesce(theirs.full_name, other.feed) as other_lister,
+      one.agent_id as one_lister_id, other.agent_id as other_lister_id,
+      coalesce(mine.full_name, one.feed) as one_lister, coalesce(theirs.full_name, other.feed) as other_lister,
       one.created_at as one_at, other.created_at as other_at, pair.one_picture, pair.other_picture, pair.score,
       pair.reasons, pair.verdict, pair.thief_id, pair.found_at, pair.decided_at
     ${PAIRS} left join profiles mine on mine.user_id = one.agent_id left join profiles theirs on theirs.user_id = other.agent_id
